@@ -51,6 +51,7 @@ const serverModules = [
   'webhooks',
   'orders',
   'subscriptions',
+  'corrections',
   'links',
   'funnels',
   'checkout',

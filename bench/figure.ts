@@ -9,7 +9,10 @@ export type Figure = {
   ratio: number
   /** Over the rounds of this run; absent where nothing varies. */
   range?: [number, number]
+  /** What the ratio shall be: at least this much of the speed, at most this many times the cost. */
   goal?: number
+  /** How much of it a second there was on this machine, and how much is wanted. */
+  rate?: { here: number; wanted: number }
   /** What was counted on this machine. */
   measured: string
 }

@@ -40,7 +40,7 @@ export async function compare({ ours, bare, rounds }: Contest): Promise<Comparis
 /** Callers come one after the other: connections opened in one instant all fall on the process that wakes first. */
 const betweenArrivalsMs = 10
 
-type Load = { concurrency: number; milliseconds: number }
+export type Load = { concurrency: number; milliseconds: number }
 
 /** How often a second the work was done by so many callers at once, each of whom begins anew as soon as it is done. */
 export async function ratePerSecond(
@@ -59,4 +59,25 @@ export async function ratePerSecond(
   }
   await Promise.all(Array.from({ length: concurrency }, (_, place) => caller(place)))
   return (done * 1000) / (performance.now() - startedAt)
+}
+
+/** How often a second the work was done, all of it, by so many callers at once. */
+export async function rateOfAll<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  concurrency: number,
+): Promise<number> {
+  const startedAt = performance.now()
+  const left = items.values()
+  const caller = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: concurrency }, caller))
+  return (items.length * 1000) / (performance.now() - startedAt)
+}
+
+/** The value that so great a share of all values does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0
 }

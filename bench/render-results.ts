@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import { verdictOf } from './verdict.ts'
 
 export function renderResults(figures: readonly Figure[]): string {
   return [
@@ -11,10 +12,10 @@ export function renderResults(figures: readonly Figure[]): string {
     '',
     '| Figure | Ratio | Over the rounds | Goal | The product | Compared with | Counted |',
     '| --- | --- | --- | --- | --- | --- | --- |',
-    ...figures.map(
-      ({ name, kind, ratio, range, goal, ours, bare, measured }) =>
-        `| ${[name, inWords(kind, ratio), overRounds(range), aim(ratio, goal), ours, bare, measured].join(' | ')} |`,
-    ),
+    ...figures.map((figure) => {
+      const { name, kind, ratio, range, ours, bare, measured } = figure
+      return `| ${[name, inWords(kind, ratio), overRounds(range), verdictOf(figure), ours, bare, measured].join(' | ')} |`
+    }),
     '',
   ].join('\n')
 }
@@ -25,8 +26,4 @@ function inWords(kind: Figure['kind'], ratio: number): string {
 
 function overRounds(range: Figure['range']): string {
   return range ? range.map((bound) => bound.toFixed(2)).join(' to ') : 'exact'
-}
-
-function aim(ratio: number, goal: number | undefined): string {
-  return goal === undefined ? '' : `at most ${goal}: ${ratio <= goal ? 'met' : 'missed'}`
 }

@@ -6,7 +6,7 @@ import type { App } from '@balcao/server/app'
 import { closeApp, composeApp } from '@balcao/server/compose-app'
 import { readConfig } from '@balcao/server/config'
 import { migrate } from '@balcao/server/db/migrate'
-import { aPerson } from '@balcao/server/demo/a-person'
+import { aPerson, type DemoPerson } from '@balcao/server/demo/a-person'
 import { aPlatform } from '@balcao/server/demo/a-platform'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { systemClock } from '@balcao/server/kit/clock'
@@ -21,8 +21,11 @@ import { startProcess } from './processes/start-process.ts'
 export type World = {
   app: App
   platformId: string
+  seller: DemoPerson
   offerId: string
   ownerUrl: string
+  /** Where the payments of the simulated acquirer are paid. */
+  bankUrl: string
   /** For a second process on the same database. */
   environment: Record<string, string>
   /** For files that are gone afterwards. */
@@ -59,20 +62,22 @@ export async function startWorld(): Promise<World> {
     renderMail: await loadMailRenderer(),
   })
   const platformId = randomUUID()
-  const offer = await inScope(app, platformId, async (scope) => {
+  const { seller, offer } = await inScope(app, platformId, async (scope) => {
     await aPlatform(scope, {
       acquirerUrl: acquirer.told.acquirerUrl,
       register: (account) => acquirer.send(account),
     })
     const seller = await aPerson(scope)
     const product = await aProduct(scope, { sellerId: seller.id })
-    return anOffer(scope, { productId: product.id })
+    return { seller, offer: await anOffer(scope, { productId: product.id }) }
   })
   return {
     app,
     platformId,
+    seller,
     offerId: offer.id,
     ownerUrl,
+    bankUrl: acquirer.told.bankUrl,
     environment,
     folder,
     async stop() {

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productContents } from '../apps/server/src/db/schema/access.ts'
+import { licenseKeys, productContents } from '../apps/server/src/db/schema/access.ts'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPlatform } from '../apps/server/src/demo/a-platform.ts'
 import { aPurchase, sealCard } from '../apps/server/src/demo/a-purchase.ts'
 import { anAccount } from '../apps/server/src/demo/an-account.ts'
 import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { newObjectKey } from '../apps/server/src/kit/storage/object-key.ts'
 import { tokenCreditCard } from '../apps/server/src/modules/checkout/token-credit-card.ts'
+import { applyProviderEvent } from '../apps/server/src/modules/payments/apply-provider-event.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { brokenInvariants } from '../apps/server/test/read-books.ts'
 import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
@@ -19,6 +22,9 @@ const email = 'carolina@compradora.example'
 
 let world: TestServer
 let browser: Browser
+/** Another platform of the installation, where the same person buys as well. */
+let neighbour: string
+let neighbourId: string
 let courseId: string
 let clubId: string
 
@@ -38,6 +44,17 @@ beforeAll(async () => {
     const fileKey = newObjectKey('contents', 'application/pdf')
     const pdf = fileSamples['application/pdf']
     await world.app.store.put(fileKey, pdf, 'application/pdf')
+    const licence = { platformId: world.platformId, productId: course.id, contentId: randomUUID() }
+    await scope.tx.insert(productContents).values({
+      ...licence,
+      id: licence.contentId,
+      kind: 'LICENSE',
+      title: 'Planilha de fornadas',
+      position: 1,
+    })
+    await scope.tx
+      .insert(licenseKeys)
+      .values({ ...licence, number: 1, value: 'PAO-4821-QF', addedAt: scope.now })
     await scope.tx.insert(productContents).values({
       platformId: world.platformId,
       productId: course.id,
@@ -49,6 +66,16 @@ beforeAll(async () => {
       position: 0,
     })
   })
+  const { platformId } = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Ateliê',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  neighbourId = platformId
+  neighbour = `http://vizinha.localhost:${new URL(world.url).port}`
 })
 afterAll(async () => {
   await browser?.close()
@@ -90,22 +117,63 @@ async function giveCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Usar este cartão' }).press('Enter')
 }
 
-test('a buyer loses the mail, enters by the order, downloads, changes the card, asks for the money and sees it back', async () => {
+async function buyAtNeighbour(): Promise<void> {
+  const offer = await inScope(world.app, neighbourId, async (scope) => {
+    const sellerId = (await aPerson(scope, { name: 'Barro Vivo' })).id
+    const product = await aProduct(scope, { sellerId, name: 'Curso de cerâmica' })
+    return anOffer(scope, { productId: product.id })
+  })
+  const { paymentId } = await aPurchase(world.app, neighbourId, { offerId: offer.id, email })
+  await inScope(world.app, neighbourId, (scope) =>
+    applyProviderEvent(scope, paymentId, { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' }),
+  )
+  await world.drainJobs()
+}
+
+/** Enters at the neighbour, where the code of the first platform opens nothing. */
+async function enterNeighbour(page: Page, foreignCode: string): Promise<void> {
+  await page.goto(`${neighbour}/my-purchases`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  const boxes = page.getByLabel('Código de 6 dígitos').first()
+  await boxes.pressSequentially(foreignCode)
+  await page.getByText('Código inválido ou vencido').waitFor()
+  await world.drainJobs()
+  const [mail] = await world.owner`
+    select text from mails where platform_id = ${neighbourId} and key like 'customer-access-code:%'`
+  await boxes.pressSequentially(/\b\d{6}\b/.exec(mail?.text)?.[0] ?? '')
+  await page.getByText('Curso de cerâmica').first().waitFor()
+}
+
+/** On the page that is open there is nothing that was bought at the other platform. */
+async function expectOnly(page: Page, own: string, foreign: RegExp): Promise<void> {
+  await page.getByText(own).first().waitFor()
+  expect(await page.getByRole('main').textContent()).not.toMatch(foreign)
+}
+
+const bread = /pão|levain|PAO-4821/i
+const pottery = /cerâmica/i
+
+test('a buyer at two platforms loses the mail, enters by the order, downloads, changes the card, asks for the money and sees it back, and neither platform sees the other’s sale', async () => {
   const { page, complaints } = await visit(browser)
   await page.clock.install({ time: world.clock.now() })
   const orderCode = await buyCourse(page)
   await subscribe()
+  await buyAtNeighbour()
 
   await page.goto(`${world.url}/my-purchases`)
   await page.getByRole('link', { name: /Busque pelo pedido/ }).click()
   await page.getByLabel('Código do pedido', { exact: false }).last().fill(orderCode)
   await page.getByRole('button', { name: 'Receber código por e-mail' }).click()
   await page.getByRole('heading', { name: 'Digite o código' }).waitFor()
-  await page
-    .getByLabel('Código de 6 dígitos')
-    .first()
-    .pressSequentially(await mailedCode(world, email))
+  const ownCode = await mailedCode(world, email)
+  await page.getByLabel('Código de 6 dígitos').first().pressSequentially(ownCode)
   await page.getByRole('heading', { name: 'Escolha a compra' }).waitFor()
+
+  const elsewhere = (await visit(browser)).page
+  await elsewhere.clock.install({ time: world.clock.now() })
+  await enterNeighbour(elsewhere, ownCode)
+  await expectOnly(elsewhere, 'Curso de cerâmica', bread)
 
   await page.goto(`${world.url}/my-purchases/access-purchases`)
   const downloading = page.waitForEvent('download')
@@ -115,6 +183,9 @@ test('a buyer loses the mail, enters by the order, downloads, changes the card, 
   const course = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
   await course.getByText('Registros de acesso').click()
   await course.getByText('Arquivo entregue: Apostila').waitFor()
+  await course.getByText('PAO-4821-QF').waitFor()
+  await course.getByText('Chave entregue: Planilha de fornadas').waitFor()
+  await expectOnly(page, 'Curso de pão', pottery)
 
   await page.goto(`${world.url}/my-purchases?tab=subscriptions`)
   await page.getByText('final 1111').waitFor()
@@ -136,8 +207,16 @@ test('a buyer loses the mail, enters by the order, downloads, changes the card, 
   await world.drainJobs()
   await page.goto(`${world.url}/my-purchases?tab=refunds`)
   await page.getByText('Devolvido').first().waitFor()
+  await expectOnly(page, 'Curso de pão', pottery)
   await page.goto(`${world.url}/my-purchases/access-purchases`)
   await page.getByText('porque a compra foi reembolsada').waitFor()
+  await page.getByText('PAO-4821-QF').waitFor({ state: 'detached' })
+  await expectOnly(page, 'Curso de pão', pottery)
+  await elsewhere.goto(`${neighbour}/my-purchases?tab=refunds`)
+  await expectOnly(elsewhere, 'Minhas compras', bread)
+  await elsewhere.goto(`${neighbour}/my-purchases/access-purchases`)
+  await elsewhere.getByText('Liberado').waitFor()
+  await expectOnly(elsewhere, 'Curso de cerâmica', bread)
 
   expect(complaints).toEqual([])
   expect(await brokenInvariants(world)).toEqual([])

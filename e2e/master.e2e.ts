@@ -10,6 +10,7 @@ import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { createOperator } from '../apps/server/src/demo/create-demo-people.ts'
 import { demoMasterLogin } from '../apps/server/src/demo/demo-identity.ts'
 import { accountWebhookUrl } from '../apps/server/src/modules/acquirers/provider-account.ts'
+import { operatorPlatformId } from '../apps/server/src/modules/platforms/operator-platform.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
@@ -20,6 +21,7 @@ const host = 'painel.feira.example'
 let world: TestServer
 let browser: Browser
 let page: Page
+let renato: Page
 let complaints: string[]
 
 beforeAll(async () => {
@@ -27,7 +29,12 @@ beforeAll(async () => {
   browser = await openBrowser()
   await createOperator(world.app)
   const offerId = await inScope(world.app, world.platformId, async (scope) => {
-    await aPerson(scope, { name: 'Renato Siqueira', roles: ['ADMIN'], permissions: [...adminPermissions] })
+    await aPerson(scope, {
+      name: 'Renato Siqueira',
+      email: 'renato@equipe.example',
+      roles: ['ADMIN'],
+      permissions: [...adminPermissions],
+    })
     const { id: sellerId } = await aPerson(scope, { name: 'Forno da Marina' })
     await aCharge(scope)
     const { id: productId } = await aProduct(scope, { sellerId })
@@ -48,6 +55,10 @@ beforeAll(async () => {
   complaints = visitor.complaints
   await page.clock.install({ time: world.clock.now() })
   await logIn(visitor.context, world.url, { door: 'MASTER', email: demoMasterLogin.email })
+  const staff = await visit(browser, { width: 1440, height: 900 })
+  renato = staff.page
+  await renato.clock.install({ time: world.clock.now() })
+  await logIn(staff.context, world.url, { door: 'ADMIN', email: 'renato@equipe.example' })
 })
 afterAll(async () => {
   await browser?.close()
@@ -102,6 +113,70 @@ test('a master gives a credit on a bill, and the amount is less by it', async ()
   await page.getByText('Cobrança ajustada').waitFor()
   const [charge] = await world.owner`select amount_cents::int as cents from charges`
   expect(charge?.cents).toBe(40_000)
+})
+
+test('an administrator says that a bill is wrong, and the master answers', async () => {
+  await renato.goto(`${world.url}/admin-root/charges`)
+  await renato.getByRole('link', { name: /janeiro de 2050/ }).click()
+  await renato.getByRole('button', { name: 'Contestar' }).click()
+  const dialog = renato.getByRole('alertdialog')
+  await dialog.getByLabel('Por que está errada').fill('O mês foi contado duas vezes')
+  await dialog.getByRole('button', { name: 'Contestar' }).click()
+  await renato.getByText('A operadora ainda não respondeu').waitFor()
+  await open('charges')
+  await page.getByText('Contestada').waitFor()
+  await page.getByRole('link', { name: /janeiro de 2050/ }).click()
+  await page.getByText('O mês foi contado duas vezes').waitFor()
+  await button('Manter valor').click()
+  const answer = page.getByRole('alertdialog')
+  await answer.getByLabel('Resposta à plataforma').fill('O mês foi contado uma vez')
+  await answer.getByRole('button', { name: 'Manter valor' }).click()
+  await page.getByText('Cobrança mantida').first().waitFor()
+  await renato.reload()
+  await renato.getByText('O mês foi contado uma vez').waitFor()
+})
+
+test('a master announces something to one platform: it stays before its administrator until they confirm it', async () => {
+  await open('notifications')
+  await button('Novo comunicado').first().click()
+  await page.getByLabel('Contrato').click()
+  await page.getByLabel('Título').fill('Novo contrato em maio')
+  await page.getByLabel('Mensagem').fill('A mensalidade passa a vencer no dia 5.')
+  await page.getByLabel('Pedir confirmação de leitura').click()
+  await page.getByLabel('Só algumas').click()
+  await page.getByRole('checkbox', { name: 'Balcão' }).click()
+  await page.getByText('Chega a 1 administrador de 1 plataforma.').waitFor()
+  await button('Enviar').click()
+  await page.getByText('0 de 1 confirmaram').waitFor()
+  await renato.goto(`${world.url}/admin-root/dashboard`)
+  await renato.getByText('Contrato: Novo contrato em maio').waitFor()
+  await renato.goto(`${world.url}/admin-root/charges`)
+  await renato.getByRole('button', { name: 'Estou ciente' }).click()
+  await renato.getByText('Contrato: Novo contrato em maio').waitFor({ state: 'detached' })
+  await open('notifications')
+  await page.getByText('1 de 1 confirmaram').waitFor()
+  await page.getByRole('link', { name: 'Novo contrato em maio' }).click()
+  await page.getByText('Confirmou em').waitFor()
+})
+
+test('a master who forgot the password asks at the door, and another one approves it', async () => {
+  await inScope(world.app, operatorPlatformId, (scope) =>
+    aPerson(scope, { name: 'Caio Mendes', email: 'caio@operadora.example', roles: ['MASTER'] }),
+  )
+  const stranger = await visit(browser, { width: 360, height: 740 })
+  await stranger.page.goto(`${world.url}/master-root-login`)
+  await stranger.page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await stranger.page.getByLabel('E-mail').fill('caio@operadora.example')
+  await stranger.page.getByRole('button', { name: 'Pedir novo acesso' }).click()
+  await stranger.page.getByText('Nenhum e-mail é enviado').waitFor()
+  await world.drainJobs()
+  await open('administrators')
+  await page.getByText('Caio Mendes pede um novo acesso').waitFor()
+  await button('Aprovar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  const link = await page.getByRole('dialog').getByText('/recover-password?invitation=').textContent()
+  await stranger.page.goto(`${world.url}${link?.slice(link.indexOf('/recover-password'))}`)
+  await stranger.page.getByLabel('Senha').first().waitFor()
 })
 
 test('a master opens a call that was set aside, sees nobody’s data, and works it again', async () => {

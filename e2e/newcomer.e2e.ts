@@ -5,6 +5,7 @@ import {
   approveDocument,
   refuseDocument,
 } from '../apps/server/src/modules/accounts/documents/review-document.ts'
+import { publishLegalText } from '../apps/server/src/modules/platforms/legal/publish-legal-text.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { callAs } from '../apps/server/test/call-as.ts'
 import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
@@ -20,6 +21,12 @@ let page: Page
 
 beforeAll(async () => {
   world = await createTestServer()
+  const publisher = await aReviewer()
+  await publisher(publishLegalText, {
+    kind: 'SELLER_TERMS',
+    formerVersion: 0,
+    body: 'Quem vende aqui entrega o que prometeu, no prazo em que prometeu.',
+  })
   browser = await openBrowser()
   ;({ page } = await visit(browser, { width: 360, height: 780 }))
   await page.clock.install({ time: world.clock.now() })
@@ -64,6 +71,7 @@ test('a newcomer registers in three steps on a phone and finds out what comes ne
   await page.getByLabel('Categoria principal').click()
   await page.getByRole('option', { name: 'Culinária e Gastronomia' }).click()
   await page.getByLabel('Faturamento previsto por mês').pressSequentially('800000')
+  await page.getByText('(versão 1)').waitFor()
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.getByText('Enviamos um código').waitFor()

@@ -128,6 +128,63 @@ describe('the rules of the platform', () => {
     await sees('“Segurar quem compara”')
   })
 
+  test('limit a method, and no layout of the checkout offers it beyond; a code ends when they say', async () => {
+    await open(`${settings}?tab=operation`)
+    await sees('Nenhuma venda paga seria diferente.')
+    await type('Validade do Pix em minutos', '30')
+    await type('Boleto: mínimo', '150,00')
+    await press('Salvar pagamentos')
+    await sees('Regras de pagamento salvas')
+    for (const template of ['DEFAULT', 'VEGA', 'DROPSHIPPING']) {
+      await world.owner`update offers set template = ${template} where id = ${offerId}`
+      world.clock.advance({ minutes: 1 })
+      await open(`/checkout/${offerId}`)
+      expect(await page.locator('input[name="paymentMethod"][value="BILLET"]').count()).toBe(0)
+      // Dropshipping draws its methods only when the buyer has come that far.
+      if (template !== 'DROPSHIPPING')
+        expect(await page.locator('input[name="paymentMethod"][value="PIX"]').count()).toBe(1)
+    }
+    await world.owner`update offers set template = 'DEFAULT' where id = ${offerId}`
+    world.clock.advance({ minutes: 1 })
+    const { payment } = await aPurchase(world.app, world.platformId, { offerId })
+    const end = new Date(world.clock.now().getTime() + 30 * 60_000)
+    expect(payment.pix?.expiresAt).toBe(end.toISOString())
+  })
+
+  test('say when withdrawals leave, what sellers have to show, and who writes to them', async () => {
+    await open(`${settings}?tab=withdrawals`)
+    await sees('Um saque aprovado agora sairia na hora.')
+    await page.getByRole('switch', { name: 'Enviar saques só em alguns horários' }).click()
+    await type('Das', '23')
+    await type('Até as', '24')
+    await sees(/^Um saque aprovado agora sairia em/)
+    await page.getByLabel('Motivo', { exact: true }).last().fill('Conferência do banco')
+    await press('Salvar horário')
+    await sees('Horário dos saques salvo')
+
+    await open(`${settings}?tab=accounts`)
+    const person = page.getByRole('group', { name: 'Pessoa física' })
+    await person.getByRole('checkbox', { name: 'Selfie com o documento' }).click()
+    await press('Salvar documentos')
+    await sees('Documentos pedidos salvos')
+    await type('Nome do remetente', 'Escola da Ana')
+    await type('Responder para', 'ajuda@escola.example')
+    await sees(/^Escola da Ana <.+@.+>$/)
+    await press('Salvar remetente')
+    await sees('Remetente salvo')
+    const [platform] = await world.owner`
+      select mail_name as name, paper_rules -> 'PF' as papers from platforms where platform_id = ${world.platformId}`
+    expect(platform).toEqual({ name: 'Escola da Ana', papers: ['photoDocument', 'addressProof'] })
+    await page.getByRole('tab', { name: 'Histórico' }).click()
+    for (const change of [
+      'Prazos e limites de pagamento',
+      'Horário dos saques',
+      'Documentos pedidos',
+      'Remetente dos e-mails',
+    ])
+      await sees(change)
+  })
+
   test('publish a text, and the checkout links to it', async () => {
     await open(`/checkout/${offerId}`)
     await sees('Pagar R$ 100,00 com Pix')

@@ -1,5 +1,5 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -31,7 +31,59 @@ test('staff without a second factor find nothing behind their password but its s
     await page.getByRole('heading', { name: 'Proteja seu acesso' }).waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)
   }
-  await page.getByRole('button', { name: 'Ativar' }).click()
+  await page.getByRole('button', { name: 'Usar um aplicativo autenticador' }).click()
   await page.getByRole('dialog', { name: 'Ativar a verificação em duas etapas' }).waitFor()
   await page.getByRole('img', { name: 'QR code para o aplicativo autenticador' }).waitFor()
+})
+
+/** A device with a fingerprint reader that always recognises its owner. */
+async function giveDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('staff make a passkey where a second factor is demanded, enter with it, and prove with it that they may remove it', async () => {
+  // Passkeys are for names: an address of numbers has none.
+  const url = world.url.replace('127.0.0.1', 'localhost')
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
+  )
+  const { page, context, complaints } = await visit(browser, { width: 1440, height: 900 })
+  await giveDevice(page)
+  await logIn(context, url, { door: 'ADMIN', email })
+  await page.goto(`${url}/admin-root/account-security`)
+  await page.getByRole('button', { name: 'Criar passkey' }).click()
+  const codes = page.getByRole('dialog', { name: 'Guarde seus códigos de recuperação' })
+  await codes.waitFor()
+  expect(await codes.getByRole('listitem').count()).toBe(10)
+  await codes.getByRole('button', { name: 'Já guardei' }).click()
+  const card = page.getByRole('region', { name: 'Passkeys' })
+  await card.getByText('Ainda não usada').waitFor()
+
+  await context.clearCookies()
+  await page.goto(`${url}/admin-root-login?next=/admin-root/account-security`)
+  await page.getByRole('button', { name: 'Entrar com passkey' }).click()
+  await card.getByText(/^Usada/).waitFor()
+  await card.getByRole('button', { name: /^Renomear/ }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Notebook da loja')
+  await page.getByRole('dialog').getByRole('button', { name: 'Renomear' }).click()
+
+  world.clock.advance({ minutes: 6 })
+  await card.getByRole('button', { name: 'Remover a passkey Notebook da loja' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+  const proof = page.getByRole('alertdialog', { name: 'Confirme que é você' })
+  await proof.getByRole('button', { name: 'Usar passkey' }).click()
+  await page.getByRole('heading', { name: 'Proteja seu acesso' }).waitFor()
+  // The browser notes each refusal of the server: nobody signed in, a proof first, a second factor first.
+  expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })

@@ -50,7 +50,7 @@ async function aBuyer() {
   await stall.tell(paymentId, 'APPROVED')
   await world.drainJobs()
   const [row] = await world.owner`select id from users where email = ${email}`
-  return { paymentId, call: callAs(world, { userId: String(row?.id), role: 'CUSTOMER' }) }
+  return { paymentId, email, call: callAs(world, { userId: String(row?.id), role: 'CUSTOMER' }) }
 }
 
 describe('a seller', () => {
@@ -106,6 +106,62 @@ describe('a seller', () => {
     await page.getByText('Pedido aprovado').first().waitFor()
     const [request] = await world.owner`select state from refund_requests where id = ${requestId}`
     expect(request?.state).toBe('APPROVED')
+  })
+
+  test('writes to a buyer who asked for the money, and the buyer gets it by mail', async () => {
+    const { paymentId, email, call } = await aBuyer()
+    const { requestId } = await call(openRequest, {
+      paymentId,
+      orderItemIds: [],
+      reason: 'Não consigo entrar',
+    })
+    const page = await open(`refunds?open=${requestId}`)
+    await page.getByLabel('Escrever mensagem').fill('Reenviei o acesso. Chegou?')
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Reenviei o acesso. Chegou?' }).waitFor()
+    const mail = (await world.inbox()).find(
+      ({ key, recipient }) => recipient === email && key.startsWith('refund-message:'),
+    )
+    expect(mail?.text).toContain('Reenviei o acesso. Chegou?')
+  })
+
+  test('corrects the address of a buyer, who proves it with a code', async () => {
+    const { paymentId, email } = await aBuyer()
+    const right = `certa-${email}`
+    const page = await open(`my-sales?open=${paymentId}`)
+    await page.getByRole('button', { name: 'Corrigir e-mail…' }).click()
+    await page.getByLabel('E-mail correto').fill(right)
+    await page.getByRole('button', { name: 'Enviar código ao comprador' }).click()
+    await page.getByText('Código enviado ao novo e-mail').first().waitFor()
+    const { text = '' } = (await world.inbox()).find(({ recipient }) => recipient === right) ?? {}
+    const buyer = await visit(browser, { width: 360, height: 740 })
+    await buyer.page.goto(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '')
+    await buyer.page.getByLabel('Código').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+    await buyer.page.getByRole('button', { name: 'Confirmar' }).click()
+    await buyer.page.getByRole('heading', { name: 'Pronto, a compra é deste e-mail' }).waitFor()
+    const [order] = await world.owner`
+      select o.buyer_email from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
+    expect(order?.buyer_email).toBe(right)
+    await buyer.context.close()
+  })
+
+  test('refunds two sales at once, and sees the sum before', async () => {
+    const [one, other] = [await aBuyer(), await aBuyer()]
+    const page = await open('my-sales')
+    for (const { paymentId } of [one, other]) {
+      const [row] = await world.owner`
+        select o.code from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
+      await page.getByRole('checkbox', { name: new RegExp(row?.code) }).check()
+    }
+    await page.getByRole('button', { name: 'Reembolsar', exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('R$ 1.000,00').waitFor()
+    await dialog.getByLabel('Motivo').fill('Turma cancelada')
+    await dialog.getByRole('button', { name: 'Reembolsar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const refunds = await world.owner`
+      select kind, amount_cents::int as cents from refunds where payment_id in (${one.paymentId}, ${other.paymentId})`
+    expect(refunds).toEqual(Array(2).fill({ kind: 'WHOLE', cents: 50_000 }))
   })
 
   test('defends a Pix that a bank wants back', async () => {

@@ -1,7 +1,7 @@
 import type { NewAccount } from '@balcao/sandbox/add-account'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
 
-export type AcquirerAddresses = { acquirerUrl: string; postalCodeUrl: string }
+export type AcquirerAddresses = { acquirerUrl: string; bankUrl: string; postalCodeUrl: string }
 
 /** A simulated acquirer that answers at once. Whoever started it sends it the accounts it is to know. */
 const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => new Date(), timers: false })
@@ -9,6 +9,7 @@ const acquirer = sandbox.acquirer('HAWKPAY')
 process.on('message', (account: NewAccount) => acquirer.addAccount(account))
 process.send?.({
   acquirerUrl: acquirer.url,
+  bankUrl: sandbox.bankUrl,
   postalCodeUrl: sandbox.postalCodeUrl,
 } satisfies AcquirerAddresses)
 // However the bench ends, nobody is left to ask it.

@@ -5,6 +5,8 @@ import { keepRunning } from '@balcao/server/processes/keep-running'
 
 export type Product = {
   url: string
+  /** Of the web processes and the worker. */
+  pids(): number[]
   /** Runs something while the worker stands still; what it had to do meanwhile it does afterwards. */
   withoutWorker<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
@@ -32,6 +34,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   const signal = (name: NodeJS.Signals) => process.kill(worker.pid() ?? 0, name)
   return {
     url: `http://127.0.0.1:${port}`,
+    pids: () => all.flatMap((each) => each.pid() ?? []),
     async withoutWorker(work) {
       signal('SIGSTOP')
       try {

@@ -6,7 +6,9 @@ export type Statement = { text: string; values: readonly unknown[] }
 /** Statements that leave in one breath, because none waits for the answer to another. */
 export type Breath = readonly Statement[]
 
-export type Recording = {
+export type Recording<Subject = unknown> = {
+  /** What the recorded run answered. */
+  subject: Subject
   transactions: readonly (readonly Breath[])[]
   /** How often something was waited for, beginnings and ends of transactions included. */
   roundTrips: number
@@ -14,12 +16,12 @@ export type Recording = {
   ownWords: ReadonlySet<string>
 }
 
-type Observed = { run(): Promise<unknown>; close(): Promise<void> }
+type Observed<Subject> = { run(): Promise<Subject>; close(): Promise<void> }
 
 /** Lets the same work run twice on one connection and notes what it sends; what differs between the two runs is their own. */
-export async function recordStatements(
-  observe: (onStatement: (statement: SentStatement) => void) => Promise<Observed>,
-): Promise<Recording> {
+export async function recordStatements<Subject>(
+  observe: (onStatement: (statement: SentStatement) => void) => Promise<Observed<Subject>>,
+): Promise<Recording<Subject>> {
   let seen: (Statement & { turn: number })[] = []
   let turn = 0
   let isTurnCounted = false
@@ -36,8 +38,8 @@ export async function recordStatements(
   })
   const record = async () => {
     seen = []
-    await run()
-    return seen
+    const subject = await run()
+    return { subject, sent: seen }
   }
   try {
     // The driver asks about the types of a statement before it sends it for the first time.
@@ -45,9 +47,10 @@ export async function recordStatements(
     const first = await record()
     const second = await record()
     return {
-      transactions: transactionsOf(first),
-      roundTrips: new Set(first.map(({ turn }) => turn)).size,
-      ownWords: differences(first, second),
+      subject: first.subject,
+      transactions: transactionsOf(first.sent),
+      roundTrips: new Set(first.sent.map(({ turn }) => turn)).size,
+      ownWords: differences(first.sent, second.sent),
     }
   } finally {
     await close()

@@ -17,6 +17,7 @@ export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage 
     fretePriceCents: null,
     deliveryOptions: [],
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    methodLimits: {},
     cardsOrigin: 'http://cards.localhost:3000',
     pixelFrame: null,
     requiredDocument: true,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { adjustCharge } from '../src/modules/billing/adjust-charge.ts'
 import type { ContractInput } from '../src/modules/billing/billing.input.ts'
 import { cancelCharge } from '../src/modules/billing/cancel-charge.ts'
 import { chargeListInput, listCharges } from '../src/modules/billing/list-charges.ts'
 import { payCharge } from '../src/modules/billing/pay-charge.ts'
+import { postponeCharge } from '../src/modules/billing/postpone-charge.ts'
 import { saveContract } from '../src/modules/billing/save-contract.ts'
+import { upholdCharge } from '../src/modules/billing/uphold-charge.ts'
 import { callAs } from './call-as.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,6 +18,11 @@ export function aMaster({ app }: TestApp, platformId: string) {
     agree: (terms: Omit<ContractInput, 'platformId'>) => call(saveContract, { platformId, ...terms }),
     charges: async () => (await call(listCharges, chargeListInput.parse({}))).rows,
     pay: (chargeId: string) => call(payCharge, { platformId, chargeId, reference: 'Extrato de 3 de abril' }),
+    adjust: (chargeId: string, seenAmountCents: number, byCents: number) =>
+      call(adjustCharge, { platformId, chargeId, seenAmountCents, byCents, reason: 'Contado duas vezes' }),
+    uphold: (chargeId: string) => call(upholdCharge, { platformId, chargeId, reason: 'A conta está certa' }),
+    postpone: (chargeId: string, dueOn: string) =>
+      call(postponeCharge, { platformId, chargeId, dueOn, reason: 'Prazo combinado' }),
     cancel: (chargeId: string) => call(cancelCharge, { platformId, chargeId, reason: 'Cobrada por engano' }),
   }
 }

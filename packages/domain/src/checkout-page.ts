@@ -1,6 +1,7 @@
 import type { CardDecline } from './card-decline.ts'
 import type { InstallmentPlan } from './installments.ts'
 import type { LegalTextKind } from './legal-texts.ts'
+import type { MethodLimits } from './method-limits.ts'
 import type { LinkBuyer } from './payment-links.ts'
 import type { PixelFramePlace } from './pixels.ts'
 import type {
@@ -32,6 +33,8 @@ export type CheckoutPage = {
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
+  /** Between which amounts the platform lets each of them be used. */
+  methodLimits: MethodLimits
   /** Where the card frame lives; null where no card can be taken. */
   cardsOrigin: string | null
   /** Where this product's pixels run; null where it has none. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedPapers, personKindOf } from './seller-profile.ts'
+import {
+  askedPapers,
+  type PaperRules,
+  type PersonKind,
+  personKindOf,
+  usualPaperRules,
+} from './seller-profile.ts'
 
 const everybody = ['photoDocument', 'photoPersonWithDocument']
 
@@ -14,7 +20,21 @@ test.each([
     [...everybody, 'photoDocumentSocialContract', 'addressProof', 'balanceSheet'],
   ],
 ] as const)('%s is asked for what the law wants of it', (_who, personKind, expectedMonthlyCents, papers) => {
-  expect(askedPapers({ personKind, expectedMonthlyCents })).toEqual(papers)
+  expect(askedPapers(usualPaperRules, { personKind, expectedMonthlyCents })).toEqual(papers)
+})
+
+test('a platform asks for less, and never for a paper that a kind of person does not have', () => {
+  const rules = {
+    PF: ['photoDocument', 'balanceSheet'],
+    MEI: ['photoDocument', 'photoDocumentSocialContract'],
+    PJ: ['addressProof', 'photoDocument', 'balanceSheet'],
+  } satisfies PaperRules
+  const asked = (personKind: PersonKind, expectedMonthlyCents: number) =>
+    askedPapers(rules, { personKind, expectedMonthlyCents })
+  expect(asked('PF', 9_000_000)).toEqual(['photoDocument'])
+  expect(asked('MEI', 0)).toEqual(['photoDocument', 'photoDocumentSocialContract'])
+  expect(asked('PJ', 0)).toEqual(['photoDocument', 'addressProof'])
+  expect(asked('PJ', 9_000_000)).toEqual(['photoDocument', 'addressProof', 'balanceSheet'])
 })
 
 test('whoever was never asked is what the document says', () => {

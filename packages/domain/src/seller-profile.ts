@@ -5,9 +5,6 @@ import type { Cents } from './money.ts'
 export const personKinds = ['PF', 'MEI', 'PJ'] as const
 export type PersonKind = (typeof personKinds)[number]
 
-/** The version of the terms that somebody who registers today accepts. A new text is a new version, and nobody has accepted it yet. */
-export const termsVersion = '2026-11-01'
-
 export function documentOf(kind: PersonKind): DocumentKind {
   return kind === 'PF' ? 'CPF' : 'CNPJ'
 }
@@ -41,16 +38,33 @@ export type PaperRefusal = (typeof paperRefusals)[number]
 /** From this much a month on a company shows its books. */
 export const balanceSheetFromCents: Cents = 5_000_000
 
+/** Which papers a kind of person has at all, in the order in which they are shown. A person has no articles, and a MEI keeps no books. */
+export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>> = {
+  PF: ['photoDocument', 'photoPersonWithDocument', 'addressProof'],
+  MEI: ['photoDocument', 'photoPersonWithDocument', 'photoDocumentSocialContract', 'addressProof'],
+  PJ: sellerPapers,
+}
+
+/** Which papers a platform asks of each kind of person. */
+export type PaperRules = Record<PersonKind, SellerPaper[]>
+
+/** Everything that there is, until a platform decides otherwise. */
+export const usualPaperRules: PaperRules = {
+  PF: [...possiblePapers.PF],
+  MEI: [...possiblePapers.MEI],
+  PJ: [...possiblePapers.PJ],
+}
+
+/** Nobody sells without having shown who they are, whatever the platform decides. */
+export const alwaysAskedPaper: SellerPaper = 'photoDocument'
+
 /** Which papers somebody is asked for, in the order in which they are shown. */
-export function askedPapers(seller: {
-  personKind: PersonKind
-  expectedMonthlyCents: Cents | null
-}): SellerPaper[] {
-  const isCompany = seller.personKind !== 'PF'
-  const showsBooks = seller.personKind === 'PJ' && (seller.expectedMonthlyCents ?? 0) >= balanceSheetFromCents
-  return sellerPapers.filter((paper) => {
-    if (paper === 'photoDocumentSocialContract') return isCompany
-    if (paper === 'balanceSheet') return showsBooks
-    return true
-  })
+export function askedPapers(
+  rules: PaperRules,
+  { personKind, expectedMonthlyCents }: { personKind: PersonKind; expectedMonthlyCents: Cents | null },
+): SellerPaper[] {
+  const showsBooks = (expectedMonthlyCents ?? 0) >= balanceSheetFromCents
+  return possiblePapers[personKind].filter(
+    (paper) => rules[personKind].includes(paper) && (paper !== 'balanceSheet' || showsBooks),
+  )
 }

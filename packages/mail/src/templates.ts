@@ -1,6 +1,7 @@
 import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
 import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
+import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
 /** A moment may have crossed a job's JSON on its way here. */
@@ -56,6 +57,8 @@ type Withdrawal = {
   balancePath: Path
 }
 
+/** COPIED: one was refused because its count says that there are two of it. */
+export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
 
@@ -139,11 +142,14 @@ export type MailTemplates = {
   refundRefused: Request & { answer: string; appealBy: Moment }
   refundClosed: Request & { answer: string }
   refundMade: Reversal & { method: PaymentMethod }
+  /** To whoever has not written it: buyer or seller. */
+  refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */
   refundToAnswer: Request & { reason: string; answerBy: Moment; isLaw: boolean }
   disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
+  subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment
     isOverdue: boolean
@@ -178,6 +184,25 @@ export type MailTemplates = {
     stopPath: Path
   }
   customerAccessCode: Code
+  /** To the address that is to become the buyer's. */
+  saleEmailCode: {
+    productName: string
+    sellerName: string
+    orderCode: string
+    code: string
+    expiresAt: Moment
+    confirmPath: Path
+  }
+  /** To the address that was the buyer's. */
+  saleEmailChanged: {
+    productName: string
+    sellerName: string
+    orderCode: string
+    /** Of the new address, only so much as tells whether it is one's own. */
+    maskedEmail: string
+    undoUntil: Moment
+    undoPath: Path
+  }
   registrationCode: Code
   passwordReset: { name: string; resetPath: Path; expiresInMinutes: number }
   staffInvitation: {
@@ -202,6 +227,16 @@ export type MailTemplates = {
   }
   managerInvitation: MailTemplates['staffInvitation']
   newDevice: { name: string; ip: string; userAgent: string; at: Moment; securityPath: Path }
+  passkeyChanged: {
+    name: string
+    change: PasskeyChange
+    /** As its owner named it. */
+    label: string
+    ip: string
+    userAgent: string
+    at: Moment
+    securityPath: Path
+  }
   bankAccountChanged: {
     name: string
     change: BankAccountChange
@@ -247,4 +282,16 @@ export type MailTemplates = {
   /** What the platform's staff tells many sellers at once, in its own words. */
   broadcast: { name: string; title: string; body: string; homePath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
+  /** To the platform's staff: what became of a bill of the operator. */
+  chargeNews: {
+    name: string
+    news: NoticeStep | 'RESUMED' | 'UPHELD' | 'ADJUSTED'
+    amountCents: Cents
+    currency: Currency
+    dueAt: Moment
+    /** When nothing new is sold any more if it is not paid; null where that is not next. */
+    suspendsAt: Moment | null
+    reason: string | null
+    chargesPath: Path
+  }
 }

@@ -215,6 +215,8 @@ export type ProviderManifest = {
   refundMethods: readonly PaymentMethod[]
   /** Whether a sale can be divided among receivers. Where it cannot, one that asks for it is refused. */
   splits: boolean | 'NAMES_PLATFORM'
+  /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */
+  takesTimeToPay: readonly PaymentMethod[]
   operations: readonly (Operation | 'processWebhook')[]
   /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]

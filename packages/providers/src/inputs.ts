@@ -1,4 +1,5 @@
 import { pixKeyTypes } from '@balcao/domain/pix-key'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
@@ -75,6 +76,9 @@ export const createTransactionInput = z.strictObject({
   fingerPrints: z.array(z.strictObject({ provider: text, value: text })).default([]),
   pixKey: text.optional(),
   pixType: z.enum(pixKeyTypes).optional(),
+  /** How long a code may be paid. Told to the provider where the manifest says that it takes it; otherwise its own time counts. */
+  pixMinutes: z.int().min(pixMinutesRange.min).max(pixMinutesRange.max).optional(),
+  billetDays: z.int().min(billetDaysRange.min).max(billetDaysRange.max).optional(),
 })
 export type CreateTransactionInput = z.input<typeof createTransactionInput>
 export type CreateTransaction = z.output<typeof createTransactionInput>

@@ -1,9 +1,12 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { BuyerForm, TextField } from './buyer-form.ts'
 import type { CardFrame } from './use-card-frame.ts'
 
 /** What a section of the form needs of the whole: its values, their errors, and a way to change them. */
 export type FormBinding = {
   form: BuyerForm
+  /** Those that take the purchase at its present price. */
+  methods: readonly PaymentMethod[]
   /** Whether the browser has the page: only then is the chosen method the buyer's or the page's own choice. */
   isArrived: boolean
   errorOf: (field: TextField) => string | undefined

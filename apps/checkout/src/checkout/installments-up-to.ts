@@ -1,14 +1,14 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
-import { offeredMethods } from './offered-methods.ts'
+import { methodsAt } from './offered-methods.ts'
 
 /** The longest way to divide the price on a card, for the summary; null where there is only one way. */
 export function installmentsUpTo(
-  page: Pick<CheckoutPage, 'installments' | 'methods' | 'type'>,
+  page: Pick<CheckoutPage, 'installments' | 'methods' | 'methodLimits' | 'currency' | 'type'>,
   totalPrice: Cents,
 ): InstallmentOption | null {
-  if (page.type === 'SUBSCRIPTION' || !offeredMethods(page).includes('CREDIT_CARD')) return null
+  if (page.type === 'SUBSCRIPTION' || !methodsAt(page, totalPrice).includes('CREDIT_CARD')) return null
   const longest = installmentOptions({ ...page.installments, totalPrice }).at(-1)
   return longest && longest.count > 1 ? longest : null
 }

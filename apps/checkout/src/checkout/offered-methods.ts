@@ -1,18 +1,31 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { isWithinLimits } from '@balcao/domain/method-limits'
+import type { Cents } from '@balcao/domain/money'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
 const byPreference: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
+
+type Limited = Pick<CheckoutPage, 'methods' | 'methodLimits' | 'currency'>
+type Priced = Limited & Pick<CheckoutPage, 'priceCents'>
 
 export function offeredMethods(page: Pick<CheckoutPage, 'methods'>): PaymentMethod[] {
   return byPreference.filter((method) => page.methods.includes(method))
 }
 
-export function defaultMethod(page: Pick<CheckoutPage, 'methods'>): PaymentMethod {
-  return offeredMethods(page)[0] ?? 'PIX'
+/** Those that take a purchase at this price. */
+export function methodsAt(page: Limited, priceCents: Cents): PaymentMethod[] {
+  const { methodLimits, currency } = page
+  return offeredMethods(page).filter((method) =>
+    isWithinLimits(methodLimits, { method, currency, priceCents }),
+  )
+}
+
+export function defaultMethod(page: Priced): PaymentMethod {
+  return methodsAt(page, page.priceCents)[0] ?? offeredMethods(page)[0] ?? 'PIX'
 }
 
 /** Vega opens on the card; what the page's own order prefers takes its place once the browser has the page. */
-export function initialMethod(page: Pick<CheckoutPage, 'methods' | 'template'>): PaymentMethod {
-  const startsOnCard = page.template === 'VEGA' && offeredMethods(page).includes('CREDIT_CARD')
+export function initialMethod(page: Priced & Pick<CheckoutPage, 'template'>): PaymentMethod {
+  const startsOnCard = page.template === 'VEGA' && methodsAt(page, page.priceCents).includes('CREDIT_CARD')
   return startsOnCard ? 'CREDIT_CARD' : defaultMethod(page)
 }

@@ -6,7 +6,7 @@ import { BarcodeIcon, CardIcon, PixIcon } from '../page/icons.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
-import { defaultMethod, offeredMethods } from './offered-methods.ts'
+import { defaultMethod } from './offered-methods.ts'
 import { payAction } from './pay-action.ts'
 
 type MethodTexts = { name: string; note: string; steps: string[]; icon: ReactNode }
@@ -39,10 +39,16 @@ function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTe
 /** The methods and what the chosen one asks for or explains. Each skin lays the same choice out in its own way. */
 export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
-  const methods = offeredMethods(page)
+  const { methods } = binding
   const texts = methodTexts(messages)
   // Until the browser has the page, the method that it will settle on is explained: so nothing moves when it does.
   const { steps } = texts[binding.isArrived ? binding.form.paymentMethod : defaultMethod(page)]
+  if (methods.length === 0)
+    return (
+      <p className="muted" role="status">
+        {messages.noMethodForPrice}
+      </p>
+    )
   return (
     <>
       <fieldset className="choices choices-methods">

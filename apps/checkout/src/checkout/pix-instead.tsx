@@ -1,13 +1,12 @@
 import { useCheckoutData } from './checkout-context.ts'
-import { offeredMethods } from './offered-methods.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** After a card that did not go through: the same purchase by Pix, with nothing to be typed again. */
 export function PixInstead({ checkout }: { checkout: Checkout }) {
-  const { page, messages } = useCheckoutData()
+  const { messages } = useCheckoutData()
   const { binding, isPaying, cardProblem, payWithPix } = checkout
   const isCardStuck = cardProblem || binding.cardFrame.state === 'BLOCKED'
-  const isOffered = binding.form.paymentMethod === 'CREDIT_CARD' && offeredMethods(page).includes('PIX')
+  const isOffered = binding.form.paymentMethod === 'CREDIT_CARD' && binding.methods.includes('PIX')
   if (!isCardStuck || !isOffered) return null
   return (
     <div className="pix-instead">

@@ -1,9 +1,10 @@
 import { checkoutTemplates, type PaymentMethod } from '@balcao/domain/vocabulary'
 import { expect, test } from 'vitest'
+import { aCheckoutPage } from '../sample-pages.ts'
 import { chatLink } from './chat-link.ts'
 import { clockText } from './clock-text.ts'
 import { nextChargeDate } from './next-charge-date.ts'
-import { defaultMethod, initialMethod, offeredMethods } from './offered-methods.ts'
+import { defaultMethod, initialMethod, methodsAt, offeredMethods } from './offered-methods.ts'
 import { shownImage } from './shown-image.ts'
 
 test('the chat button opens a Brazilian number with the message, or is not there at all', () => {
@@ -36,8 +37,26 @@ test('Pix comes first when it is there, then the card, then the boleto', () => {
     'CREDIT_CARD',
     'BILLET',
   ])
-  expect(defaultMethod({ methods: ['BILLET'] })).toBe('BILLET')
+  expect(defaultMethod(aCheckoutPage({ methods: ['BILLET'] }))).toBe('BILLET')
   expect(offeredMethods({ methods: [] })).toEqual([])
+})
+
+test('a method is offered at the prices that the platform lets it take, in every layout', () => {
+  const methodLimits = {
+    BILLET: { minCents: 20_000, maxCents: null },
+    CREDIT_CARD: { minCents: null, maxCents: 19_699 },
+    PIX: { minCents: 19_800, maxCents: null },
+  }
+  for (const template of checkoutTemplates) {
+    const page = aCheckoutPage({ template, methodLimits, priceCents: 19_700 })
+    expect([19_600, 19_700, 19_900, 20_000].map((price) => methodsAt(page, price))).toEqual([
+      ['CREDIT_CARD'],
+      [],
+      ['PIX'],
+      ['PIX', 'BILLET'],
+    ])
+    expect(initialMethod({ ...page, priceCents: 19_900 })).toBe('PIX')
+  }
 })
 
 test('an image the seller removed, or that is no image address, is not shown', () => {
@@ -49,7 +68,7 @@ test('an image the seller removed, or that is no image address, is not shown', (
 
 test('Vega is drawn with the card before its default applies, where it takes cards; the others with the default', () => {
   const started = (methods: PaymentMethod[]) =>
-    checkoutTemplates.map((template) => initialMethod({ template, methods }))
+    checkoutTemplates.map((template) => initialMethod(aCheckoutPage({ template, methods })))
   expect(started(['PIX', 'CREDIT_CARD', 'BILLET'])).toEqual(['PIX', 'CREDIT_CARD', 'PIX'])
   expect(started(['PIX', 'BILLET'])).toEqual(['PIX', 'PIX', 'PIX'])
 })

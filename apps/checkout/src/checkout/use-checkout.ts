@@ -8,7 +8,7 @@ import type { FormBinding } from './form-binding.ts'
 import { saveDraft } from './form-draft.ts'
 import type { CepLookup } from './look-up-cep.ts'
 import { needsAddress } from './needs-address.ts'
-import { defaultMethod } from './offered-methods.ts'
+import { defaultMethod, methodsAt } from './offered-methods.ts'
 import { orderAmounts } from './order-amounts.ts'
 import { useAbandonedCart } from './use-abandoned-cart.ts'
 import { useAddress } from './use-address.ts'
@@ -30,6 +30,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
   const amounts = orderAmounts(page, form)
+  const methods = methodsAt(page, amounts.totalCents)
   const isOnline = useOnline()
   const { notice, show, dismiss } = useNotice()
   // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
@@ -47,6 +48,12 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     [page, typed, change, fill],
   )
   const visit = useVisit({ page, typed, onArrive })
+
+  // A bump or the shipping can carry the price past what the chosen method takes.
+  const [instead] = methods.includes(form.paymentMethod) ? [] : methods
+  useEffect(() => {
+    if (visit && instead) fill({ paymentMethod: instead })
+  }, [visit, instead, fill])
 
   useEffect(() => {
     if (visit) saveDraft(visit.memory, page.offerId, form)
@@ -140,8 +147,10 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     setPayProblem(null)
     setCardProblem(false)
     const wrong = check(textFields)
-    if (wrong === null) void pay(form)
-    return wrong
+    if (wrong !== null) return wrong
+    if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
+    else void pay(form)
+    return null
   }
 
   function payWithPix() {
@@ -154,6 +163,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   const binding: FormBinding = {
     form,
+    methods,
     isArrived: visit !== null,
     cardFrame,
     change,

@@ -13,13 +13,13 @@ import { TextLink } from './text-link.tsx'
 import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** The operator's own people recover their access by two persons, not by a mail. */
-const resettableDoors = ['SELLER', 'ADMIN', 'MANAGER'] as const
+const resettableDoors = ['SELLER', 'ADMIN', 'MANAGER', 'MASTER'] as const
 
+/** A link comes by mail. Masters recover their access by two persons: another master approves it and hands the link over. */
 export function AskResetStep({ door }: { door: string | undefined }) {
   const account = useMessages(accountCatalogue)
-  const text = account.recover
   const role = resettableDoors.find((candidate) => candidate === door) ?? 'SELLER'
+  const text = role === 'MASTER' ? { ...account.recover, ...account.recoverMaster } : account.recover
   const request = useMutation(api.account.requestPasswordReset.mutationOptions())
   const emailProblemOf = useEmailRule()
   const form = useLightForm({

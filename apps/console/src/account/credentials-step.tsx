@@ -15,7 +15,9 @@ import { platformBrand } from '../session/platform-brand.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DeadInvitation } from './dead-invitation.tsx'
 import { DoorLayout } from './door-layout.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
+import type { AskedFactor } from './second-factor-step.tsx'
 import { TextLink } from './text-link.tsx'
 import { useEnter } from './use-enter.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -32,7 +34,7 @@ type CredentialsStepProps = {
   /** The link of an invitation: entering accepts it. */
   invitation: string | undefined
   isExpired: boolean
-  onSecondFactor: (challenge: string) => void
+  onSecondFactor: (asked: AskedFactor) => void
 }
 
 export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }: CredentialsStepProps) {
@@ -50,7 +52,8 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
     }),
     send: async (values) => {
       const answer = await login.mutateAsync({ door, ...values, ...(invitation && { invitation }) })
-      if (answer.next === 'second_factor') onSecondFactor(answer.challenge)
+      if (answer.next === 'second_factor')
+        onSecondFactor({ ...answer, rememberDevice: values.rememberDevice })
       else await enter()
     },
   })
@@ -97,11 +100,9 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
           error={form.problems.password}
           isRequired
           hint={
-            door !== 'MASTER' && (
-              <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
-                {account.forgot}
-              </TextLink>
-            )
+            <TextLink to="/recover-password" search={{ door: invitation ? 'SELLER' : door }}>
+              {account.forgot}
+            </TextLink>
           }
         >
           <PasswordInput
@@ -129,6 +130,7 @@ export function CredentialsStep({ door, invitation, isExpired, onSecondFactor }:
           {account.enter}
         </Button>
       </form>
+      <PasskeyEntry door={door} rememberDevice={form.values.rememberDevice} invitation={invitation} />
     </DoorLayout>
   )
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { TextLink } from './text-link.tsx'
 import { useEmailRule } from './use-email-rule.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -50,6 +51,7 @@ export function CustomerEmailStep({ onSent }: { onSent: (email: string) => void 
           {text.submit}
         </Button>
       </form>
+      <PasskeyEntry door="CUSTOMER" rememberDevice />
     </DoorLayout>
   )
 }

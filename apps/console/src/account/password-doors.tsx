@@ -2,31 +2,27 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CredentialsStep } from './credentials-step.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
-import { SecondFactorStep } from './second-factor-step.tsx'
+import { type AskedFactor, SecondFactorStep } from './second-factor-step.tsx'
 
 /** One component behind all doors: they differ in their words and in where they lead. */
 function PasswordDoor({ door }: { door: PasswordDoorRole }) {
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedFactor | null>(null)
   const [isExpired, setIsExpired] = useState(false)
   const { invitation } = useLocation().search as { invitation?: string }
-  if (challenge !== null)
+  if (asked !== null)
     return (
       <SecondFactorStep
-        challenge={challenge}
+        door={door}
+        asked={asked}
         invitation={invitation}
         onLeave={({ isExpired: hasExpired }) => {
           setIsExpired(hasExpired)
-          setChallenge(null)
+          setAsked(null)
         }}
       />
     )
   return (
-    <CredentialsStep
-      door={door}
-      invitation={invitation}
-      isExpired={isExpired}
-      onSecondFactor={setChallenge}
-    />
+    <CredentialsStep door={door} invitation={invitation} isExpired={isExpired} onSecondFactor={setAsked} />
   )
 }
 

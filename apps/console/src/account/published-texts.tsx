@@ -1,20 +1,18 @@
-import { legalTextPaths } from '@balcao/domain/legal-texts'
+import { type AcceptedTexts, legalTextPaths, sellersTexts } from '@balcao/domain/legal-texts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { platformBrand } from '../session/platform-brand.ts'
 import { accountCatalogue } from './catalogue.ts'
 
-const sellersTexts = ['SELLER_TERMS', 'PRIVACY'] as const
-
-/** What somebody accepts who registers, as far as the platform has published it. */
-export function PublishedTexts() {
+/** What somebody accepts who registers: each text with the version that counts. */
+export function PublishedTexts({ versions }: { versions: AcceptedTexts }) {
   const { published: text } = useMessages(accountCatalogue).register
-  const { publishedTexts } = platformBrand()
-  const kinds = sellersTexts.filter((kind) => publishedTexts.includes(kind))
-  if (kinds.length === 0) return null
+  const shown = sellersTexts.flatMap((kind) => {
+    const version = versions[kind]
+    return version === undefined ? [] : { kind, version }
+  })
   return (
     <p className="text-muted text-sm">
       {text.before}{' '}
-      {kinds.map((kind, place) => (
+      {shown.map(({ kind, version }, place) => (
         <span key={kind}>
           {place > 0 && ' · '}
           <a
@@ -24,7 +22,8 @@ export function PublishedTexts() {
             rel="noreferrer"
           >
             {text[kind]}
-          </a>
+          </a>{' '}
+          {text.version(version)}
         </span>
       ))}
     </p>

@@ -1,18 +1,19 @@
+import { type AcceptedTexts, sellersTexts } from '@balcao/domain/legal-texts'
 import { categories } from '@balcao/domain/options/categories'
-import { type PersonKind, termsVersion } from '@balcao/domain/seller-profile'
+import type { PersonKind } from '@balcao/domain/seller-profile'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Checkbox } from '@balcao/ui/checkbox'
 import { Combobox } from '@balcao/ui/combobox'
 import { Field } from '@balcao/ui/field'
 import { MoneyInput } from '@balcao/ui/money-input'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { api } from '../api/client.ts'
+import { readError } from '../api/read-error.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { languageTags, useLocale } from '../i18n/locale.tsx'
-import { useFormat } from '../i18n/use-format.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useLightForm } from '../kit/light-form/use-light-form.ts'
 import { accountCatalogue } from './catalogue.ts'
@@ -35,20 +36,29 @@ export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusin
   const { register: text } = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()
-  const format = useFormat()
   const { manager = null } = useLocation().search as { manager?: string }
   const register = useMutation(api.account.register.mutationOptions())
+  const texts = useQuery(api.account.sellersTexts.queryOptions())
+  const published = sellersTexts.filter((kind) => texts.data?.[kind] !== undefined)
   const form = useLightForm({
     initial: { ...draft.business, acceptedTerms: false },
     check: (values) => ({
       soldCategory: values.soldCategory === '' ? text.missing.soldCategory : undefined,
       expectedMonthlyCents:
         Number(values.expectedMonthlyCents) > 0 ? undefined : text.missing.expectedMonthly,
-      acceptedTerms: values.acceptedTerms ? undefined : text.problem.acceptTerms,
+      acceptedTerms: values.acceptedTerms || published.length === 0 ? undefined : text.problem.acceptTerms,
     }),
     send: async ({ acceptedTerms: _, ...business }) => {
-      const startAgain = () => register.mutateAsync(registrationOf({ ...draft, business }, manager))
-      const { registration } = await startAgain()
+      const accepted = texts.data ?? {}
+      const startAgain = () => register.mutateAsync(registrationOf({ ...draft, business }, manager, accepted))
+      const { registration } = await startAgain().catch(async (error: unknown) => {
+        // What was ticked was an older text: the new one is shown, and has to be accepted by itself.
+        if (readError(error).code === 'terms_changed') {
+          form.set('acceptedTerms', false)
+          await texts.refetch()
+        }
+        throw error
+      })
       onStarted({ email: draft.person.email, registration, startAgain }, business)
     },
   })
@@ -84,15 +94,18 @@ export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusin
             onChange={(cents) => form.set('expectedMonthlyCents', cents === null ? '' : String(cents))}
           />
         </Field>
-        <Checkbox
-          id={idOf('acceptedTerms')}
-          label={text.acceptTerms}
-          description={text.termsVersion(format.date(`${termsVersion}T12:00:00Z`))}
-          checked={values.acceptedTerms}
-          onChange={(checked) => form.set('acceptedTerms', checked)}
-          error={problems.acceptedTerms}
-        />
-        <PublishedTexts />
+        {published.length > 0 && (
+          <>
+            <Checkbox
+              id={idOf('acceptedTerms')}
+              label={text.acceptTerms}
+              checked={values.acceptedTerms}
+              onChange={(checked) => form.set('acceptedTerms', checked)}
+              error={problems.acceptedTerms}
+            />
+            <PublishedTexts versions={texts.data ?? {}} />
+          </>
+        )}
         <div className="grid grid-cols-[auto_1fr] gap-2">
           <Button size="large" onClick={() => onBack(values)}>
             {text.back}
@@ -116,6 +129,7 @@ export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusin
 function registrationOf(
   { person, company, business }: RegistrationDraft,
   managerCode: string | null,
+  acceptedTexts: AcceptedTexts,
 ): Registration {
   return {
     ...person,
@@ -125,7 +139,7 @@ function registrationOf(
     document: company.document,
     tradeName: company.tradeName,
     expectedMonthlyCents: Number(business.expectedMonthlyCents),
-    acceptedTerms: termsVersion,
+    acceptedTexts,
     managerCode,
   }
 }

@@ -11,24 +11,35 @@ import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
+import type { PasswordDoorRole } from './password-door-role.ts'
 import { useEnter } from './use-enter.ts'
 import { useRefusal } from './use-refusal.ts'
 
-type SecondFactorStepProps = {
+export type AskedFactor = {
   challenge: string
+  factors: { app: boolean; passkey: boolean }
+  rememberDevice: boolean
+}
+
+type SecondFactorStepProps = {
+  door: PasswordDoorRole
+  asked: AskedFactor
   invitation: string | undefined
   onLeave: (reason: { isExpired: boolean }) => void
 }
 
-export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFactorStepProps) {
+export function SecondFactorStep({ door, asked, invitation, onLeave }: SecondFactorStepProps) {
   const account = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
   const text = account.secondFactor
   const enter = useEnter()
-  const [isRecovery, setIsRecovery] = useState(false)
+  const { challenge, factors, rememberDevice } = asked
+  const [isRecovery, setIsRecovery] = useState(!factors.app)
   const [code, setCode] = useState('')
   const confirm = useMutation(api.account.confirmSecondFactor.mutationOptions())
   const refusal = useRefusal(confirm.error)
+  const words = factors.app ? (isRecovery ? text.recoveryText : text.text) : text.passkeyText
   const isWrongCode = readError(confirm.error).code === 'code_invalid'
 
   async function submit(typed: string) {
@@ -43,7 +54,15 @@ export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFacto
   }
 
   return (
-    <DoorLayout title={text.title} text={isRecovery ? text.recoveryText : text.text}>
+    <DoorLayout title={text.title} text={words}>
+      {factors.passkey && (
+        <PasskeyEntry
+          door={door}
+          rememberDevice={rememberDevice}
+          invitation={invitation}
+          isPrimary={!factors.app}
+        />
+      )}
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -57,7 +76,7 @@ export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFacto
         {isRecovery ? (
           <Field label={text.recoveryCode} error={isWrongCode ? (refusal.text ?? undefined) : undefined}>
             <Input
-              autoFocus
+              autoFocus={factors.app}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -73,7 +92,7 @@ export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFacto
         )}
         <Button
           type="submit"
-          variant="primary"
+          variant={factors.app ? 'primary' : 'secondary'}
           size="large"
           isFullWidth
           disabled={refusal.isWaiting}
@@ -82,17 +101,19 @@ export function SecondFactorStep({ challenge, invitation, onLeave }: SecondFacto
           {core.action.confirm}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              setCode('')
-              confirm.reset()
-              setIsRecovery(!isRecovery)
-            }}
-          >
-            {isRecovery ? text.useApp : text.useRecovery}
-          </Button>
+          {factors.app && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                setCode('')
+                confirm.reset()
+                setIsRecovery(!isRecovery)
+              }}
+            >
+              {isRecovery ? text.useApp : text.useRecovery}
+            </Button>
+          )}
           <Button variant="ghost" size="small" onClick={() => onLeave({ isExpired: false })}>
             {text.otherAccount}
           </Button>

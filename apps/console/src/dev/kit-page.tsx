@@ -22,7 +22,7 @@ export function KitPage() {
   const Example = examples[shown]
   return (
     <TooltipProvider>
-      <StepUpProvider secondFactor="none">
+      <StepUpProvider>
         <main className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-4 py-8">
           <div className="flex flex-wrap items-center gap-4">
             <SegmentedControl

@@ -1,8 +1,8 @@
 import { defaultBrandColor } from '@balcao/domain/brand-tokens'
 
 /**
- * The name, colour and pictures of the platform before anybody has signed in, and the texts it has published. The server writes them into
- * the page's own tags, by the host that was asked for.
+ * The name, colour and pictures of the platform before anybody has signed in. The server writes them into the page's own tags, by the host
+ * that was asked for.
  */
 export function platformBrand() {
   return {
@@ -10,7 +10,6 @@ export function platformBrand() {
     color: contentOf('theme-color') ?? defaultBrandColor,
     logoUrl: contentOf('brand-logo'),
     doorImageUrl: contentOf('brand-door-image'),
-    publishedTexts: contentOf('legal-texts')?.split(' ') ?? [],
   }
 }
 

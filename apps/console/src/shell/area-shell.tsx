@@ -15,6 +15,7 @@ import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
 import { useCan } from '../session/use-can.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { menuGroups, titleOf } from './menu-entries.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
@@ -58,7 +59,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   const isAllowed = useCan(screen?.permission)
   return (
     <TooltipProvider>
-      <StepUpProvider secondFactor={session.user.secondFactor}>
+      <StepUpProvider>
         <a
           href="#main"
           className="fixed start-4 top-2 z-50 -translate-y-16 rounded-control bg-primary px-4 py-2 font-medium text-on-primary focus:translate-y-0"
@@ -84,6 +85,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
               }
             />
             <OfflineBanner text={core.shell.offline} />
+            {area.role === 'ADMIN' && <AnnouncementBanner />}
             <div className="flex flex-1 flex-col pe-(--dock-width,0px)">
               <main
                 ref={main}

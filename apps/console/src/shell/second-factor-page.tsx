@@ -5,6 +5,7 @@ import { TooltipProvider } from '@balcao/ui/tooltip'
 import { useState } from 'react'
 import { DoorLayout } from '../account/door-layout.tsx'
 import { api } from '../api/client.ts'
+import { AddPasskey } from '../features/account-security/add-passkey.tsx'
 import { accountSecurityCatalogue } from '../features/account-security/catalogue.ts'
 import { SecondFactorSetup } from '../features/account-security/second-factor-setup.tsx'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
@@ -20,7 +21,7 @@ export function SecondFactorPage({ area }: { area: Area }) {
   const { theme } = useTheme()
   return (
     <TooltipProvider>
-      <StepUpProvider secondFactor="required">
+      <StepUpProvider>
         <SetUp area={area} />
         <Toaster theme={theme} label={core.notifications} closeLabel={core.action.close} />
       </StepUpProvider>
@@ -36,8 +37,9 @@ function SetUp({ area }: { area: Area }) {
   const start = useAction(api.account.startSecondFactor, { proven: true, done: () => setIsSettingUp(true) })
   return (
     <DoorLayout title={text.requiredTitle} text={text.requiredText}>
-      <Button variant="primary" isBusy={start.isBusy} onClick={() => start.start()}>
-        {text.start}
+      <AddPasskey variant="primary" />
+      <Button isBusy={start.isBusy} onClick={() => start.start()}>
+        {text.useApp}
       </Button>
       <Button variant="ghost" onClick={signOut}>
         {core.shell.logout}

@@ -3,6 +3,7 @@ import { sellerContentsAccess } from '../modules/access/seller.access.ts'
 import { accountAccess } from '../modules/accounts/account.access.ts'
 import { documentsAccess } from '../modules/accounts/documents/documents.access.ts'
 import { adminManagerAccessAccess } from '../modules/accounts/managers/admin.access.ts'
+import { masterRecoveriesAccess } from '../modules/accounts/masters/master.access.ts'
 import { adminDeletionsAccess } from '../modules/accounts/privacy/admin.access.ts'
 import { adminStaffAccess } from '../modules/accounts/staff/admin.access.ts'
 import { adminAcquirersAccess } from '../modules/acquirers/admin.access.ts'
@@ -22,6 +23,7 @@ import {
   sellerProductsAccess,
 } from '../modules/catalog/seller.access.ts'
 import { checkoutAccess } from '../modules/checkout/checkout.access.ts'
+import { sellerCorrectionsAccess } from '../modules/corrections/seller.access.ts'
 import { sellerFunnelsAccess } from '../modules/funnels/seller.access.ts'
 import { adminManagerWalletsAccess } from '../modules/ledger/admin.access.ts'
 import { sellerWalletAccess } from '../modules/ledger/seller.access.ts'
@@ -97,6 +99,7 @@ const facts: AccessFacts[] = [
   adminSubscriptionsAccess,
   checkoutAccess,
   masterBillingAccess,
+  masterRecoveriesAccess,
   ...masterOperatorAccess,
   managerCommissionsAccess,
   managerSalesAccess,
@@ -127,6 +130,7 @@ const facts: AccessFacts[] = [
   sellerBumpsAccess,
   sellerPixelsAccess,
   sellerDisputesAccess,
+  sellerCorrectionsAccess,
   sellerRefundsAccess,
   sellerReportsAccess,
   sellerReportViewsAccess,

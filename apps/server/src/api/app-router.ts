@@ -4,6 +4,7 @@ import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
+import { masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
@@ -29,6 +30,7 @@ import {
   sellerProductsApi,
 } from '../modules/catalog/seller.api.ts'
 import { checkoutApi } from '../modules/checkout/checkout.api.ts'
+import { sellerCorrectionsApi } from '../modules/corrections/seller.api.ts'
 import { sellerFunnelsApi } from '../modules/funnels/seller.api.ts'
 import { adminManagerWalletsApi } from '../modules/ledger/admin.api.ts'
 import { managerWalletApi } from '../modules/ledger/manager.api.ts'
@@ -43,6 +45,7 @@ import { noticesApi } from '../modules/notifications/notices/notices.api.ts'
 import { sellerNotificationsApi } from '../modules/notifications/seller.api.ts'
 import {
   masterAdministratorsApi,
+  masterAnnouncementsApi,
   masterChargesApi,
   masterLogsApi,
   masterPlatformsApi,
@@ -77,6 +80,9 @@ import {
   adminFeePlansApi,
   adminInterestApi,
   adminLegalTextsApi,
+  adminMailSenderApi,
+  adminPaperRulesApi,
+  adminPaymentRulesApi,
   adminRefundSettingsApi,
   adminSettingsApi,
 } from '../modules/platforms/admin.api.ts'
@@ -148,6 +154,9 @@ export const appRouter = router({
     checkoutSettings: adminCheckoutSettingsApi,
     feeEffects: adminFeeEffectsApi,
     legalTexts: adminLegalTextsApi,
+    mailSender: adminMailSenderApi,
+    paperRules: adminPaperRulesApi,
+    paymentRules: adminPaymentRulesApi,
     settings: adminSettingsApi,
     ...adminPayoutsApi,
     brand: adminBrandApi,
@@ -182,6 +191,8 @@ export const appRouter = router({
     platforms: masterPlatformsApi,
     administrators: masterAdministratorsApi,
     charges: masterChargesApi,
+    announcements: masterAnnouncementsApi,
+    recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
   }),
   seller: router({
@@ -204,6 +215,7 @@ export const appRouter = router({
     offers: sellerOffersApi,
     pricing: sellerPricingApi,
     products: sellerProductsApi,
+    corrections: sellerCorrectionsApi,
     refunds: sellerRefundsApi,
     receivers: sellerReceiversApi,
     reports: sellerReportsApi,

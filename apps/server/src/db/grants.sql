@@ -23,17 +23,17 @@ grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
-grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
+grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_challenges, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
-  checkout_hours, report_views to :app_role;
+  checkout_hours, report_views, buyer_email_changes to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
-revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions from :app_role;
+revoke update on interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, announcements from :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_days, ledger_day_totals, audit_log, session_logs, seller_notes, payment_events,
-  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries from :app_role;
+  withdrawal_decisions, withdrawal_events, anticipation_events, subscription_steps, debt_notes, access_deliveries, refund_messages from :app_role;
 revoke insert on ledger_accounts from :app_role;
 grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app_role;
 
@@ -52,12 +52,14 @@ grant execute on all functions in schema app to :narrowed_role;
 revoke all on all tables in schema public from :operator_role;
 grant usage on schema public, app to :operator_role;
 grant execute on function app.platform_id() to :operator_role;
-grant select (platform_id, kind, name, brand_color, is_demo, created_at) on platforms to :operator_role;
+grant select (platform_id, kind, name, brand_color, is_demo, sales_suspended_at, created_at) on platforms to :operator_role;
 grant select (platform_id, id, host, is_primary) on platform_domains to :operator_role;
-grant select (platform_id, id, roles, status, staff_invited_at, staff_suspended_at, staff_access_ends_at, totp_enabled_at, created_at)
+grant select (platform_id, id, roles, status, staff_invited_at, staff_suspended_at, staff_access_ends_at, totp_enabled_at, passkey_enabled_at, created_at)
   on users to :operator_role;
 grant select (platform_id, id, at, user_id, door, outcome) on session_logs to :operator_role;
 grant select on operator_contracts, charges to :operator_role;
+grant select (platform_id, id, key, kind, title, needs_acknowledgement, is_by_mail, told_count, sent_at) on announcements to :operator_role;
+grant select (platform_id, id, announcement_id, read_at, acknowledged_at) on notices to :operator_role;
 grant select (platform_id, id, provider, label, status) on provider_accounts to :operator_role;
 grant select (platform_id, id, provider_account_id, received_at, method, state, detail, payment_id, worked_at) on webhook_inbox to :operator_role;
 grant select (platform_id, id, endpoint_id, type, is_test, state, tries, next_try_at, created_at, last_try_at, last_took_ms, last_status, last_failure)

@@ -7,6 +7,7 @@ import * as anticipations from './schema/anticipations.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
+import * as corrections from './schema/corrections.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
 import * as links from './schema/links.ts'
@@ -52,6 +53,8 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     accounts.users,
     accounts.registrations,
     accounts.recoveryCodes,
+    accounts.passkeys,
+    accounts.spentChallenges,
     accounts.sessions,
     accounts.sessionLogs,
     accounts.oneTimeTokens,
@@ -122,7 +125,13 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.saleReversals,
     tracking.announcedPurchases,
   ],
-  refunds: [refunds.refunds, refunds.refundRequests, refunds.disputes, refunds.disputeFiles],
+  refunds: [
+    refunds.refunds,
+    refunds.refundRequests,
+    refunds.refundMessages,
+    refunds.disputes,
+    refunds.disputeFiles,
+  ],
   payouts: [
     payouts.bankAccounts,
     payouts.payoutAccounts,
@@ -148,10 +157,12 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     subscriptions.subscriptionCycles,
     subscriptions.subscriptionSteps,
   ],
+  corrections: [corrections.buyerEmailChanges],
   links: [links.paymentLinks, links.paymentLinkOrders],
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
   reports: [accounting.accountingExports, reportViews.reportViews],
+  operator: [messages.announcements],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -55,6 +55,10 @@ declare
   parent record;
 begin
   if place = 'public.users'::regclass then return 'not ''SELLER'' = any(roles) or id = any(app.own_sellers())'; end if;
+  -- Without a seller these are the platform's own, and tell of the sales of all of them.
+  if place in ('public.outgoing_endpoints'::regclass, 'public.outgoing_deliveries'::regclass) then
+    return 'seller_id = any(app.own_sellers())';
+  end if;
   if 'seller_id' = any(names) then return 'seller_id is null or seller_id = any(app.own_sellers())'; end if;
   if names @> '{user_id,purse}' then return 'purse = ''manager'' or user_id = any(app.own_sellers())'; end if;
   for parent in
@@ -165,7 +169,7 @@ begin
   end if;
 
   -- What masters read of all platforms at once, by a role of their own (decision 0024). grants.sql names the columns.
-  if place::text = any(array['platforms', 'platform_domains', 'users', 'session_logs', 'operator_contracts', 'charges', 'provider_accounts',
+  if place::text = any(array['platforms', 'platform_domains', 'users', 'session_logs', 'operator_contracts', 'charges', 'announcements', 'notices', 'provider_accounts',
     'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'ledger_accounts', 'ledger_journals',
     'ledger_entries', 'ledger_days', 'ledger_day_totals'])
   then

@@ -452,12 +452,15 @@ test('the application deletes only what is replaced or forgotten after its time'
     'checkout_drafts',
     'delivery_options',
     'domain_claims',
+    'license_keys',
     'order_bumps',
+    'passkeys',
     'product_contents',
     'payment_routes',
     'pixels',
     'platform_domains',
     'recovery_codes',
+    'report_views',
     'uploads',
   ]
   expect(deletable.map(({ name }) => name).sort()).toEqual([...new Set([...forgotten, ...replaced])].sort())

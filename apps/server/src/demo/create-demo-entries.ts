@@ -31,7 +31,13 @@ export async function createDemoEntries(app: App, platformId: string): Promise<v
 async function enter(app: App, seller: User, daysAgo: number, place: number): Promise<void> {
   const then = atInstant(app, new Date(app.clock.now().getTime() - daysAgo * dayMs))
   const userAgent = userAgents[place % userAgents.length] ?? ''
-  const visitor = { app: then, platformId: seller.platformId, ip: '203.0.113.40', userAgent }
+  const visitor = {
+    app: then,
+    platformId: seller.platformId,
+    origin: then.config.publicUrl,
+    ip: '203.0.113.40',
+    userAgent,
+  }
   await inScope(then, seller.platformId, async (scope) => {
     await openSession(
       scope,

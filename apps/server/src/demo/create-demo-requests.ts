@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -5,6 +6,8 @@ import { orders } from '../db/schema/orders.ts'
 import { payments } from '../db/schema/payments.ts'
 import { ensureCustomer } from '../modules/accounts/customers/ensure-customer.ts'
 import { openRequest } from '../modules/refunds/requests/open-request.ts'
+import { ofCustomer } from '../modules/refunds/requests/request.ts'
+import { writeMessage } from '../modules/refunds/requests/write-message.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { asPerson } from './as-person.ts'
 import { demoLogins } from './demo-identity.ts'
@@ -13,9 +16,14 @@ const dayMs = 86_400_000
 
 /** Two within the days of the law, and one later by a longer guarantee. Their days do not overlap: a sale has one open request. */
 const wishes = [
-  { paidDaysAgo: [1, 3], guaranteeDays: 0, reason: '' },
-  { paidDaysAgo: [3, 6], guaranteeDays: 0, reason: 'Comprei o produto errado.' },
-  { paidDaysAgo: [9, 13], guaranteeDays: 14, reason: 'O conteúdo é mais básico do que eu esperava.' },
+  { paidDaysAgo: [1, 3], guaranteeDays: 0, reason: '', message: null },
+  { paidDaysAgo: [3, 6], guaranteeDays: 0, reason: 'Comprei o produto errado.', message: null },
+  {
+    paidDaysAgo: [9, 13],
+    guaranteeDays: 14,
+    reason: 'O conteúdo é mais básico do que eu esperava.',
+    message: 'Existe um módulo mais avançado? Se sim, prefiro trocar a devolver.',
+  },
 ] as const
 
 /** Buyers who ask the demo's seller for their money back, who then has something to answer. */
@@ -25,7 +33,7 @@ export async function createDemoRequests(app: App, platformId: string): Promise<
 
 async function askForMoney(
   scope: Scope,
-  { paidDaysAgo: [last, first], guaranteeDays, reason }: (typeof wishes)[number],
+  { paidDaysAgo: [last, first], guaranteeDays, reason, message }: (typeof wishes)[number],
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(scope.now.getTime() - days * dayMs)
   const [sale] = await scope.tx
@@ -47,5 +55,12 @@ async function askForMoney(
   if (!sale) return
   const { paymentId, email, name } = sale
   const { userId } = await ensureCustomer(scope, { email, name })
-  await openRequest(asPerson(scope, { userId, role: 'CUSTOMER' }), { paymentId, orderItemIds: [], reason })
+  const buyer = asPerson(scope, { userId, role: 'CUSTOMER' })
+  const { requestId } = await openRequest(buyer, { paymentId, orderItemIds: [], reason })
+  if (message !== null)
+    await writeMessage(
+      buyer,
+      { author: 'BUYER', mine: ofCustomer(buyer) },
+      { requestId, key: randomUUID(), body: message },
+    )
 }

@@ -1,6 +1,6 @@
 import type { CategoryId } from '@balcao/domain/options/categories'
 import type { PersonKind } from '@balcao/domain/seller-profile'
-import { askedPapers } from '@balcao/domain/seller-profile'
+import { askedPapers, usualPaperRules } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type SellerAddress, sellerDocuments, sellerProfiles } from '../db/schema/sellers.ts'
 import type { Scope } from '../scope.ts'
@@ -87,7 +87,7 @@ async function aBusiness(
     updatedAt: now,
   })
   const sent: Record<string, string> = {}
-  for (const paper of askedPapers(business))
+  for (const paper of askedPapers(usualPaperRules, business))
     sent[paper] = await aDocument(scope, { userId: business.userId, paper, state })
   return sent
 }

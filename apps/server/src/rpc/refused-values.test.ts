@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { termsVersion } from '@balcao/domain/seller-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -20,7 +19,7 @@ const registration = {
   tradeName: null,
   soldCategory: 'idiomas',
   expectedMonthlyCents: 100_000,
-  acceptedTerms: termsVersion,
+  acceptedTexts: {},
   managerCode: null,
 }
 const order = {

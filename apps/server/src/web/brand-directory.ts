@@ -1,4 +1,3 @@
-import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { App } from '../app.ts'
 import { getPlatform } from '../modules/platforms/get-platform.ts'
 import { inReplicaScope } from '../scope.ts'
@@ -9,21 +8,20 @@ export type Brand = {
   logoUrl: string | null
   faviconUrl: string | null
   doorImageUrl: string | null
-  publishedTexts: LegalTextKind[]
 }
 export type BrandDirectory = (platformId: string) => Promise<Brand>
 
 const keptForMs = 30_000
 const keptMax = 10_000
 
-/** What a tenant is called, its colour, and the texts it has published. Kept for a moment, as the hosts are: every page asks, and a brand hardly ever changes. */
+/** What a tenant is called and looks like. Kept for a moment, as the hosts are: every page asks, and a brand hardly ever changes. */
 export function createBrandDirectory(app: App): BrandDirectory {
   const known = new Map<string, { brand: Brand; until: number }>()
   return async (platformId) => {
     const now = app.clock.now().getTime()
     const kept = known.get(platformId)
     if (kept && kept.until > now) return kept.brand
-    const { name, brandColor, logoKey, faviconKey, doorImageKey, publishedTexts } = await inReplicaScope(
+    const { name, brandColor, logoKey, faviconKey, doorImageKey } = await inReplicaScope(
       app,
       platformId,
       getPlatform,
@@ -35,7 +33,6 @@ export function createBrandDirectory(app: App): BrandDirectory {
       logoUrl: urlOf(logoKey),
       faviconUrl: urlOf(faviconKey),
       doorImageUrl: urlOf(doorImageKey),
-      publishedTexts,
     }
     if (known.size >= keptMax) known.clear()
     known.set(platformId, { brand, until: now + keptForMs })

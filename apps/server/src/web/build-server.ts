@@ -24,6 +24,7 @@ import { cspReports } from './csp-reports.ts'
 import { demoIndex } from './demo-index.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { domainQuestion } from './domain-question.ts'
+import { emailChangePages } from './email-change-pages.ts'
 import { exports } from './exports.ts'
 import { favicon } from './favicon.ts'
 import { health } from './health.ts'
@@ -130,6 +131,7 @@ export async function buildServer(
     await tenant.register(affiliateLinks, { app })
     await tenant.register(optOutPages, { app, brandOf })
     await tenant.register(reportMailPages, { app, brandOf })
+    await tenant.register(emailChangePages, { app, brandOf })
     await tenant.register(legalPages, { app, brandOf })
     await tenant.register(checkoutPages, { app })
     await tenant.register(consolePages, { app })

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { addressNetwork } from '../kit/http/address-network.ts'
 import { type Html, html } from '../kit/http/html.ts'
 import type { BrandDirectory } from './brand-directory.ts'
-import { type ReadersLanguage, readersLanguage, shortPage, shortPagePolicy } from './short-page.ts'
+import { type ReadersLanguage, readersLanguage, shortPage, shortPageHeaders } from './short-page.ts'
 
 export type ConfirmedLinkTexts = Record<
   ReadersLanguage,
@@ -62,7 +62,7 @@ export async function confirmedLink(server: FastifyInstance, link: ConfirmedLink
   ): Promise<FastifyReply> {
     const { name: brand } = await brandOf(request.platformId)
     return reply
-      .headers({ 'content-security-policy': shortPagePolicy, 'cache-control': 'no-store' })
+      .headers(shortPageHeaders)
       .type('text/html; charset=utf-8')
       .send(shortPage({ language: readersLanguage(request), brand, ...page }))
   }

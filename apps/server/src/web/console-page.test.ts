@@ -4,7 +4,7 @@ import { type ConsolePageFacts, consolePage } from './console-page.ts'
 const page =
   '<html lang="pt-BR"><head><meta name="application-name" content="Balcão" /><meta name="theme-color" content="#0b6b53" /><title>Balcão</title><link href="/assets/doors.js"></head><body><span data-platform-name>Balcão</span></body></html>'
 
-const plain = { logoUrl: null, faviconUrl: null, doorImageUrl: null, publishedTexts: [] }
+const plain = { logoUrl: null, faviconUrl: null, doorImageUrl: null }
 
 const facts: ConsolePageFacts = {
   brand: { name: 'Aurora', brandColor: '#6b3fa0', ...plain },
@@ -24,6 +24,8 @@ const session: NonNullable<ConsolePageFacts['session']> = {
     locale: 'PT_BR',
     theme: 'system',
     secondFactor: 'none',
+    hasAuthenticator: false,
+    hasPasskey: false,
   },
   platform: {
     id: 'b',
@@ -53,14 +55,6 @@ test('our own colour keeps the tokens of the design system', () => {
   expect(consolePage(page, { ...facts, brand: { ...facts.brand, brandColor: '#0B6B53' } })).not.toContain(
     '<style>',
   )
-})
-
-test('the texts that the platform has published are named, for whoever registers', () => {
-  expect(consolePage(page, facts)).not.toContain('legal-texts')
-  const publishedTexts = ['SELLER_TERMS', 'PRIVACY'] as const
-  expect(
-    consolePage(page, { ...facts, brand: { ...facts.brand, publishedTexts: [...publishedTexts] } }),
-  ).toContain('<meta name="legal-texts" content="SELLER_TERMS PRIVACY" />')
 })
 
 test('a name that is markup stays a name', () => {

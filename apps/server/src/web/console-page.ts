@@ -23,8 +23,7 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
     .replace(
       '</head>',
       () =>
-        html`${preloads}${brandPictures(brand)}${brandStyle(brand)}${legalBlock(brand)}${sessionBlock(session)}</head>`
-          .markup,
+        html`${preloads}${brandPictures(brand)}${brandStyle(brand)}${sessionBlock(session)}</head>`.markup,
     )
 }
 
@@ -64,12 +63,6 @@ function brandStyle({ brandColor }: Brand): Html {
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`
   return { markup: `<style>${rule(':root', 'light')}${rule(':root[data-theme="dark"]', 'dark')}</style>` }
-}
-
-/** Which texts whoever registers can read. */
-function legalBlock({ publishedTexts }: Brand): Html {
-  if (publishedTexts.length === 0) return { markup: '' }
-  return html`<meta name="legal-texts" content="${publishedTexts.join(' ')}" />`
 }
 
 /** A block of data is no script: it is never run. Nothing in it may end it early. */

@@ -25,8 +25,11 @@ export const errorTexts = {
   credentials_invalid: 'Incorrect email or password.',
   credentials_throttled: 'Too many sign-in attempts. Wait a few minutes and try again.',
   code_invalid: 'Invalid or expired code. Check it and try again.',
+  passkey_invalid: 'We do not recognise this passkey. Try again or sign in another way.',
+  passkeys_full: 'You already have as many passkeys as possible. Remove one that you no longer use.',
   token_expired: 'This link has expired. Request a new one to continue.',
   email_taken: 'An account with this email already exists.',
+  terms_changed: 'The terms changed while you were filling this in. Read the new version and accept again.',
   password_weak: 'Choose a stronger password: longer and harder to guess.',
 
   offer_not_found: 'We could not find this offer. Check the link you received.',
@@ -59,6 +62,14 @@ export const errorTexts = {
   content_in_use:
     'This content has already given keys to buyers and cannot be removed. You can change its title.',
   content_used_up: 'You have used every download of this content. Contact the seller.',
+  sale_not_correctable: 'Only possible for a paid sale without a refund or a dispute under way.',
+  sale_email_not_allowed:
+    'This is already the email of the purchase, or it belongs to somebody who earns by this sale. Enter the buyer’s email.',
+  sale_email_recent:
+    'The email of this purchase has just changed. Wait until the former address can no longer undo it.',
+  sale_email_contested:
+    'The owner of the former email undid the change. Ask the platform’s support to correct this purchase.',
+  charge_date_not_allowed: 'Choose a day within the range allowed for the next charge.',
   refund_window_over: 'The time to ask for a refund of this purchase is over.',
   refund_request_open: 'There is already an open refund request for this purchase.',
   refund_request_decided: 'The refund request for this purchase was already reviewed and closed.',

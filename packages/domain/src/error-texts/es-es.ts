@@ -25,8 +25,12 @@ export const errorTexts = {
   credentials_invalid: 'Correo o contraseña incorrectos.',
   credentials_throttled: 'Demasiados intentos de acceso. Espera unos minutos e inténtalo de nuevo.',
   code_invalid: 'Código no válido o caducado. Revísalo e inténtalo de nuevo.',
+  passkey_invalid: 'No reconocemos esta passkey. Inténtalo de nuevo o entra de otra forma.',
+  passkeys_full: 'Ya tienes el máximo de passkeys. Elimina una que ya no uses.',
   token_expired: 'Este enlace ha caducado. Solicita uno nuevo para continuar.',
   email_taken: 'Ya existe una cuenta con este correo.',
+  terms_changed:
+    'Los términos cambiaron mientras completabas el formulario. Lee la nueva versión y acéptala otra vez.',
   password_weak: 'Elige una contraseña más segura: más larga y difícil de adivinar.',
 
   offer_not_found: 'No hemos encontrado esta oferta. Revisa el enlace que has recibido.',
@@ -59,6 +63,14 @@ export const errorTexts = {
   content_in_use:
     'Este contenido ya entregó claves a compradores y no se puede eliminar. Puedes cambiar el título.',
   content_used_up: 'Ya usaste todas las descargas de este contenido. Habla con quien lo vendió.',
+  sale_not_correctable: 'Solo es posible en una venta pagada, sin reembolso ni disputa en curso.',
+  sale_email_not_allowed:
+    'Este ya es el correo de la compra o pertenece a alguien que gana con esta venta. Indica el correo del comprador.',
+  sale_email_recent:
+    'El correo de esta compra cambió hace poco. Espera hasta que la dirección anterior ya no pueda deshacerlo.',
+  sale_email_contested:
+    'El dueño del correo anterior deshizo el cambio. Habla con el soporte de la plataforma para corregir esta compra.',
+  charge_date_not_allowed: 'Elige un día dentro del intervalo permitido para el próximo cobro.',
   refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
   refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',
   refund_request_decided: 'La solicitud de reembolso de esta compra ya fue analizada y cerrada.',

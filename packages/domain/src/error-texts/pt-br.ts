@@ -26,8 +26,11 @@ export const errorTexts = {
   credentials_invalid: 'E-mail ou senha incorretos.',
   credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente de novo.',
   code_invalid: 'Código inválido ou vencido. Confira e tente de novo.',
+  passkey_invalid: 'Não reconhecemos esta passkey. Tente de novo ou entre de outro jeito.',
+  passkeys_full: 'Você já tem o máximo de passkeys. Remova uma que não usa mais.',
   token_expired: 'Este link expirou. Peça um novo para continuar.',
   email_taken: 'Já existe uma conta com este e-mail.',
+  terms_changed: 'Os termos mudaram enquanto você preenchia. Leia a nova versão e aceite de novo.',
   password_weak: 'Escolha uma senha mais forte: mais longa e difícil de adivinhar.',
 
   offer_not_found: 'Não encontramos esta oferta. Confira o link que você recebeu.',
@@ -62,6 +65,14 @@ export const errorTexts = {
   content_in_use:
     'Este conteúdo já entregou chaves a compradores e não pode ser removido. Mude o título, se quiser.',
   content_used_up: 'Você já usou todos os downloads deste conteúdo. Fale com quem vendeu.',
+  sale_not_correctable: 'Só é possível em uma venda paga, sem reembolso nem contestação em andamento.',
+  sale_email_not_allowed:
+    'Este e-mail já é o da compra ou pertence a quem recebe por esta venda. Informe o e-mail do comprador.',
+  sale_email_recent:
+    'O e-mail desta compra mudou há pouco. Espere o prazo em que o endereço anterior ainda pode desfazer a troca.',
+  sale_email_contested:
+    'O dono do e-mail anterior desfez a troca. Fale com o suporte da plataforma para corrigir esta compra.',
+  charge_date_not_allowed: 'Escolha um dia dentro do intervalo permitido para a próxima cobrança.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',
   refund_request_decided: 'O pedido de reembolso desta compra já foi analisado e encerrado.',

@@ -8,6 +8,7 @@ import { broadcast } from './broadcast.ts'
 import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
+import { chargeNews } from './charge-news.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
@@ -18,6 +19,7 @@ import { managerInvitation } from './manager-invitation.ts'
 import { newDevice } from './new-device.ts'
 import { orderShipped } from './order-shipped.ts'
 import { partnershipNews } from './partnership-news.ts'
+import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
 import { productReviewed } from './product-reviewed.ts'
@@ -27,11 +29,13 @@ import {
   refundApproved,
   refundClosed,
   refundMade,
+  refundMessage,
   refundRefused,
   refundRequested,
   refundToAnswer,
 } from './refund-mail.ts'
 import { reportMail } from './report-mail.ts'
+import { saleEmailChanged, saleEmailCode } from './sale-email-mails.ts'
 import {
   accessDelivered,
   parcelToSend,
@@ -45,6 +49,7 @@ import { staffVisit } from './staff-visit.ts'
 import { standingChanged } from './standing-changed.ts'
 import {
   subscriptionChargeFailed,
+  subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
   subscriptionRenewing,
@@ -79,10 +84,12 @@ export const mailContents: MailContents = {
   refundRefused,
   refundClosed,
   refundMade,
+  refundMessage,
   refundToAnswer,
   disputeOpened,
   disputeEnded,
   subscriptionRenewing,
+  subscriptionDateMoved,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -91,6 +98,8 @@ export const mailContents: MailContents = {
   licenseKeysMissing,
   reportMail,
   customerAccessCode,
+  saleEmailCode,
+  saleEmailChanged,
   registrationCode,
   passwordReset,
   staffInvitation,
@@ -98,6 +107,7 @@ export const mailContents: MailContents = {
   standingChanged,
   managerInvitation,
   newDevice,
+  passkeyChanged,
   bankAccountChanged,
   documentReviewed,
   productReviewed,
@@ -106,4 +116,5 @@ export const mailContents: MailContents = {
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,
+  chargeNews,
 }

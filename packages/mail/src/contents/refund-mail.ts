@@ -72,6 +72,12 @@ export function refundMade(props: MailTemplates['refundMade'], context: MailCont
   })
 }
 
+export function refundMessage(props: MailTemplates['refundMessage'], context: MailContext): MailContent {
+  const own = context.texts.refundMessage
+  const facts = [...requestFacts(props, context), { label: own.from[props.author], value: props.message }]
+  return reversalMail(props, context, { own, facts })
+}
+
 export function refundToAnswer(props: MailTemplates['refundToAnswer'], context: MailContext): MailContent {
   const own = context.texts.refundToAnswer
   const facts = [

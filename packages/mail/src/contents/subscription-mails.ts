@@ -25,6 +25,34 @@ export function subscriptionRenewing(
   }
 }
 
+export function subscriptionDateMoved(
+  props: MailTemplates['subscriptionDateMoved'],
+  context: MailContext,
+): MailContent {
+  const { texts, day, link } = context
+  const own = texts.subscriptionDateMoved
+  const explain = props.isOwnWish ? own.asYouAsked(day(props.dueAt)) : own.bySeller(day(props.dueAt))
+  return {
+    subject: own.subject(props.productName, day(props.dueAt)),
+    preview: explain,
+    heading: own.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: explain },
+      {
+        kind: 'facts',
+        rows: [
+          ...factsOf(props, context),
+          { label: own.before, value: day(props.formerDueAt) },
+          { label: own.now, value: day(props.dueAt) },
+        ],
+      },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+      { kind: 'note', text: own.note },
+    ],
+  }
+}
+
 export function subscriptionInvoice(
   props: MailTemplates['subscriptionInvoice'],
   context: MailContext,

@@ -213,6 +213,13 @@ export const mailEnUs = {
       BILLET: 'The money was returned to the account agreed with you.',
     },
   },
+  refundMessage: {
+    subject: (product) => `New message about the refund: ${product}`,
+    heading: 'You have a message',
+    explain: 'There is a new message in the refund request.',
+    from: { BUYER: 'The buyer wrote', SELLER: 'The seller wrote', STAFF: 'Our team wrote' },
+    button: 'Reply',
+  },
   refundToAnswer: {
     subject: (product) => `Refund request to answer: ${product}`,
     heading: 'A buyer asked for a refund',
@@ -254,6 +261,17 @@ export const mailEnUs = {
     card: 'Card',
     button: 'View my subscription',
     note: 'Want to change the card or cancel? Do it before the charge, in My purchases.',
+  },
+  subscriptionDateMoved: {
+    subject: (product, day) => `Your next charge is now on ${day}: ${product}`,
+    heading: 'The date of your charge has changed',
+    asYouAsked: (day) => `As you asked, the next charge of your subscription will be on ${day}.`,
+    bySeller: (day) =>
+      `The seller moved the next charge of your subscription to ${day}. The amount stays the same.`,
+    before: 'Former date',
+    now: 'New date',
+    button: 'View my subscription',
+    note: 'Your access lasts until the new date. Nothing is charged before it.',
   },
   subscriptionInvoice: {
     subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
@@ -336,6 +354,25 @@ export const mailEnUs = {
     heading: 'Your access code',
     explain: 'Enter this code to see your purchases.',
   },
+  saleEmailCode: {
+    subject: (product) => `Confirm the email of your purchase: ${product}`,
+    heading: 'Is this your email?',
+    explain: (seller) =>
+      `${seller} asked to use this address for a purchase made with another email. If the purchase is yours, confirm it with the code below.`,
+    expiresAt: 'Valid until',
+    button: 'Confirm my email',
+    notForSeller: 'Do not give the code to anybody, not even to the seller.',
+  },
+  saleEmailChanged: {
+    subject: (product) => `The email of your purchase has changed: ${product}`,
+    heading: 'The email of your purchase has changed',
+    explain:
+      'The seller corrected the email of this purchase, and the new address was confirmed. Access and messages go there.',
+    newEmail: 'New email',
+    undoUntil: 'You can undo it until',
+    button: 'It was not me: undo',
+    note: 'If you asked for the correction, there is nothing you need to do.',
+  },
   registrationCode: {
     subject: (code) => `${code} is your confirmation code`,
     heading: 'Confirm your email',
@@ -415,6 +452,24 @@ export const mailEnUs = {
     ip: 'IP address',
     act: 'Was it you? There is nothing to do. If not, change your password now and sign that device out.',
     button: 'Review account security',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'New passkey on your account',
+      REMOVED: 'Passkey removed from your account',
+      COPIED: 'We refused a passkey of your account',
+    },
+    explain: {
+      ADDED: 'A passkey was created to sign in to your account.',
+      REMOVED: 'A passkey no longer signs in to your account.',
+      COPIED: 'Somebody tried to use a passkey of yours that seems to have been copied, and we refused it.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: 'Was it you? There is nothing to do. If not, remove that passkey now and contact support.',
+      REMOVED: 'Was it you? There is nothing to do. If not, contact support.',
+      COPIED: 'To be safe, remove that passkey and create another one, even if it was you.',
+    },
   },
   bankAccountChanged: {
     subject: {
@@ -542,5 +597,31 @@ export const mailEnUs = {
     explain: 'Somebody tried to create an account with this email address, but it is already registered.',
     button: 'Sign in to my account',
     forgot: (url) => `Forgot your password? Create a new one at ${url}`,
+  },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'The operator’s bill is overdue',
+      LAST_WARNING: 'Last notice: sales will be suspended',
+      SUSPENDED: 'Sales on your platform are suspended',
+      RESUMED: 'Sales on your platform are back',
+      UPHELD: 'The disputed bill stands',
+      ADJUSTED: 'The disputed bill was adjusted',
+    },
+    explain: {
+      OVERDUE:
+        'We have not received the payment of this bill yet. If you have already paid it, please ignore this notice.',
+      LAST_WARNING:
+        'If the bill is not paid by the date below, the platform stops taking new sales. Withdrawals, refunds and subscriptions go on.',
+      SUSPENDED:
+        'No new sale is taken until the bill is paid. Withdrawals, refunds and subscriptions go on as usual.',
+      RESUMED: 'No bill holds sales back any more. Checkout pages already take new purchases.',
+      UPHELD: 'The operator looked into your dispute and kept the amount. The answer is below.',
+      ADJUSTED: 'The operator looked into your dispute and changed the amount. The answer is below.',
+    },
+    amount: 'Amount',
+    due: 'Due date',
+    suspends: 'Sales suspended on',
+    reason: 'Answer',
+    button: 'See charges',
   },
 } satisfies MailMessages

@@ -214,6 +214,17 @@ export const mailEsEs = {
       BILLET: 'El importe se devolvió en la cuenta acordada contigo.',
     },
   },
+  refundMessage: {
+    subject: (product) => `Nuevo mensaje sobre el reembolso: ${product}`,
+    heading: 'Recibiste un mensaje',
+    explain: 'Hay un mensaje nuevo en la solicitud de reembolso.',
+    from: {
+      BUYER: 'El comprador escribió',
+      SELLER: 'El vendedor escribió',
+      STAFF: 'Nuestro equipo escribió',
+    },
+    button: 'Responder',
+  },
   refundToAnswer: {
     subject: (product) => `Solicitud de reembolso por responder: ${product}`,
     heading: 'Un comprador pidió un reembolso',
@@ -255,6 +266,17 @@ export const mailEsEs = {
     card: 'Tarjeta',
     button: 'Ver mi suscripción',
     note: '¿Quieres cambiar la tarjeta o cancelar? Hazlo antes del cobro, en Mis compras.',
+  },
+  subscriptionDateMoved: {
+    subject: (product, day) => `Tu próximo cobro ahora es el ${day}: ${product}`,
+    heading: 'La fecha de tu cobro cambió',
+    asYouAsked: (day) => `Como pediste, el próximo cobro de tu suscripción será el ${day}.`,
+    bySeller: (day) =>
+      `El vendedor cambió la fecha del próximo cobro de tu suscripción al ${day}. El importe es el mismo.`,
+    before: 'Fecha anterior',
+    now: 'Nueva fecha',
+    button: 'Ver mi suscripción',
+    note: 'Tu acceso sigue hasta la nueva fecha. No se cobra nada antes.',
   },
   subscriptionInvoice: {
     subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
@@ -337,6 +359,25 @@ export const mailEsEs = {
     heading: 'Tu código de acceso',
     explain: 'Escribe este código para ver tus compras.',
   },
+  saleEmailCode: {
+    subject: (product) => `Confirma el correo de tu compra: ${product}`,
+    heading: '¿Este correo es tuyo?',
+    explain: (seller) =>
+      `${seller} pidió usar esta dirección en una compra hecha con otro correo. Si la compra es tuya, confírmalo con el código de abajo.`,
+    expiresAt: 'Válido hasta',
+    button: 'Confirmar mi correo',
+    notForSeller: 'No des el código a nadie, ni siquiera al vendedor.',
+  },
+  saleEmailChanged: {
+    subject: (product) => `El correo de tu compra cambió: ${product}`,
+    heading: 'El correo de tu compra cambió',
+    explain:
+      'El vendedor corrigió el correo de esta compra y la nueva dirección fue confirmada. El acceso y los avisos van a ella.',
+    newEmail: 'Nuevo correo',
+    undoUntil: 'Puedes deshacerlo hasta',
+    button: 'No fui yo: deshacer',
+    note: 'Si pediste la corrección, no tienes que hacer nada.',
+  },
   registrationCode: {
     subject: (code) => `${code} es tu código de confirmación`,
     heading: 'Confirma tu correo',
@@ -415,6 +456,24 @@ export const mailEsEs = {
     ip: 'Dirección IP',
     act: '¿Fuiste tú? No hace falta hacer nada. Si no, cambia tu contraseña ahora y desconecta ese dispositivo.',
     button: 'Revisar la seguridad de la cuenta',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'Nueva passkey en tu cuenta',
+      REMOVED: 'Passkey eliminada de tu cuenta',
+      COPIED: 'Rechazamos una passkey de tu cuenta',
+    },
+    explain: {
+      ADDED: 'Se creó una passkey para entrar en tu cuenta.',
+      REMOVED: 'Una passkey dejó de entrar en tu cuenta.',
+      COPIED: 'Alguien intentó usar una passkey tuya que parece haber sido copiada, y la rechazamos.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED: '¿Fuiste tú? No hace falta hacer nada. Si no, elimina esa passkey ahora y habla con el soporte.',
+      REMOVED: '¿Fuiste tú? No hace falta hacer nada. Si no, habla con el soporte.',
+      COPIED: 'Por seguridad, elimina esa passkey y crea otra, aunque hayas sido tú.',
+    },
   },
   bankAccountChanged: {
     subject: {
@@ -543,5 +602,30 @@ export const mailEsEs = {
     explain: 'Alguien intentó crear una cuenta con este correo, pero ya está registrado.',
     button: 'Entrar en mi cuenta',
     forgot: (url) => `¿Olvidaste la contraseña? Crea una nueva en ${url}`,
+  },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'La factura de la operadora venció',
+      LAST_WARNING: 'Último aviso: las ventas se suspenderán',
+      SUSPENDED: 'Las ventas de la plataforma están suspendidas',
+      RESUMED: 'Las ventas de la plataforma han vuelto',
+      UPHELD: 'La reclamación de la factura fue rechazada',
+      ADJUSTED: 'La factura reclamada fue ajustada',
+    },
+    explain: {
+      OVERDUE: 'Aún no recibimos el pago de esta factura. Si ya lo hiciste, ignora este aviso.',
+      LAST_WARNING:
+        'Si la factura no se paga antes de la fecha indicada, la plataforma deja de aceptar ventas nuevas. Los retiros, los reembolsos y las suscripciones continúan.',
+      SUSPENDED:
+        'No se acepta ninguna venta nueva hasta que se pague la factura. Los retiros, los reembolsos y las suscripciones continúan.',
+      RESUMED: 'Ninguna factura impide ya las ventas. Las páginas de pago aceptan compras nuevas.',
+      UPHELD: 'La operadora analizó la reclamación y mantuvo el importe. La respuesta está abajo.',
+      ADJUSTED: 'La operadora analizó la reclamación y cambió el importe. La respuesta está abajo.',
+    },
+    amount: 'Importe',
+    due: 'Vencimiento',
+    suspends: 'Suspensión de las ventas',
+    reason: 'Respuesta',
+    button: 'Ver cobros',
   },
 } satisfies MailMessages

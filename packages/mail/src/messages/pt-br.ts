@@ -213,6 +213,13 @@ export const mailPtBr = {
       BILLET: 'O valor foi devolvido na conta combinada com você.',
     },
   },
+  refundMessage: {
+    subject: (product: string) => `Nova mensagem sobre o reembolso: ${product}`,
+    heading: 'Você recebeu uma mensagem',
+    explain: 'Há uma mensagem nova no pedido de reembolso.',
+    from: { BUYER: 'O comprador escreveu', SELLER: 'O vendedor escreveu', STAFF: 'Nossa equipe escreveu' },
+    button: 'Responder',
+  },
   refundToAnswer: {
     subject: (product: string) => `Pedido de reembolso para responder: ${product}`,
     heading: 'Um comprador pediu reembolso',
@@ -254,6 +261,17 @@ export const mailPtBr = {
     card: 'Cartão',
     button: 'Ver minha assinatura',
     note: 'Quer trocar o cartão ou cancelar? Faça isso antes da cobrança, em Minhas compras.',
+  },
+  subscriptionDateMoved: {
+    subject: (product: string, day: string) => `Sua próxima cobrança agora é em ${day}: ${product}`,
+    heading: 'A data da sua cobrança mudou',
+    asYouAsked: (day: string) => `Como você pediu, a próxima cobrança da sua assinatura será em ${day}.`,
+    bySeller: (day: string) =>
+      `O vendedor mudou a data da próxima cobrança da sua assinatura para ${day}. O valor é o mesmo.`,
+    before: 'Data anterior',
+    now: 'Nova data',
+    button: 'Ver minha assinatura',
+    note: 'Seu acesso continua até a nova data. Nada é cobrado antes dela.',
   },
   subscriptionInvoice: {
     subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
@@ -337,6 +355,25 @@ export const mailPtBr = {
     heading: 'Seu código de acesso',
     explain: 'Digite este código para ver as suas compras.',
   },
+  saleEmailCode: {
+    subject: (product: string) => `Confirme o e-mail da sua compra: ${product}`,
+    heading: 'Este e-mail é seu?',
+    explain: (seller: string) =>
+      `${seller} pediu para usar este endereço em uma compra feita com outro e-mail. Se a compra é sua, confirme com o código abaixo.`,
+    expiresAt: 'Vale até',
+    button: 'Confirmar meu e-mail',
+    notForSeller: 'Não passe o código a ninguém, nem ao vendedor.',
+  },
+  saleEmailChanged: {
+    subject: (product: string) => `O e-mail da sua compra mudou: ${product}`,
+    heading: 'O e-mail da sua compra mudou',
+    explain:
+      'O vendedor corrigiu o e-mail desta compra, e o novo endereço foi confirmado. O acesso e os avisos vão para ele.',
+    newEmail: 'Novo e-mail',
+    undoUntil: 'Você pode desfazer até',
+    button: 'Não fui eu: desfazer',
+    note: 'Se você pediu a correção, não precisa fazer nada.',
+  },
   registrationCode: {
     subject: (code: string) => `${code} é o seu código de confirmação`,
     heading: 'Confirme o seu e-mail',
@@ -416,6 +453,25 @@ export const mailPtBr = {
     ip: 'Endereço IP',
     act: 'Foi você? Não é preciso fazer nada. Se não foi, troque a sua senha agora e desconecte esse dispositivo.',
     button: 'Revisar a segurança da conta',
+  },
+  passkeyChanged: {
+    subject: {
+      ADDED: 'Nova passkey na sua conta',
+      REMOVED: 'Passkey removida da sua conta',
+      COPIED: 'Recusamos uma passkey da sua conta',
+    },
+    explain: {
+      ADDED: 'Uma passkey foi criada para entrar na sua conta.',
+      REMOVED: 'Uma passkey deixou de entrar na sua conta.',
+      COPIED: 'Alguém tentou usar uma passkey sua que parece ter sido copiada, e nós recusamos.',
+    },
+    passkey: 'Passkey',
+    act: {
+      ADDED:
+        'Foi você? Não é preciso fazer nada. Se não foi, remova essa passkey agora e fale com o suporte.',
+      REMOVED: 'Foi você? Não é preciso fazer nada. Se não foi, fale com o suporte.',
+      COPIED: 'Por segurança, remova essa passkey e crie outra, mesmo que tenha sido você.',
+    },
   },
   bankAccountChanged: {
     subject: {
@@ -543,6 +599,31 @@ export const mailPtBr = {
     explain: 'Alguém tentou criar uma conta com este e-mail, mas ele já está cadastrado.',
     button: 'Entrar na minha conta',
     forgot: (url: string) => `Esqueceu a senha? Crie uma nova em ${url}`,
+  },
+  chargeNews: {
+    subject: {
+      OVERDUE: 'A fatura da operadora venceu',
+      LAST_WARNING: 'Último aviso: as vendas serão suspensas',
+      SUSPENDED: 'As vendas da plataforma foram suspensas',
+      RESUMED: 'As vendas da plataforma voltaram',
+      UPHELD: 'A contestação da fatura foi recusada',
+      ADJUSTED: 'A fatura contestada foi ajustada',
+    },
+    explain: {
+      OVERDUE: 'Ainda não recebemos o pagamento desta fatura. Se ele já foi feito, desconsidere este aviso.',
+      LAST_WARNING:
+        'Se a fatura não for paga até a data abaixo, a plataforma deixa de aceitar novas vendas. Saques, reembolsos e assinaturas continuam.',
+      SUSPENDED:
+        'Nenhuma venda nova é aceita até a fatura ser paga. Saques, reembolsos e assinaturas continuam normalmente.',
+      RESUMED: 'Não há mais fatura que impeça as vendas. As páginas de pagamento já aceitam novas compras.',
+      UPHELD: 'A operadora analisou a contestação e manteve o valor. A resposta está abaixo.',
+      ADJUSTED: 'A operadora analisou a contestação e mudou o valor. A resposta está abaixo.',
+    },
+    amount: 'Valor',
+    due: 'Vencimento',
+    suspends: 'Suspensão das vendas',
+    reason: 'Resposta',
+    button: 'Ver cobranças',
   },
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyInput, aPixSale, withdrawInputs } from '../cases/sample-inputs.ts'
 import type { Operation } from '../contract.ts'
 import { withdrawMethods } from '../inputs.ts'
-import type { Stage } from './stage.ts'
+import { answersOf, type Stage } from './stage.ts'
 
 /** The manifest promises nothing that the cases do not show, and whatever is missing says so by itself. */
 export function describeDeclarations({ provider, cases, declared, perform }: Stage): void {
@@ -85,6 +85,25 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
         const { outcome, seen } = await perform({ operation: 'refund', input, steps: [] })
         expect(outcome).toEqual(unsupported(textFor(paymentMethod)))
         expect(seen).toEqual([])
+      },
+    )
+
+    it.each(manifest.methods.filter((method) => method !== 'CREDIT_CARD'))(
+      'a wish how long a %s may be paid travels exactly where the manifest says so',
+      async (paymentMethod) => {
+        const scene = cases.operations.createTransaction?.works.find(
+          ({ input }) => input.paymentMethod === paymentMethod,
+        )
+        if (!scene) throw new Error(`No case shows a sale by ${paymentMethod}`)
+        const sell = async (wish: object) => {
+          const { input, exchanges, ...changes } = scene
+          const sale = { ...changes, operation: 'createTransaction', steps: answersOf(exchanges) } as const
+          const { outcome, seen } = await perform({ ...sale, input: { ...input, ...wish } })
+          expect(outcome.ok).toBe(true)
+          return JSON.stringify(seen.map(({ body }) => body))
+        }
+        const isTold = (await sell({})) !== (await sell({ pixMinutes: 45, billetDays: 9 }))
+        expect(isTold).toBe(manifest.takesTimeToPay.includes(paymentMethod))
       },
     )
 

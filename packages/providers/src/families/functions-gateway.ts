@@ -17,8 +17,8 @@ import type { CreateTransaction, PixWithdraw } from '../inputs.ts'
 import { gatewayCalls } from './gateway-calls.ts'
 import {
   cardBlock,
+  daysToPay,
   documentBlock,
-  lifetimeInDays,
   pixKeyTypeNames,
   readGatewayTransaction,
 } from './gateway-transaction.ts'
@@ -47,6 +47,7 @@ export function functionsGateway({ companyId, ...member }: FunctionsGatewayMembe
     credentials: companyId ? defineCredentials({ secretKey, publicKey }) : defineCredentials({ secretKey }),
     auth: authentications[companyId ?? 'none'],
     amounts: 'cents',
+    takesTimeToPay: ['BILLET'],
 
     operations: {
       tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
@@ -145,16 +146,16 @@ async function charge(input: CreateTransaction, api: ProviderApi<Keys>): Promise
     ip: input.customerIp,
   })
   const reading = readTransaction(answer)
-  const days = lifetimeInDays[input.paymentMethod]
-  return days ? { ...reading, expiresAt: reading.expiresAt ?? api.later(days * secondsOfADay) } : reading
+  if (input.paymentMethod === 'CREDIT_CARD') return reading
+  return { ...reading, expiresAt: reading.expiresAt ?? api.later(daysToPay(input) * secondsOfADay) }
 }
 
 async function methodBlock(input: CreateTransaction, api: ProviderApi<Keys>) {
   switch (input.paymentMethod) {
     case 'PIX':
-      return { paymentMethod: 'PIX', pix: { expiresInDays: lifetimeInDays.PIX } }
+      return { paymentMethod: 'PIX', pix: { expiresInDays: daysToPay(input) } }
     case 'BILLET':
-      return { paymentMethod: 'BOLETO', boleto: { expiresInDays: lifetimeInDays.BILLET } }
+      return { paymentMethod: 'BOLETO', boleto: { expiresInDays: daysToPay(input) } }
     case 'CREDIT_CARD':
       return {
         paymentMethod: 'CARD',

@@ -23,18 +23,28 @@ export const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'evp',
 }
 
-export const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: undefined }
+/** In whole days, which is all that most gateways take: a Pix of minutes lives for one there. */
+export function daysToPay({
+  paymentMethod,
+  billetDays = 3,
+}: Pick<CreateTransaction, 'paymentMethod' | 'billetDays'>): number {
+  return paymentMethod === 'BILLET' ? billetDays : 1
+}
+
+/** `takesSeconds` where a Pix may live for less than a day. */
+type ChargeCall = { charge: string; takesSeconds?: boolean }
 
 export async function chargeGateway<C>(
   input: CreateTransaction,
   api: ProviderApi<C>,
-  { charge } = gatewayCalls.transactions,
+  { charge, takesSeconds = false }: ChargeCall = gatewayCalls.transactions,
 ): Promise<TransactionReading> {
   const { customer } = input
+  const life = lifeOf(input, takesSeconds)
   const answer = await api.post(charge, {
     amount: api.amount(input.amount),
     currency: input.currency,
-    ...(await methodBlock(input, api)),
+    ...(await methodBlock(input, api, life)),
     items: itemsThatAddUp(input).map(({ id, ...item }) => ({ ...item, externalRef: id })),
     customer: {
       name: customer.name,
@@ -47,8 +57,19 @@ export async function chargeGateway<C>(
     ip: input.customerIp,
   })
   const reading = readGatewayTransaction(answer)
-  const days = lifetimeInDays[input.paymentMethod]
-  return days ? { ...reading, expiresAt: reading.expiresAt ?? api.later(days * secondsOfADay) } : reading
+  if (input.paymentMethod === 'CREDIT_CARD') return reading
+  const seconds = life.expiresIn ?? life.expiresInDays * secondsOfADay
+  return { ...reading, expiresAt: reading.expiresAt ?? api.later(seconds) }
+}
+
+type Life = { expiresIn: number; expiresInDays?: never } | { expiresInDays: number; expiresIn?: never }
+
+/** Whole days or seconds, which exclude each other. */
+function lifeOf(input: CreateTransaction, takesSeconds: boolean): Life {
+  const { paymentMethod, pixMinutes } = input
+  return takesSeconds && paymentMethod === 'PIX' && pixMinutes !== undefined
+    ? { expiresIn: pixMinutes * 60 }
+    : { expiresInDays: daysToPay(input) }
 }
 
 export function readGatewayTransaction(answer: Answer): TransactionReading {
@@ -99,12 +120,12 @@ export function cardBlock({ number, holderName, expMonth, expYear, cvv }: CardDa
   }
 }
 
-async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>) {
+async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>, life: Life) {
   switch (input.paymentMethod) {
     case 'PIX':
-      return { paymentMethod: 'pix', pix: { expiresInDays: lifetimeInDays.PIX } }
+      return { paymentMethod: 'pix', pix: life }
     case 'BILLET':
-      return { paymentMethod: 'boleto', boleto: { expiresInDays: lifetimeInDays.BILLET } }
+      return { paymentMethod: 'boleto', boleto: life }
     case 'CREDIT_CARD':
       return {
         paymentMethod: 'credit_card',

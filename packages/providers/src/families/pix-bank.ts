@@ -10,6 +10,7 @@ import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapt
 import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import { invalidRequest, missingCredential } from '../adapter/provider-failed.ts'
+import { secondsToPay } from '../adapter/seconds-to-pay.ts'
 import { whenFound } from '../adapter/when-found.ts'
 import type { Provider } from '../contract.ts'
 import { type OtherEvents, pixBankWebhook, readMoney } from './pix-bank-webhook.ts'
@@ -87,20 +88,22 @@ export function pixBank({
     },
     amounts: 'decimal-string',
     tells: ['paid', 'refunded'],
+    takesTimeToPay: ['PIX'],
 
     operations: {
       createTransaction: {
         PIX: async (input, api) => {
           const chave = input.pixKey ?? api.credentials.pixKey
           if (!chave) throw missingCredential('Receiving Pix key is required')
+          const seconds = secondsToPay(input, chargeLifetimeSeconds)
           const answer = await api.post('/cob', {
-            calendario: { expiracao: chargeLifetimeSeconds },
+            calendario: { expiracao: seconds },
             devedor: debtor(input.customer),
             valor: { original: api.amount(input.amount), modalidadeAlteracao: 0 },
             chave,
             solicitacaoPagador: input.description?.slice(0, longestDescription),
           })
-          return { ...readCharge(answer), expiresAt: api.later(chargeLifetimeSeconds) }
+          return { ...readCharge(answer), expiresAt: api.later(seconds) }
         },
       },
       getTransaction: async ({ transactionId }, api) =>

@@ -8,6 +8,7 @@ import { defineProvider } from '../adapter/define-provider.ts'
 import type { FamilyMember, TransactionReading, WithdrawReading } from '../adapter/definition.ts'
 import { path } from '../adapter/path.ts'
 import { ProviderFailed } from '../adapter/provider-failed.ts'
+import { secondsToPay } from '../adapter/seconds-to-pay.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { bodyOf, sameSecret, tokenHeader, type WebhookCheck } from '../adapter/webhook-checks.ts'
 import { whenFound } from '../adapter/when-found.ts'
@@ -50,21 +51,24 @@ export function qrcodeBank(member: FamilyMember): Provider {
       usualLifetimeSeconds: 1_800,
     }),
     amounts: 'cents',
+    takesTimeToPay: ['PIX'],
 
     operations: {
       createTransaction: {
-        PIX: async ({ amount, customer, orderId }, api) => {
+        PIX: async (input, api) => {
+          const { amount, customer, orderId } = input
+          const seconds = secondsToPay(input, qrcodeLifetimeSeconds)
           const answer = await api.post('/v1/pix/qrcodes', {
             value_cents: api.amount(amount),
             generator_name: customer.name.slice(0, longestName),
             generator_document: onlyDocumentCharacters(customer.document),
-            expiration_time: qrcodeLifetimeSeconds,
+            expiration_time: seconds,
             external_reference: orderId,
           })
           return {
             orderId,
             ...readQrcode(answer.at('qrcode')),
-            expiresAt: api.later(qrcodeLifetimeSeconds),
+            expiresAt: api.later(seconds),
           }
         },
       },

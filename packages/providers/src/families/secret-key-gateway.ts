@@ -59,6 +59,7 @@ export function secretKeyGateway({
     auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
     amounts: 'cents',
     tells: ['paid', 'refunded'],
+    takesTimeToPay: ['BILLET'],
 
     operations: {
       tokenizeCard: async ({ sealedCard }, api) => {

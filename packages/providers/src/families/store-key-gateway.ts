@@ -11,7 +11,7 @@ import { path } from '../adapter/path.ts'
 import type { StatusTable } from '../adapter/status-table.ts'
 import { ignored } from '../adapter/webhook.ts'
 import type { Provider } from '../contract.ts'
-import { documentBlock, lifetimeInDays, pixKeyTypeNames } from './gateway-transaction.ts'
+import { documentBlock, pixKeyTypeNames } from './gateway-transaction.ts'
 
 type StoreKeyGatewayMember = FamilyMember & { statuses: StatusTable<PaymentStatus> }
 
@@ -71,7 +71,7 @@ export function storeKeyGateway({ statuses, ...member }: StoreKeyGatewayMember):
             orderId: answer.optionalText('externalCode'),
             pixCode: answer.optionalText('pix.payload'),
             pixQrCode: answer.optionalImage('pix.encodedImage'),
-            expiresAt: answer.optionalDate('expirationDate') ?? api.later(lifetimeInDays.PIX * secondsOfADay),
+            expiresAt: answer.optionalDate('expirationDate') ?? api.later(secondsOfADay),
           }
         },
       },

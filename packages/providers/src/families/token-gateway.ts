@@ -8,6 +8,7 @@ import type { FamilyMember, ProviderOperations, WithdrawReading } from '../adapt
 import { secondsOfADay } from '../adapter/durations.ts'
 import { itemsThatAddUp } from '../adapter/items-that-add-up.ts'
 import { path } from '../adapter/path.ts'
+import { secondsToPay } from '../adapter/seconds-to-pay.ts'
 import type { Provider } from '../contract.ts'
 import {
   documentBlock,
@@ -55,17 +56,18 @@ export function tokenGateway({
       usualLifetimeSeconds: 300,
     }),
     amounts: 'cents',
+    takesTimeToPay: ['PIX'],
 
     operations: {
       createTransaction: {
         PIX: async (input, api) => {
           const { amount, currency, customer, orderId, webhookUrl, customerIp } = input
+          const seconds = secondsToPay(input, pixLifetimeSeconds)
           const answer = await api.post('/transactions', {
             amount: api.amount(amount),
             currency,
             paymentMethod: 'pix',
-            pix:
-              pixLifetimeSeconds < secondsOfADay ? { expiresIn: pixLifetimeSeconds } : { expiresInDays: 1 },
+            pix: seconds < secondsOfADay ? { expiresIn: seconds } : { expiresInDays: 1 },
             items: itemsThatAddUp(input).map(({ id, ...item }) => ({ ...item, externalRef: id })),
             customer: {
               name: customer.name,
@@ -78,7 +80,7 @@ export function tokenGateway({
             ip: customerIp,
           })
           const reading = readGatewayTransaction(answer)
-          return { ...reading, expiresAt: reading.expiresAt ?? api.later(pixLifetimeSeconds) }
+          return { ...reading, expiresAt: reading.expiresAt ?? api.later(seconds) }
         },
       },
       getTransaction: async ({ transactionId }, api) =>

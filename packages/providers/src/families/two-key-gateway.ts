@@ -40,10 +40,15 @@ export function twoKeyGateway(member: FamilyMember): Provider {
     auth: basicAuth(({ publicKey, secretKey }) => [publicKey, secretKey]),
     amounts: 'cents',
     tells: ['paid', 'refunded'],
+    takesTimeToPay: ['PIX', 'BILLET'],
 
     operations: {
       tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
-      createTransaction: { PIX: chargeGateway, CREDIT_CARD: chargeGateway, BILLET: chargeGateway },
+      createTransaction: {
+        PIX: (input, api) => chargeGateway(input, api, { ...gatewayCalls.transactions, takesSeconds: true }),
+        CREDIT_CARD: chargeGateway,
+        BILLET: chargeGateway,
+      },
       getTransaction: async ({ transactionId }, api) =>
         readGatewayTransaction(await api.get(path`/transactions/${transactionId}`)),
       refund: gatewayCalls.transactions.refund,

@@ -3,6 +3,7 @@ import { defineCredentials, publicKey, secretField, secretKey, webhookToken } fr
 import { defineProvider } from '../adapter/define-provider.ts'
 import { secondsOfADay } from '../adapter/durations.ts'
 import { invalidRequest, ProviderFailed } from '../adapter/provider-failed.ts'
+import { secondsToPay } from '../adapter/seconds-to-pay.ts'
 import { tokenInBody } from '../adapter/webhook-checks.ts'
 import type { ProviderFailure } from '../contract.ts'
 
@@ -43,13 +44,16 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
   environments: {},
   auth: authenticate,
   amounts: 'cents',
+  takesTimeToPay: ['PIX'],
 
   operations: {
     createTransaction: {
-      PIX: async ({ amount, description }, api) => {
+      PIX: async (input, api) => {
+        const { amount, description } = input
+        const seconds = secondsToPay(input, lifetimeSeconds)
         const answer = await api.post('/qrcode/v2/gerar', {
           valor: api.amount(amount),
-          tempoExpiracao: lifetimeSeconds,
+          tempoExpiracao: seconds,
           comImagem: true,
           informacaoAdicional: description,
         })
@@ -58,7 +62,7 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
           rawStatus: answer.optionalText('transferStatus') ?? 'PENDING',
           pixCode: answer.optionalText('qrcode.emv'),
           pixQrCode: answer.optionalImage('qrcode.imagem'),
-          expiresAt: api.later(lifetimeSeconds),
+          expiresAt: api.later(seconds),
         }
       },
     },

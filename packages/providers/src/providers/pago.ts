@@ -43,14 +43,16 @@ export const pago = defineProvider({
     }),
   }),
   amounts: 'decimal-number',
+  takesTimeToPay: ['PIX'],
 
   operations: {
     createTransaction: {
       PIX: async (input, api) => {
+        const minutes = input.pixMinutes ?? usualMinutes
         const answer = await api.post('/cashin', {
           creationTime: api.now().toISOString(),
           paymentMethod: 1,
-          expirationTime: minutesToPay,
+          expirationTime: minutes,
           urlConfirmation: input.webhookUrl,
           checkoutType: 1,
           shopper: shopperBlock(input.customer),
@@ -70,7 +72,7 @@ export const pago = defineProvider({
           orderId: answer.optionalText('transaction.salesId', 'salesId'),
           pixCode: answer.optionalText('paymentInstructions.code', 'pixCopyPaste'),
           pixQrCode: answer.optionalImage('paymentInstructions.qrCode', 'qrCode'),
-          expiresAt: api.later(minutesToPay * 60),
+          expiresAt: api.later(minutes * 60),
         }
       },
     },
@@ -176,7 +178,7 @@ export const pago = defineProvider({
   },
 })
 
-const minutesToPay = 1_440
+const usualMinutes = 1_440
 const usualLifetimeSeconds = 300
 const statusPaths = ['statusCode', 'transaction.status', 'status'] as const
 /** The number of a charge or payout that nobody has paid yet. */

@@ -8,6 +8,7 @@ import type { TransactionReading, WithdrawReading } from '../adapter/definition.
 import { secondsOfADay } from '../adapter/durations.ts'
 import { path } from '../adapter/path.ts'
 import type { ProviderApi } from '../adapter/provider-api.ts'
+import { secondsToPay } from '../adapter/seconds-to-pay.ts'
 import { ignored } from '../adapter/webhook.ts'
 import { whenFound } from '../adapter/when-found.ts'
 import { withGenerations } from '../adapter/with-generations.ts'
@@ -58,17 +59,20 @@ export const pagstar = withGenerations({
       usualLifetimeSeconds: 1_800,
     }),
     amounts: 'decimal-number',
+    takesTimeToPay: ['PIX'],
 
     operations: {
       createTransaction: {
-        PIX: async ({ amount, orderId, customer, description, webhookUrl }, api) => {
+        PIX: async (input, api) => {
+          const { amount, orderId, customer, description, webhookUrl } = input
+          const seconds = secondsToPay(input, lifetimeSeconds)
           const charge = {
             value: api.amount(amount),
             name: customer.name,
             document: onlyDocumentCharacters(customer.document),
             tenant_id: api.credentials.tenantId,
             transaction_id: orderId,
-            expiration: lifetimeSeconds,
+            expiration: seconds,
             callback: webhookUrl,
             description,
           }
@@ -80,7 +84,7 @@ export const pagstar = withGenerations({
             rawStatus: answer.optionalText('data.status') ?? 'pending',
             orderId,
             pixCode: answer.optionalText('data.pix_key'),
-            expiresAt: api.later(lifetimeSeconds),
+            expiresAt: api.later(seconds),
           }
         },
       },

@@ -78,6 +78,7 @@ export const checkoutEnUs = {
 
   paymentTitle: 'Payment',
   methodLegend: 'How would you like to pay?',
+  noMethodForPrice: 'No payment method takes this amount. Please contact the seller.',
   methodPix: 'Pix',
   methodPixNote: 'Instant approval',
   methodBillet: 'Boleto',

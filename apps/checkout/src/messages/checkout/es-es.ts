@@ -78,6 +78,7 @@ export const checkoutEsEs = {
 
   paymentTitle: 'Pago',
   methodLegend: '¿Cómo quieres pagar?',
+  noMethodForPrice: 'Ninguna forma de pago acepta este importe. Habla con el vendedor.',
   methodPix: 'Pix',
   methodPixNote: 'Aprobación al instante',
   methodBillet: 'Boleto',

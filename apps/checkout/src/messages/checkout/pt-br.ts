@@ -78,6 +78,7 @@ export const checkoutPtBr = {
 
   paymentTitle: 'Pagamento',
   methodLegend: 'Como você quer pagar?',
+  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com o vendedor.',
   methodPix: 'Pix',
   methodPixNote: 'Aprovação na hora',
   methodBillet: 'Boleto',

@@ -20,6 +20,7 @@ export const messages = {
   rememberDevice: 'Remember this device',
   rememberDeviceHelp: 'Do not tick this on a shared computer.',
   enter: 'Sign in',
+  passkey: 'Sign in with a passkey',
   forgot: 'Forgot password',
   noAccount: 'Not selling here yet?',
   createAccount: 'Create account',
@@ -31,6 +32,7 @@ export const messages = {
     title: 'Confirm that it is you',
     text: 'Enter the 6-digit code from your authenticator app.',
     code: '6-digit code',
+    passkeyText: 'Use your passkey. Without it, enter one of the recovery codes you kept.',
     recoveryText: 'Enter one of the recovery codes you kept. Each works once.',
     recoveryCode: 'Recovery code',
     useRecovery: 'Use a recovery code',
@@ -66,11 +68,11 @@ export const messages = {
     expectedMonthlyHelp: 'An estimate is enough.',
     acceptTerms: 'I have read and accept the terms of use and the privacy policy.',
     published: {
+      version: (version) => `(version ${version})`,
       before: 'Read before you accept:',
       SELLER_TERMS: 'Terms of use for sellers',
       PRIVACY: 'Privacy policy',
     },
-    termsVersion: (day) => `Version of ${day}.`,
     submit: 'Create account',
     missing: {
       phone: 'Enter your mobile number with its area code.',
@@ -98,6 +100,13 @@ export const messages = {
     submit: 'Confirm and sign in',
     notArrived: 'Nothing arrived? Check the spam folder or',
     startOver: 'go back and check the address',
+  },
+  recoverMaster: {
+    text: 'Somebody else of the operation has to approve it and hand you a link.',
+    submit: 'Ask for access',
+    sentTitle: 'Request recorded',
+    sentText: (email: string) =>
+      `If ${email} belongs to somebody of the operation, the request waits 24 hours for approval. No e-mail is sent.`,
   },
   recover: {
     title: 'Recover password',

@@ -26,6 +26,7 @@ export const messages = {
   rememberDevice: 'Recordar este dispositivo',
   rememberDeviceHelp: 'No lo marques en un ordenador compartido.',
   enter: 'Entrar',
+  passkey: 'Entrar con passkey',
   forgot: 'Olvidé la contraseña',
   noAccount: '¿Todavía no vendes aquí?',
   createAccount: 'Crear cuenta',
@@ -37,6 +38,7 @@ export const messages = {
     title: 'Confirma que eres tú',
     text: 'Escribe el código de 6 dígitos de tu aplicación de autenticación.',
     code: 'Código de 6 dígitos',
+    passkeyText: 'Usa tu passkey. Sin ella, escribe uno de los códigos de recuperación que guardaste.',
     recoveryText: 'Escribe uno de los códigos de recuperación que guardaste. Cada uno vale una vez.',
     recoveryCode: 'Código de recuperación',
     useRecovery: 'Usar un código de recuperación',
@@ -72,11 +74,11 @@ export const messages = {
     expectedMonthlyHelp: 'Basta una estimación.',
     acceptTerms: 'Leí y acepto los términos de uso y la política de privacidad.',
     published: {
+      version: (version) => `(versión ${version})`,
       before: 'Lee antes de aceptar:',
       SELLER_TERMS: 'Términos de uso para vendedores',
       PRIVACY: 'Política de privacidad',
     },
-    termsVersion: (day) => `Versión del ${day}.`,
     submit: 'Crear cuenta',
     missing: {
       phone: 'Escribe tu teléfono con código de área.',
@@ -104,6 +106,13 @@ export const messages = {
     submit: 'Confirmar y entrar',
     notArrived: '¿No llegó? Revisa el correo no deseado o',
     startOver: 'vuelve y revisa la dirección',
+  },
+  recoverMaster: {
+    text: 'Otra persona de la operación tiene que aprobarlo y entregarte un enlace.',
+    submit: 'Pedir acceso',
+    sentTitle: 'Solicitud registrada',
+    sentText: (email) =>
+      `Si ${email} es de alguien de la operación, la solicitud espera 24 horas la aprobación. No se envía ningún correo.`,
   },
   recover: {
     title: 'Recuperar contraseña',

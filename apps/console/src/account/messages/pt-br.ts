@@ -26,6 +26,7 @@ export const messages = {
   rememberDevice: 'Lembrar deste dispositivo',
   rememberDeviceHelp: 'Não marque em um computador compartilhado.',
   enter: 'Entrar',
+  passkey: 'Entrar com passkey',
   forgot: 'Esqueci a senha',
   noAccount: 'Ainda não vende por aqui?',
   createAccount: 'Criar conta',
@@ -37,6 +38,7 @@ export const messages = {
     title: 'Confirme que é você',
     text: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
     code: 'Código de 6 dígitos',
+    passkeyText: 'Use sua passkey. Sem ela, digite um dos códigos de recuperação que você guardou.',
     recoveryText: 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.',
     recoveryCode: 'Código de recuperação',
     useRecovery: 'Usar um código de recuperação',
@@ -72,11 +74,11 @@ export const messages = {
     expectedMonthlyHelp: 'Uma estimativa basta.',
     acceptTerms: 'Li e aceito os termos de uso e a política de privacidade.',
     published: {
+      version: (version: number) => `(versão ${version})`,
       before: 'Leia antes de aceitar:',
       SELLER_TERMS: 'Termos de uso para vendedores',
       PRIVACY: 'Política de privacidade',
     },
-    termsVersion: (day: string) => `Versão de ${day}.`,
     submit: 'Criar conta',
     missing: {
       phone: 'Informe seu celular com DDD.',
@@ -104,6 +106,13 @@ export const messages = {
     submit: 'Confirmar e entrar',
     notArrived: 'Não chegou? Confira a caixa de spam ou',
     startOver: 'volte e confira o endereço',
+  },
+  recoverMaster: {
+    text: 'Outra pessoa da operação precisa aprovar o pedido e entregar a você um link.',
+    submit: 'Pedir novo acesso',
+    sentTitle: 'Pedido registrado',
+    sentText: (email: string) =>
+      `Se ${email} for de alguém da operação, o pedido espera 24 horas por aprovação. Nenhum e-mail é enviado.`,
   },
   recover: {
     title: 'Recuperar senha',

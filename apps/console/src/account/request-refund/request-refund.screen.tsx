@@ -18,7 +18,7 @@ export function RequestRefundScreen() {
   const { data: session } = useQuery(sessionQuery)
   const isBuyer = session?.user.role === 'CUSTOMER'
   return (
-    <StepUpProvider secondFactor="none">
+    <StepUpProvider>
       {(!isBuyer || search.find !== undefined) && <FindPurchase />}
       {isBuyer && search.find === undefined && search.payment === undefined && <ChoosePurchase />}
       {isBuyer && search.find === undefined && search.payment !== undefined && (

@@ -6,6 +6,7 @@ import { administratorsCatalogue } from './administrators/catalogue.ts'
 import { masterChargesCatalogue } from './charges/catalogue.ts'
 import { masterCatalogue } from './common/catalogue.ts'
 import { masterDashboardCatalogue } from './dashboard/catalogue.ts'
+import { announcementsCatalogue } from './notifications/catalogue.ts'
 import { platformsCatalogue } from './platforms/catalogue.ts'
 import { newPlatformCatalogue } from './platforms/new/catalogue.ts'
 import { platformCatalogue } from './platforms/platform/catalogue.ts'
@@ -63,6 +64,13 @@ export const masterArea = defineArea({
       menu: { icon: 'charges', group: 'customers' },
       catalogues: [masterChargesCatalogue, masterCatalogue],
       load: async () => (await import('./charges/charges.screen.tsx')).MasterChargesScreen,
+    },
+    {
+      path: 'notifications',
+      title: 'notifications',
+      menu: { icon: 'notifications', group: 'customers' },
+      catalogues: [announcementsCatalogue, masterCatalogue],
+      load: async () => (await import('./notifications/notifications.screen.tsx')).MasterNotificationsScreen,
     },
     {
       path: 'webhook-logs',

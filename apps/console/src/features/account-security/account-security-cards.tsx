@@ -1,5 +1,6 @@
 import { useSession } from '../../session/session.ts'
 import { DevicesCard } from './devices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
@@ -10,7 +11,8 @@ export function AccountSecurityCards() {
   const hasPassword = user.role !== 'CUSTOMER'
   return (
     <div className="grid max-w-3xl gap-4">
-      {hasPassword && <SecondFactorCard isEnabled={user.secondFactor === 'enabled'} />}
+      <PasskeysCard />
+      {hasPassword && <SecondFactorCard isEnabled={user.hasAuthenticator} hasPasskey={user.hasPasskey} />}
       <DevicesCard />
       {user.role === 'SELLER' && <VisitsCard />}
       {hasPassword && <PasswordCard email={user.email} />}

@@ -11,7 +11,9 @@ import { useAction } from '../../kit/action/use-action.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-export function SecondFactorCard({ isEnabled }: { isEnabled: boolean }) {
+type SecondFactorCardProps = { isEnabled: boolean; hasPasskey: boolean }
+
+export function SecondFactorCard({ isEnabled, hasPasskey }: SecondFactorCardProps) {
   const text = useMessages(accountSecurityCatalogue).secondFactor
   const [isSettingUp, setIsSettingUp] = useState(false)
   const start = useAction(api.account.startSecondFactor, {
@@ -32,9 +34,13 @@ export function SecondFactorCard({ isEnabled }: { isEnabled: boolean }) {
       />
       <p className="mt-1 mb-4 text-muted">{text.text}</p>
       {isEnabled ? (
-        <TurnOff />
+        <TurnOff hasPasskey={hasPasskey} />
       ) : (
-        <Button variant="primary" isBusy={start.isBusy} onClick={() => start.start()}>
+        <Button
+          variant={hasPasskey ? 'secondary' : 'primary'}
+          isBusy={start.isBusy}
+          onClick={() => start.start()}
+        >
           {text.start}
         </Button>
       )}
@@ -45,7 +51,7 @@ export function SecondFactorCard({ isEnabled }: { isEnabled: boolean }) {
   )
 }
 
-function TurnOff() {
+function TurnOff({ hasPasskey }: { hasPasskey: boolean }) {
   const text = useMessages(accountSecurityCatalogue).secondFactor
   const [code, setCode] = useState('')
   const disable = useAction(api.account.disableSecondFactor, {
@@ -55,7 +61,7 @@ function TurnOff() {
   return (
     <ConfirmAction
       title={text.disableTitle}
-      description={text.disableText}
+      description={hasPasskey ? text.disableBesidePasskey : text.disableText}
       confirmLabel={text.disable}
       isDangerous
       isConfirmDisabled={code.length < 6}

@@ -13,6 +13,7 @@ import { useAction } from '../../kit/action/use-action.ts'
 import { useInvalidate } from '../../kit/action/use-invalidate.ts'
 import { QrCode } from '../../kit/qr-code.tsx'
 import { accountSecurityCatalogue } from './catalogue.ts'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 type SecondFactorSetupProps = { setup: { secret: string; uri: string }; onClose: () => void }
 
@@ -29,43 +30,15 @@ export function SecondFactorSetup({ setup, onClose }: SecondFactorSetupProps) {
     onClose()
   }
 
+  if (codes) return <RecoveryCodesDialog codes={codes} onDone={() => void finish()} />
   return (
-    <Dialog
-      open
-      onOpenChange={() => (codes ? void finish() : onClose())}
-      closeLabel={core.action.close}
-      title={codes ? text.codesTitle : text.setupTitle}
-      description={codes ? text.codesText : undefined}
-      footer={
-        codes && (
-          <>
-            <CopyButton
-              size="medium"
-              text={codes.join('\n')}
-              label={core.action.copy}
-              copiedLabel={core.action.copied}
-            />
-            <Button variant="primary" onClick={() => void finish()}>
-              {text.codesDone}
-            </Button>
-          </>
-        )
-      }
-    >
-      {codes ? (
-        <ul className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 font-mono text-sm max-sm:grid-cols-1">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      ) : (
-        <ScanStep
-          setup={setup}
-          error={enable.error}
-          isBusy={enable.isBusy}
-          onCode={(code) => enable.start({ code })}
-        />
-      )}
+    <Dialog open onOpenChange={onClose} closeLabel={core.action.close} title={text.setupTitle}>
+      <ScanStep
+        setup={setup}
+        error={enable.error}
+        isBusy={enable.isBusy}
+        onCode={(code) => enable.start({ code })}
+      />
     </Dialog>
   )
 }

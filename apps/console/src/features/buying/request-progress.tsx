@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
 import { useAction } from '../../kit/action/use-action.ts'
 import { buyingCatalogue } from './catalogue.ts'
+import { OwnTalk } from './own-talk.tsx'
 import { type RefundRequestRow, requestSteps } from './request-steps.ts'
 
 /** Where a request for a refund stands, and what its buyer can still do about it. */
@@ -30,6 +31,7 @@ export function RequestProgress({ request }: { request: RefundRequestRow }) {
           ),
         }))}
       />
+      <OwnTalk requestId={requestId} />
       {(state === 'WAITING_SELLER' || state === 'IN_MEDIATION') && (
         <ConfirmAction
           title={text.withdrawTitle}

@@ -14,10 +14,12 @@ type RequestBodyProps = {
   viewer: SaleViewer
   /** What the right and the time mean for whoever looks. */
   notice?: ReactNode
+  /** What they write to each other. */
+  talk: ReactNode
 }
 
 /** By which right somebody asks, and what each side said. */
-export function RequestBody({ request, viewer, notice }: RequestBodyProps) {
+export function RequestBody({ request, viewer, notice, talk }: RequestBodyProps) {
   const text = useMessages(refundsCatalogue).request
   const format = useFormat()
   const said = [
@@ -64,6 +66,7 @@ export function RequestBody({ request, viewer, notice }: RequestBodyProps) {
       />
       <Said title={text.reason} words={request.reason || text.noReason} />
       {said.map(({ id, title, words }) => words !== null && <Said key={id} title={title} words={words} />)}
+      {talk}
     </div>
   )
 }

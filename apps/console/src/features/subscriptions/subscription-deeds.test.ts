@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { subscriptionDeeds } from './subscription-deeds.ts'
 
 const paid = [{ state: 'PAID' }]
+const chargeDays = { first: '2026-12-15', last: '2027-01-14' }
 const open = [{ state: 'OPEN' }, { state: 'PAID' }]
 
 describe('what a seller can do with a subscription', () => {
   it.each([
-    ['ACTIVE', 'PIX', paid, ['cancel', 'pause']],
-    ['ACTIVE', 'CREDIT_CARD', paid, ['cancel', 'pause', 'cardLink']],
-    ['PAST_DUE', 'CREDIT_CARD', open, ['cancel', 'pause', 'cardLink', 'chargeNow']],
-    ['PAUSED', 'PIX', paid, ['cancel', 'resume']],
-    ['CANCEL_AT_END', 'PIX', paid, ['cancel']],
-    ['CANCELED', 'PIX', paid, []],
-  ] as const)('%s by %s', (state, method, cycles, expected) => {
-    expect(subscriptionDeeds({ state, method, cycles })).toEqual(expected)
+    ['ACTIVE', 'PIX', chargeDays, paid, ['cancel', 'pause', 'moveDate']],
+    ['ACTIVE', 'CREDIT_CARD', chargeDays, paid, ['cancel', 'pause', 'moveDate', 'cardLink']],
+    ['ACTIVE', 'PIX', null, open, ['cancel', 'pause', 'chargeNow']],
+    ['PAST_DUE', 'CREDIT_CARD', null, open, ['cancel', 'pause', 'cardLink', 'chargeNow']],
+    ['PAUSED', 'PIX', null, paid, ['cancel', 'resume']],
+    ['CANCEL_AT_END', 'PIX', null, paid, ['cancel']],
+    ['CANCELED', 'PIX', null, paid, []],
+  ] as const)('%s by %s', (state, method, days, cycles, expected) => {
+    expect(subscriptionDeeds({ state, method, chargeDays: days, cycles })).toEqual(expected)
   })
 })

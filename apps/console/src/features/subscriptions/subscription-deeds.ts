@@ -1,13 +1,16 @@
 import type { Subscription } from './subscription.ts'
 
-export type SubscriptionDeed = 'cancel' | 'pause' | 'resume' | 'cardLink' | 'chargeNow'
+export type SubscriptionDeed = 'cancel' | 'pause' | 'moveDate' | 'resume' | 'cardLink' | 'chargeNow'
 
 /** What can be done with a subscription as it stands, the main deed last; the server would refuse the rest. */
 export function subscriptionDeeds({
   state,
   method,
+  chargeDays,
   cycles,
-}: Pick<Subscription, 'state' | 'method'> & { cycles: readonly { state: string }[] }): SubscriptionDeed[] {
+}: Pick<Subscription, 'state' | 'method' | 'chargeDays'> & {
+  cycles: readonly { state: string }[]
+}): SubscriptionDeed[] {
   const isOpen = cycles[0]?.state === 'OPEN'
   switch (state) {
     case 'ACTIVE':
@@ -15,6 +18,7 @@ export function subscriptionDeeds({
       return [
         'cancel',
         'pause',
+        ...(chargeDays ? (['moveDate'] as const) : []),
         ...(method === 'CREDIT_CARD' ? (['cardLink'] as const) : []),
         ...(isOpen ? (['chargeNow'] as const) : []),
       ]

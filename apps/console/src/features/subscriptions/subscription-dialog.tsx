@@ -3,6 +3,7 @@ import { Field } from '@balcao/ui/field'
 import { Input } from '@balcao/ui/input'
 import { RadioGroup } from '@balcao/ui/radio-group'
 import { useState } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
 import { useAction } from '../../kit/action/use-action.ts'
@@ -24,13 +25,16 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
   const today = useToday()
   const [at, setAt] = useState<'END' | 'NOW'>('END')
   const [resumesOn, setResumesOn] = useState('')
+  const [chargeOn, setChargeOn] = useState('')
   const { procedures } = useSubscriptionDesk()
   const invalidates = [procedures]
   const cancel = useAction(procedures.cancel, { invalidates, done: text.canceled })
   const pause = useAction(procedures.pause, { invalidates, done: text.paused })
+  const move = useAction(procedures.moveNextCharge, { invalidates, done: text.dateMoved })
   const resume = useAction(procedures.resume, { invalidates, done: text.resumed })
   const charge = useAction(procedures.chargeNow, { proven: true, invalidates, done: text.charged })
-  const { id: subscriptionId, buyerName, priceCents, currency, method } = subscription
+  const format = useFormat()
+  const { id: subscriptionId, buyerName, priceCents, currency, method, chargeDays } = subscription
   const shared = { open: true, onOpenChange: onClose, confirmLabel: text[deed] }
   if (deed === 'cancel')
     return (
@@ -67,6 +71,29 @@ export function SubscriptionDialog({ deed, subscription, onClose }: Subscription
             min={addDays(today, 1)}
             value={resumesOn}
             onChange={(event) => setResumesOn(event.currentTarget.value)}
+          />
+        </Field>
+      </ConfirmAction>
+    )
+  if (deed === 'moveDate')
+    return (
+      <ConfirmAction
+        {...shared}
+        title={text.moveTitle(buyerName)}
+        description={text.moveText}
+        isConfirmDisabled={chargeOn === ''}
+        onConfirm={() => move.run({ subscriptionId, chargeOn })}
+      >
+        <Field
+          label={text.chargeOn}
+          help={chargeDays && text.chargeOnHelp(format.day(chargeDays.first), format.day(chargeDays.last))}
+        >
+          <Input
+            type="date"
+            min={chargeDays?.first}
+            max={chargeDays?.last}
+            value={chargeOn}
+            onChange={(event) => setChargeOn(event.currentTarget.value)}
           />
         </Field>
       </ConfirmAction>

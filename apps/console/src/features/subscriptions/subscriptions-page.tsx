@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -7,7 +8,7 @@ import { PolicyTab } from './policy-tab.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
 
 /** Who subscribes and what happens by itself, for the seller or for the staff. */
-export function SubscriptionsPage({ desk }: { desk: SubscriptionDesk }) {
+export function SubscriptionsPage({ desk, history }: { desk: SubscriptionDesk; history?: ReactNode }) {
   const text = useMessages(subscriptionsCatalogue)
   return (
     <SubscriptionDeskProvider value={desk}>
@@ -16,6 +17,7 @@ export function SubscriptionsPage({ desk }: { desk: SubscriptionDesk }) {
         label={text.tabs}
         items={[
           { id: 'subscribers', label: text.tab.subscribers, content: <SubscribersTab /> },
+          ...(history ? [{ id: 'history', label: text.tab.history, content: history }] : []),
           { id: 'policy', label: text.tab.policy, content: <PolicyTab /> },
         ]}
       />

@@ -96,6 +96,12 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
           <dt className="text-muted">{text.when}</dt>
           <dd className="text-end">{usualTime(terms.usualMinutes, text)}</dd>
         </div>
+        {terms.leavesAt !== null && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{text.leavesAt}</dt>
+            <dd className="text-end">{format.longDateTime(terms.leavesAt)}</dd>
+          </div>
+        )}
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{text.left}</dt>
           <dd className="tabular-nums">

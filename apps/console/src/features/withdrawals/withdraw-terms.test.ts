@@ -17,6 +17,8 @@ const terms: WithdrawalTerms = {
   leftTodayCents: 5_000_000,
   leftTodayCount: 10,
   usualMinutes: null,
+  hours: null,
+  leavesAt: null,
   isBlocked: false,
   lacksSecondFactor: false,
 }

@@ -42,7 +42,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
   const { name, detail } = destinationTexts(withdrawal.destination, places)
-  const { amountCents, feeCents, currency, settledAt, endToEndId, reason, hold } = withdrawal
+  const { amountCents, feeCents, currency, settledAt, waitsUntil, endToEndId, reason, hold } = withdrawal
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -67,6 +67,9 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
               ),
             },
             { id: 'asked', term: text.asked, value: format.longDateTime(withdrawal.createdAt) },
+            ...(waitsUntil === null
+              ? []
+              : [{ id: 'waits', term: text.waitsUntil, value: format.longDateTime(waitsUntil) }]),
             ...(settledAt === null
               ? []
               : [{ id: 'settled', term: text.settled, value: format.longDateTime(settledAt) }]),

@@ -57,7 +57,7 @@ export function WithdrawalsTab() {
 }
 
 function withdrawalColumns(
-  { column }: WithdrawalsMessages['withdrawals'],
+  { column, leavesOn }: WithdrawalsMessages['withdrawals'],
   places: BankAccountsMessages,
   format: Format,
 ): ListColumns<WithdrawalRow, never, 'createdAt' | 'amount'> {
@@ -82,7 +82,14 @@ function withdrawalColumns(
     {
       id: 'status',
       header: column.status,
-      cell: ({ state }) => <WithdrawalStateBadge state={state} />,
+      cell: ({ state, waitsUntil }) => (
+        <>
+          <WithdrawalStateBadge state={state} />
+          {waitsUntil !== null && (
+            <span className="block text-muted text-sm">{leavesOn(format.dateTime(waitsUntil))}</span>
+          )}
+        </>
+      ),
       card: 'badge',
     },
     {

@@ -64,6 +64,13 @@ export const messages = {
     bellTitle: 'Notices',
     bellEmpty: 'No notices yet',
     bellEmptyText: 'Withdrawals, documents, products and news of the platform show here.',
+    announcement: 'Announcement of the operator',
+    announcementKind: { INCIDENT: 'Incident', MAINTENANCE: 'Maintenance', CONTRACT: 'Contract' },
+    acknowledge: 'I have read it',
+    moreAnnouncements: (count) =>
+      count === 1
+        ? '1 more announcement waits for you to confirm it.'
+        : `${count} more announcements wait for you to confirm them.`,
     markAllRead: 'Mark all as read',
     unread: 'Unread',
     skip: 'Skip to content',
@@ -194,10 +201,23 @@ export const messages = {
     refused: 'There was an error while uploading, contact support',
     failed: 'Upload failed',
   },
+  passkey: {
+    canceled: 'No passkey was used. Try again whenever you like.',
+    known: 'This device already has a passkey of this account.',
+    impossible: 'Passkeys cannot be used in this browser or at this address.',
+  },
   stepUp: {
     title: 'Confirm that it is you',
     byPassword: 'To finish, enter your password.',
     byCode: 'To finish, enter the code from your authenticator app.',
+    byMail: (email) => `To finish, request a code and enter the one that arrives at ${email}.`,
+    byRecovery: 'To finish, use your passkey or one of the recovery codes you kept.',
+    byPasskey: 'To finish, use your passkey or enter the code from your authenticator app.',
+    byMailOrPasskey: (email) => `To finish, use your passkey or a code sent to ${email}.`,
+    recoveryCode: 'Recovery code',
+    passkey: 'Use passkey',
+    sendCode: 'Send code',
+    codeSent: 'Code sent. Check your e-mail.',
     password: 'Password',
     code: '6-digit code',
   },

@@ -65,6 +65,13 @@ export const messages = {
     bellTitle: 'Avisos',
     bellEmpty: 'Ningún aviso por ahora',
     bellEmptyText: 'Retiros, documentos, productos y comunicados de la plataforma aparecen aquí.',
+    announcement: 'Comunicado de la operadora',
+    announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Mantenimiento', CONTRACT: 'Contrato' },
+    acknowledge: 'Enterado',
+    moreAnnouncements: (count) =>
+      count === 1
+        ? 'Otro comunicado espera tu confirmación.'
+        : `Otros ${count} comunicados esperan tu confirmación.`,
     markAllRead: 'Marcar todo como leído',
     unread: 'Sin leer',
     skip: 'Saltar al contenido',
@@ -193,10 +200,23 @@ export const messages = {
     refused: 'Hubo un error al subir el archivo, contacta al soporte',
     failed: 'Falló la subida',
   },
+  passkey: {
+    canceled: 'No se usó ninguna passkey. Inténtalo de nuevo cuando quieras.',
+    known: 'Este dispositivo ya tiene una passkey de esta cuenta.',
+    impossible: 'No se pueden usar passkeys en este navegador o en esta dirección.',
+  },
   stepUp: {
     title: 'Confirma que eres tú',
     byPassword: 'Para terminar, escribe tu contraseña.',
     byCode: 'Para terminar, escribe el código de tu aplicación de autenticación.',
+    byMail: (email) => `Para terminar, pide un código y escribe el que llegue a ${email}.`,
+    byRecovery: 'Para terminar, usa tu passkey o uno de los códigos de recuperación que guardaste.',
+    byPasskey: 'Para terminar, usa tu passkey o escribe el código de tu aplicación de autenticación.',
+    byMailOrPasskey: (email) => `Para terminar, usa tu passkey o un código enviado a ${email}.`,
+    recoveryCode: 'Código de recuperación',
+    passkey: 'Usar passkey',
+    sendCode: 'Enviar código',
+    codeSent: 'Código enviado. Revisa tu correo.',
     password: 'Contraseña',
     code: 'Código de 6 dígitos',
   },

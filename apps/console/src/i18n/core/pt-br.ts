@@ -65,6 +65,13 @@ export const messages = {
     bellTitle: 'Avisos',
     bellEmpty: 'Nenhum aviso por enquanto',
     bellEmptyText: 'Saques, documentos, produtos e comunicados da plataforma aparecem aqui.',
+    announcement: 'Comunicado da operadora',
+    announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: 'Contrato' },
+    acknowledge: 'Estou ciente',
+    moreAnnouncements: (count: number) =>
+      count === 1
+        ? 'Mais 1 comunicado espera a sua confirmação.'
+        : `Mais ${count} comunicados esperam a sua confirmação.`,
     markAllRead: 'Marcar tudo como lido',
     unread: 'Não lido',
     skip: 'Pular para o conteúdo',
@@ -200,10 +207,23 @@ export const messages = {
     refused: 'Houve um erro ao tentar realizar o upload, contate o suporte',
     failed: 'Falha no upload',
   },
+  passkey: {
+    canceled: 'Nenhuma passkey foi usada. Tente de novo quando quiser.',
+    known: 'Este dispositivo já tem uma passkey desta conta.',
+    impossible: 'Não dá para usar passkeys neste navegador ou neste endereço.',
+  },
   stepUp: {
     title: 'Confirme que é você',
     byPassword: 'Para concluir, informe sua senha.',
     byCode: 'Para concluir, informe o código do seu aplicativo autenticador.',
+    byMail: (email: string) => `Para concluir, peça um código e digite o que chegar em ${email}.`,
+    byRecovery: 'Para concluir, use sua passkey ou um dos códigos de recuperação que você guardou.',
+    byPasskey: 'Para concluir, use sua passkey ou informe o código do seu aplicativo autenticador.',
+    byMailOrPasskey: (email: string) => `Para concluir, use sua passkey ou um código enviado para ${email}.`,
+    recoveryCode: 'Código de recuperação',
+    passkey: 'Usar passkey',
+    sendCode: 'Enviar código',
+    codeSent: 'Código enviado. Confira seu e-mail.',
     password: 'Senha',
     code: 'Código de 6 dígitos',
   },

@@ -15,12 +15,12 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const text = core.list
   const reader = useErrorReader()
   const [busyId, setBusyId] = useState<string | null>(null)
-  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const selected = list.table.getSelectedRowModel().rows
   const ids = selected.map((row) => row.id)
 
-  async function run(action: BulkAction, answer = { reason: '' }) {
+  async function run(action: BulkAction<Row>, answer = { reason: '' }) {
     setBusyId(action.id)
     try {
       const outcomes = await action.run(ids, answer)
@@ -43,7 +43,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   }
 
   /** Without a dialog in front there is nowhere else to say why nothing happened. */
-  async function runAtOnce(action: BulkAction) {
+  async function runAtOnce(action: BulkAction<Row>) {
     try {
       await run(action)
     } catch (error) {
@@ -51,7 +51,10 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
     }
   }
 
-  const question = asked?.confirm?.(ids.length)
+  const question = asked?.confirm?.(
+    ids.length,
+    selected.map(({ original }) => original),
+  )
   return (
     <>
       {ids.length > 0 && (
@@ -89,6 +92,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
           confirmLabel={asked.label}
           isDangerous={asked.isDangerous}
           {...(question.reason && { reason: question.reason })}
+          {...(question.money && { money: question.money })}
           onConfirm={(answer) => run(asked, answer)}
         />
       )}

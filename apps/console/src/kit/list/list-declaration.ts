@@ -64,14 +64,17 @@ export type RowAction = {
 export type RowOutcome = { id: string; outcome: string }
 
 /** What can be done with the marked rows. Each row has its own outcome: some may be refused while the others are done. */
-export type BulkAction = {
+export type BulkAction<Row extends object = object> = {
   id: string
   label: string
   icon?: ReactNode
   isDangerous?: boolean
   run: (rowIds: string[], answer: { reason: string }) => Promise<readonly RowOutcome[]>
-  /** Asked before it runs, with the reason for it where one is needed. */
-  confirm?: (count: number) => { title: string; text: string; reason?: ConfirmActionProps['reason'] }
+  /** Asked before it runs: what it does to the marked rows, the money that it moves, and the reason for it where one is needed. */
+  confirm?: (
+    count: number,
+    rows: readonly Row[],
+  ) => { title: string; text: string } & Pick<ConfirmActionProps, 'reason' | 'money'>
 }
 
 export type ListDrawer = {
@@ -114,7 +117,7 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   /** Opens a row on a page of its own, where there is no drawer. */
   rowAddress?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
-  bulkActions?: readonly BulkAction[]
+  bulkActions?: readonly BulkAction<NoInfer<Row>>[]
   /** The list as a file; undefined for whoever may not have it. */
   exportHref?: ((request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string) | undefined
   /** What a person sees who never had anything here: it teaches the next step. */

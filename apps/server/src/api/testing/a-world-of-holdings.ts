@@ -4,7 +4,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { accessGrants, productContents } from '../../db/schema/access.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { passkeys, users } from '../../db/schema/accounts.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { deletionRequests } from '../../db/schema/sellers.ts'
@@ -245,6 +245,10 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     },
     closableLinkId: await aLink(scope, { sellerId: owned.sellerId, offerId: owned.offerId }),
   }))
+  const passkeyIds = await inScope(app, platformId, async (scope) => ({
+    passkeyId: await aPasskey(scope, owned.sellerId),
+    removablePasskeyId: await aPasskey(scope, owned.sellerId),
+  }))
   const browser = aBrowser({ app, platformId })
   const credentials = { door: 'SELLER', email, password: demoPassword, rememberDevice: true } as const
   await browser.account.login(credentials)
@@ -266,11 +270,31 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     cartId: cartId ?? '',
     ...links,
     spareSessionId: spare?.id ?? '',
+    ...passkeyIds,
     buyerEmail,
     providerAccountId: account.id,
     browser,
     managerBrowser,
   }
+}
+
+/** For the buyers' door, so that the person goes on without a second factor. */
+async function aPasskey({ tx, platformId, now }: Scope, userId: string): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(passkeys).values({
+    id,
+    platformId,
+    userId,
+    credentialId: id,
+    publicKey: '',
+    signatureCount: 0,
+    transports: [],
+    host: 'localhost',
+    madeBehind: 'CUSTOMER',
+    label: 'Celular',
+    createdAt: now,
+  })
+  return id
 }
 
 /** Somebody may open the one thing that a product gives. */

@@ -2,7 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { PersonKind } from '@balcao/domain/seller-profile'
 import type { AccountStatus, AdminPermission, Locale, Role, VisitDeed } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
@@ -31,6 +31,8 @@ export const users = pgTable(
     totpEnabledAt: instant(),
     /** The last time step that was accepted: a code works once. */
     totpLastStep: integer(),
+    /** Since when the person holds a passkey that opens every door. Every request asks for it, so it stands beside the rows of `passkeys`. */
+    passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
     creditCardEnabled: boolean().notNull().default(true),
     billetEnabled: boolean().notNull().default(true),
@@ -82,7 +84,8 @@ export type RegisteredBusiness = {
   tradeName: string | null
   soldCategory: string
   expectedMonthlyCents: Cents
-  termsVersion: string
+  /** Which versions of the published texts were accepted; null where there were none. */
+  termsVersion: string | null
   /** As it stood in the address; nobody has looked yet whether it is a manager's. */
   managerCode: string | null
 }
@@ -129,6 +132,51 @@ export const recoveryCodes = pgTable(
     tenantKey(table),
     refersTo(table, table.userId, users),
     index().on(table.platformId, table.userId),
+  ],
+)
+
+/** A key on a device of the person, which signs only after it has recognised them. Browsers offer it on the host it was made on, and nowhere else. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    credentialId: text().notNull(),
+    /** In COSE form, as base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed by its own count; stays 0 where the device does not count. */
+    signatureCount: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach it; a hint that is handed back to them. */
+    transports: text().array().notNull(),
+    host: text().notNull(),
+    /** The door of the session that made it. One made behind the buyers' door, where a mailbox is proof enough, opens no other. */
+    madeBehind: text().$type<Role>().notNull(),
+    label: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.userId, users),
+    unique().on(table.platformId, table.credentialId),
+    index().on(table.platformId, table.userId, table.createdAt),
+  ],
+)
+
+/** Challenges that a passkey has answered. They are signed by the server, so only spent ones need a row: none is taken twice. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    id: id(),
+    platformId: platformId(),
+    challengeHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.challengeHash),
+    index().on(table.platformId, table.expiresAt),
   ],
 )
 
@@ -203,10 +251,15 @@ export const oneTimeTokens = pgTable(
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    /** STAFF_INVITATION: to the staff or as a manager; its door says which. */
+    /** STAFF_INVITATION: to the staff or as a manager; its door says which. MASTER_RECOVERY: waits for another master, and no token opens it. */
     purpose: text()
       .$type<
-        'PASSWORD_RESET' | 'CUSTOMER_CODE' | 'SECOND_FACTOR' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
+        | 'PASSWORD_RESET'
+        | 'CUSTOMER_CODE'
+        | 'SECOND_FACTOR'
+        | 'STAFF_INVITATION'
+        | 'MASTER_INVITATION'
+        | 'MASTER_RECOVERY'
       >()
       .notNull(),
     door: text().$type<Role>().notNull(),

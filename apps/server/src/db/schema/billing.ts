@@ -1,3 +1,4 @@
+import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -54,6 +55,16 @@ export const charges = pgTable(
     paymentReference: text(),
     canceledAt: instant(),
     cancelReason: text(),
+    /** The last notice that the platform was given about it while it was late. */
+    noticeStep: text().$type<NoticeStep>(),
+    noticedAt: instant(),
+    /** The platform says that the bill is wrong. No further notice follows before the operator has answered. */
+    contestedAt: instant(),
+    contestedBy: uuid(),
+    contestReason: text(),
+    contestAnswer: text().$type<'UPHELD' | 'ADJUSTED'>(),
+    contestAnsweredAt: instant(),
+    contestAnswerReason: text(),
   },
   (table) => [
     tenantKey(table),
@@ -61,5 +72,6 @@ export const charges = pgTable(
     unique('charges_once').on(table.platformId, table.month, table.currency),
     index().on(table.platformId, table.issuedAt, table.id),
     index('charges_open').on(table.platformId, table.dueAt).where(sql`${table.state} = 'OPEN'`),
+    index('charges_overdue').on(table.platformId, table.dueAt).where(sql`${table.state} = 'OVERDUE'`),
   ],
 )

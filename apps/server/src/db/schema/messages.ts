@@ -1,3 +1,4 @@
+import type { AnnouncementKind } from '@balcao/domain/announcement'
 import type { Audience } from '@balcao/domain/broadcast-audience'
 import type { NotificationChannel } from '@balcao/domain/options/notification-events'
 import { sql } from 'drizzle-orm'
@@ -91,7 +92,33 @@ export const broadcasts = pgTable(
   ],
 )
 
-/** What stands under somebody's bell: the news of a mail to them, or a broadcast. */
+/** What the operator tells the administrators of one platform. Those who were told are the notices that name it. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Made by the browser, and the same on every platform that is told the same: sent twice, it is told once. */
+    key: uuid().notNull(),
+    kind: text().$type<AnnouncementKind>().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Stands above every page of an administrator until they say that they have read it. */
+    needsAcknowledgement: boolean().notNull(),
+    isByMail: boolean().notNull(),
+    toldCount: integer().notNull(),
+    /** A master, who is no person of the platform. */
+    sentBy: uuid().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique('announcements_once').on(table.platformId, table.key),
+    index().on(table.platformId, table.sentAt, table.id),
+  ],
+)
+
+/** What stands under somebody's bell: the news of a mail to them, a broadcast, or what the operator announced. */
 export const notices = pgTable(
   'notices',
   {
@@ -105,17 +132,24 @@ export const notices = pgTable(
     /** The page of the console where one sees more of it. */
     path: text(),
     broadcastId: uuid(),
+    announcementId: uuid(),
     createdAt: instant().notNull(),
     readAt: instant(),
+    /** Only of announcements that need it. */
+    acknowledgedAt: instant(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.userId, users),
     refersTo(table, table.broadcastId, broadcasts),
+    refersTo(table, table.announcementId, announcements),
     unique().on(table.platformId, table.userId, table.key),
     index().on(table.platformId, table.userId, table.createdAt, table.id),
     index('notices_unread').on(table.platformId, table.userId).where(sql`${table.readAt} is null`),
     index('notices_of_broadcast').on(table.platformId, table.broadcastId),
+    index('notices_of_announcement')
+      .on(table.platformId, table.announcementId)
+      .where(sql`${table.announcementId} is not null`),
     index('notices_by_age').on(table.platformId, table.createdAt),
   ],
 )

@@ -71,6 +71,8 @@ export const payments = pgTable(
     billetCode: text(),
     billetUrl: text(),
     expiresAt: instant(),
+    /** When a Pix code ends at the latest by the platform's own rule. Null: when the acquirer says. */
+    endsBy: instant(),
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),

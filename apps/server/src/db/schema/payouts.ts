@@ -1,3 +1,4 @@
+import type { PayoutHours } from '@balcao/domain/payout-hours'
 import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Certainty, Currency, WithdrawStatus } from '@balcao/domain/vocabulary'
 import type { FailureKind } from '@balcao/providers/contract'
@@ -101,6 +102,8 @@ export const payoutControls = pgTable('payout_controls', {
   hourlyMaxCents: cents(),
   dailyMaxCents: cents(),
   nightMaxCents: cents(),
+  /** When withdrawals leave. Null: at any time. */
+  hours: jsonb().$type<PayoutHours>(),
 })
 
 /** What a withdrawal costs and who has to look at it. Versioned: the withdrawal stores the row that was in force. */

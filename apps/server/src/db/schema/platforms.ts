@@ -1,6 +1,8 @@
 import type { LegalTextKind } from '@balcao/domain/legal-texts'
+import type { MethodLimits } from '@balcao/domain/method-limits'
 import type { Cents } from '@balcao/domain/money'
 import type { FeePolicy } from '@balcao/domain/sale-reversal'
+import { type PaperRules, usualPaperRules } from '@balcao/domain/seller-profile'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,8 +49,20 @@ export const platforms = pgTable('platforms', {
   grantsLawfulRefunds: boolean().notNull().default(false),
   /** New products sell from the moment they are sent for review, not from their approval on. */
   sellsBeforeReview: boolean().notNull().default(false),
+  /** How long a Pix code may be paid, in minutes, and a boleto, in days. Null: as long as is usual at the acquirer. */
+  pixMinutes: integer(),
+  billetDays: integer(),
+  /** The least and the largest sale in reais by each method. */
+  methodLimits: jsonb().$type<MethodLimits>().notNull().default({}),
+  /** Which papers sellers are asked for. */
+  paperRules: jsonb().$type<PaperRules>().notNull().default(usualPaperRules),
+  /** Who mails say they are from, where it is not the platform's name, and where answers go. */
+  mailName: text(),
+  mailReplyTo: text(),
   /** Which legal texts can be read. Beside the texts, so that every page that links to them knows without asking for them. */
   publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
+  /** Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else goes on. */
+  salesSuspendedAt: instant(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })

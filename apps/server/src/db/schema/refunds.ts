@@ -103,6 +103,28 @@ export const refundRequests = pgTable(
   ],
 )
 
+/** What buyer, seller and the staff write to each other about a request while it is open. Written once. */
+export const refundMessages = pgTable(
+  'refund_messages',
+  {
+    id: id(),
+    platformId: platformId(),
+    requestId: uuid().notNull(),
+    author: text().$type<'BUYER' | 'SELLER' | 'STAFF'>().notNull(),
+    authorId: uuid().notNull(),
+    /** Made by whoever writes: the same key is the same message, however often it is sent. */
+    key: uuid().notNull(),
+    body: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.requestId, refundRequests),
+    unique().on(table.platformId, table.requestId, table.key),
+    index().on(table.platformId, table.requestId, table.at, table.id),
+  ],
+)
+
 export const disputeStates = [
   'OPEN',
   'DEFENDED',

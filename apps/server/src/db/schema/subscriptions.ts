@@ -97,6 +97,7 @@ export type StepKind =
   | 'CODE_EXPIRED'
   | 'REMINDED'
   | 'CARD_REPLACED'
+  | 'CHARGE_MOVED'
   | 'PAUSED'
   | 'RESUMED'
   | 'CANCEL_PLANNED'

@@ -15,6 +15,8 @@ export type SecretBox = {
   currentMark: string
   /** A key for another purpose, derived from the current master key. */
   derive(purpose: string): Buffer
+  /** The same of the former master keys, for what was made with them a moment ago. */
+  deriveFormer(purpose: string): Buffer[]
 }
 
 /** What was sealed before values named their key. Only the right key opens one. */
@@ -60,6 +62,8 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
       return openedByFirst(masters, (master) => unseal(parts, dataKey(master, place.platformId), place))
     },
     derive: (purpose) => derivedOnce(current, '', `balcao ${purpose}`),
+    deriveFormer: (purpose) =>
+      masterKeys.slice(0, -1).map((former) => derivedOnce(former, '', `balcao ${purpose}`)),
   }
 }
 

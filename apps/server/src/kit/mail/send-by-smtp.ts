@@ -4,6 +4,8 @@ export type OutgoingMail = {
   /** Stays the same over every try, so that a mail server which got the mail twice can see that it did. */
   messageId: string
   from: { name: string; address: string }
+  /** Where answers go, if not to the sender. */
+  replyTo: string | null
   to: string
   subject: string
   html: string
@@ -24,7 +26,11 @@ const timeouts = {
 export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<'ACCEPTED' | 'REFUSED'> {
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
-    await transport.sendMail({ ...mail, headers: { 'auto-submitted': 'auto-generated' } })
+    await transport.sendMail({
+      ...mail,
+      replyTo: mail.replyTo ?? undefined,
+      headers: { 'auto-submitted': 'auto-generated' },
+    })
     return 'ACCEPTED'
   } catch (error) {
     if (isDefiniteRefusal(error)) return 'REFUSED'

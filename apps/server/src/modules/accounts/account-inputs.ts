@@ -1,10 +1,12 @@
 import { documentKind, isValidDocument } from '@balcao/domain/document'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { sellersTexts } from '@balcao/domain/legal-texts'
 import { isValidPhone } from '@balcao/domain/phone'
-import { documentOf, personKinds, termsVersion } from '@balcao/domain/seller-profile'
+import { documentOf, personKinds } from '@balcao/domain/seller-profile'
 import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { passwordDoors } from './doors/doors.ts'
+import { passkeyProofInput } from './passkeys/passkey.input.ts'
 import { passwordInput as password } from './passwords/password.input.ts'
 import { expectedMonthlyCents, soldCategory, tradeName } from './profile/profile.input.ts'
 
@@ -39,8 +41,8 @@ export const registerInput = z
     tradeName,
     soldCategory,
     expectedMonthlyCents,
-    /** The version that was shown: what somebody accepted must be the text that is in force. */
-    acceptedTerms: z.string().refine((version) => version === termsVersion, 'errorRequired'),
+    /** The versions that were shown. */
+    acceptedTexts: z.partialRecord(z.enum(sellersTexts), z.int().positive()),
     /** From the address that led here. Whatever is no code counts as none. */
     managerCode: z.uuid().nullable().catch(null),
   })
@@ -56,7 +58,7 @@ export const requestCustomerCodeInput = z.strictObject({ email })
 /** Without an address for whoever asked for the code by a purchase. */
 export const customerCodeInput = z.strictObject({ email: email.optional(), code })
 export const codeInput = z.strictObject({ code })
-export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code })])
+export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code }), passkeyProofInput])
 export const revokeSessionInput = z.strictObject({ sessionId: z.uuid() })
 
 export const preferencesInput = z.strictObject({

@@ -1,5 +1,7 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { procedureFor, publicProcedure, router } from '../../rpc/trpc.ts'
+import { inScope } from '../../scope.ts'
+import { listSellersTexts } from '../platforms/legal/list-sellers-texts.ts'
 import {
   codeInput,
   confirmRegistrationInput,
@@ -20,6 +22,21 @@ import { strangerOf, visitorOf } from './doors/visitor.ts'
 import { acceptInvitation } from './invitations/accept-invitation.ts'
 import { logIn } from './log-in.ts'
 import { acceptMasterInvitation } from './masters/accept-master-invitation.ts'
+import { addPasskey } from './passkeys/add-passkey.ts'
+import { askForPasskey, entryQuestion } from './passkeys/ask-for-passkey.ts'
+import { enterWithPasskey } from './passkeys/enter-with-passkey.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { askForOwnPasskey } from './passkeys/own-passkey-proof.ts'
+import {
+  addPasskeyInput,
+  askAtDoorInput,
+  enterWithPasskeyInput,
+  removePasskeyInput,
+  renamePasskeyInput,
+} from './passkeys/passkey.input.ts'
+import { removePasskey } from './passkeys/remove-passkey.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { startPasskey } from './passkeys/start-passkey.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { changePasswordInput } from './passwords/password.input.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
@@ -52,10 +69,22 @@ export const accountApi = router({
     .input(secondFactorInput)
     .mutation(({ ctx, input }) => confirmSecondFactor(strangerOf(ctx), input)),
 
+  askForPasskey: publicProcedure.input(askAtDoorInput).mutation(({ ctx, input: { door } }) => {
+    const visitor = strangerOf(ctx)
+    return askForPasskey(visitor, entryQuestion(visitor, door))
+  }),
+
+  enterWithPasskey: publicProcedure
+    .input(enterWithPasskeyInput)
+    .mutation(({ ctx, input }) => enterWithPasskey(strangerOf(ctx), input)),
+
   logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
 
   /** Open to everybody who is inside, since only a visit has something to end. */
   endVisit: signedIn.write(endVisit),
+
+  /** What somebody accepts who registers. */
+  sellersTexts: publicProcedure.query(({ ctx }) => inScope(ctx.app, ctx.platformId, listSellersTexts)),
 
   register: publicProcedure
     .input(registerInput)
@@ -102,6 +131,24 @@ export const accountApi = router({
   disableSecondFactor: proving
     .input(codeInput)
     .mutation(({ ctx, input }) => disableSecondFactor(visitorOf(ctx), ctx.session, input)),
+
+  listPasskeys: signedIn.read(listPasskeys),
+
+  startPasskey: procedureFor(settingUp).mutation(({ ctx }) => startPasskey(visitorOf(ctx), ctx.session)),
+
+  addPasskey: procedureFor(settingUp)
+    .input(addPasskeyInput)
+    .mutation(({ ctx, input }) => addPasskey(visitorOf(ctx), ctx.session, input)),
+
+  renamePasskey: signedIn.write(renamePasskeyInput, renamePasskey),
+
+  removePasskey: proving
+    .input(removePasskeyInput)
+    .mutation(({ ctx, input }) => removePasskey(visitorOf(ctx), ctx.session, input)),
+
+  askForOwnPasskey: procedureFor(settingUp).mutation(({ ctx }) =>
+    askForOwnPasskey(visitorOf(ctx), ctx.session),
+  ),
 
   stepUp: procedureFor(settingUp)
     .input(proofInput)

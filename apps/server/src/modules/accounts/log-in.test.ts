@@ -53,6 +53,8 @@ describe('a seller at the door', () => {
         locale: 'PT_BR',
         theme: 'system',
         secondFactor: 'none',
+        hasAuthenticator: false,
+        hasPasskey: false,
       },
       platform: {
         id: test.platformId,

@@ -5,6 +5,7 @@ import type { Visitor } from './doors/visitor.ts'
 import { acceptByEntering, asInvited } from './invitations/accept-by-entering.ts'
 import { verifyPassword } from './passwords/verify-password.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
+import { holdsSecondFactor } from './second-factor/holds-second-factor.ts'
 import { enterThroughDoor } from './sessions/enter-through-door.ts'
 import { beginAttempt } from './throttling/begin-attempt.ts'
 import { forgiveAttempt } from './throttling/forgive-attempt.ts'
@@ -20,7 +21,9 @@ export type LogInRequest = {
   /** The link by which somebody with a password was invited through this door: entering accepts it. */
   invitation?: string
 }
-export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string }
+/** Which second factors the person has. A passkey needs no answer to the challenge: it enters by itself. */
+type Factors = { app: boolean; passkey: boolean }
+export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string; factors: Factors }
 
 /**
  * The one way in behind every password door. The hash is computed between two short transactions, so that a line of people
@@ -42,7 +45,10 @@ export async function logIn(visitor: Visitor, request: LogInRequest): Promise<Lo
   if (outcome.kind === 'wrong') throw new AppError('credentials_invalid')
   if (outcome.kind === 'dead_invitation') throw new AppError('token_expired')
   if (outcome.kind === 'blocked') throw new AppError('permission_missing', { reason: 'account_blocked' })
-  if (outcome.kind === 'second_factor') return { next: 'second_factor', challenge: outcome.challenge }
+  if (outcome.kind === 'second_factor') {
+    const { challenge, factors } = outcome
+    return { next: 'second_factor', challenge, factors }
+  }
   visitor.setCookies(outcome.cookies)
   return { next: 'done' }
 }
@@ -51,7 +57,7 @@ type Outcome =
   | { kind: 'wrong' }
   | { kind: 'dead_invitation' }
   | { kind: 'blocked' }
-  | { kind: 'second_factor'; challenge: string }
+  | { kind: 'second_factor'; challenge: string; factors: Factors }
   | { kind: 'entered'; cookies: string[] }
 
 async function settleAttempt(
@@ -76,9 +82,11 @@ async function settleAttempt(
     await record('BLOCKED')
     return { kind: 'blocked' }
   }
-  if (user.totpEnabledAt) {
+  if (holdsSecondFactor(user)) {
     await record('SECOND_FACTOR_ASKED')
-    return { kind: 'second_factor', challenge: await askSecondFactor(scope, { user, door, rememberDevice }) }
+    const factors = { app: user.totpEnabledAt !== null, passkey: user.passkeyEnabledAt !== null }
+    const challenge = await askSecondFactor(scope, { user, door, rememberDevice })
+    return { kind: 'second_factor', challenge, factors }
   }
   await acceptByEntering(scope, visitor, { user, door, invitation })
   const { cookies } = await enterThroughDoor(scope, visitor, { user, door, shouldRemember: rememberDevice })

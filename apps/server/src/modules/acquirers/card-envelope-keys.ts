@@ -2,7 +2,12 @@ import { createECDH } from 'node:crypto'
 import type { JWK } from 'jose'
 import type { SecretBox } from '../../kit/crypto/secret-box.ts'
 
-export type CardEnvelopeKeys = { publicJwk: JWK; privateJwk: JWK }
+export type CardEnvelopeKeys = {
+  publicJwk: JWK
+  privateJwk: JWK
+  /** Of the former master keys: whoever opened the page before a change of the key sends the card after it. */
+  formerPrivateJwks: JWK[]
+}
 
 declare module '../../app.ts' {
   interface App {
@@ -12,8 +17,15 @@ declare module '../../app.ts' {
 
 /** Cards are sealed in the browser for this key. It is derived, so every process of an installation holds the same one. */
 export function cardEnvelopeKeys(secrets: SecretBox): CardEnvelopeKeys {
+  const purpose = 'card envelope'
+  return {
+    ...keyPair(secrets.derive(purpose)),
+    formerPrivateJwks: secrets.deriveFormer(purpose).map((scalar) => keyPair(scalar).privateJwk),
+  }
+}
+
+function keyPair(scalar: Buffer): Pick<CardEnvelopeKeys, 'publicJwk' | 'privateJwk'> {
   const curve = createECDH('prime256v1')
-  const scalar = secrets.derive('card envelope')
   curve.setPrivateKey(scalar)
   const point = curve.getPublicKey()
   const publicJwk = {

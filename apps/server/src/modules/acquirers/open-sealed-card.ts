@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { decryptCard } from '@balcao/domain/card-envelope'
+import { decryptCard, type OpenedCard } from '@balcao/domain/card-envelope'
 import type { CardData } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
 
@@ -9,9 +9,22 @@ export async function openSealedCard(
   platformId: string,
   sealedCard: string,
 ): Promise<{ card: CardData; nonce: string }> {
-  const now = app.clock.now()
-  const reading = await decryptCard(app.cardKeys.privateJwk, sealedCard, { now, audience: platformId })
+  const reading = await readCard(app, platformId, sealedCard)
   if (!reading.opened) throw new AppError('errorCardDeclined')
   const { cardNumber, ...card } = reading.card
   return { card: { number: cardNumber, ...card }, nonce: reading.nonce }
+}
+
+async function readCard(
+  { cardKeys, clock }: App,
+  platformId: string,
+  sealedCard: string,
+): Promise<OpenedCard> {
+  const terms = { now: clock.now(), audience: platformId }
+  let reading = await decryptCard(cardKeys.privateJwk, sealedCard, terms)
+  for (const former of cardKeys.formerPrivateJwks) {
+    if (reading.opened || reading.problem !== 'UNREADABLE') break
+    reading = await decryptCard(former, sealedCard, terms)
+  }
+  return reading
 }

@@ -8,18 +8,23 @@ import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { AdjustChargeInput } from './billing.input.ts'
+import { answeredContest, hasOpenContest } from './contest.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
+import { resumeSales } from './resume-sales.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
  * The operator adds to a bill or gives a credit on it, with a reason. Whoever saw another amount is refused, so that pressing twice adjusts
- * once. A bill of nothing is over.
+ * once. A bill of nothing is over. Where the platform contested it, this is the answer.
  */
 export async function adjustCharge(
   caller: Caller,
   { chargeId, seenAmountCents, byCents, reason }: AdjustChargeInput,
 ): Promise<void> {
   const { tx, now, session, ip } = caller
-  const { month, currency, amountCents, adjustmentCents } = await lockUnpaidCharge(caller, chargeId)
+  const charge = await lockUnpaidCharge(caller, chargeId)
+  const { month, currency, amountCents, adjustmentCents } = charge
+  const isContested = hasOpenContest(charge)
   if (amountCents !== seenAmountCents) throw new AppError('record_changed')
   const nextCents = amountCents + byCents
   if (nextCents < 0) throw new AppError('input_invalid', { field: 'byCents' })
@@ -30,6 +35,7 @@ export async function adjustCharge(
       adjustmentCents: adjustmentCents + byCents,
       adjustmentReason: reason,
       ...(nextCents === 0 && { state: 'PAID', paidAt: now }),
+      ...(isContested && answeredContest(now, 'ADJUSTED', reason)),
     })
     .where(eq(charges.id, chargeId))
   await post(caller, {
@@ -52,4 +58,6 @@ export async function adjustCharge(
       detail: { month, currency, amountCents, byCents },
     },
   )
+  if (isContested) await tellOfCharge(caller, { ...charge, amountCents: nextCents }, 'ADJUSTED', reason)
+  if (nextCents === 0) await resumeSales(caller, charge)
 }

@@ -13,5 +13,15 @@ export const adminChargesAccess: AccessFacts = {
         }),
       },
     },
+    contest: {
+      caller: 'manager',
+      ids: {
+        chargeId: probe({
+          own: ({ chargeId }) => ({ chargeId, reason: 'O mês foi contado duas vezes' }),
+          foreign: (_own, { chargeId }) => ({ chargeId, reason: 'O mês foi contado duas vezes' }),
+          refusal: 'not_found',
+        }),
+      },
+    },
   },
 }

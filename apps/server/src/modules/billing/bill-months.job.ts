@@ -9,10 +9,11 @@ import { billMonth } from './bill-month.ts'
 import type { BillingMonth } from './billing-month.ts'
 import { findContract } from './find-contract.ts'
 import { findMonthToBill } from './find-month-to-bill.ts'
+import { giveNotices } from './give-notices.ts'
 
 /**
  * Every day looks for months that are over and not billed, one transaction each, so that none is skipped when nobody looked for a while.
- * What was not paid by its date is overdue.
+ * What was not paid by its date is overdue, and notices follow.
  */
 export const billMonthsJob = defineJob({
   name: 'bill-months',
@@ -25,6 +26,7 @@ export const billMonthsJob = defineJob({
 export async function billMonths(app: App, platformId: string): Promise<void> {
   while ((await inScope(app, platformId, billNextMonth)) !== null);
   await inScope(app, platformId, markOverdue)
+  await inScope(app, platformId, giveNotices)
 }
 
 async function billNextMonth(scope: Scope): Promise<BillingMonth | null> {

@@ -46,5 +46,21 @@ export const billMonthInput = z.strictObject({
 })
 export type BillMonthInput = z.output<typeof billMonthInput>
 
+/** The platform says why a bill is wrong. */
+export const contestChargeInput = z.strictObject({ chargeId: z.uuid(), reason: text })
+export type ContestChargeInput = z.output<typeof contestChargeInput>
+
+export const upholdChargeInput = z.strictObject({ platformId: z.uuid(), chargeId: z.uuid(), reason: text })
+export type UpholdChargeInput = z.output<typeof upholdChargeInput>
+
+export const postponeChargeInput = z.strictObject({
+  platformId: z.uuid(),
+  chargeId: z.uuid(),
+  /** The last day on which it can be paid in time. */
+  dueOn: z.iso.date(problem('required')),
+  reason: text,
+})
+export type PostponeChargeInput = z.output<typeof postponeChargeInput>
+
 export const cancelChargeInput = z.strictObject({ platformId: z.uuid(), chargeId: z.uuid(), reason: text })
 export type CancelChargeInput = z.output<typeof cancelChargeInput>

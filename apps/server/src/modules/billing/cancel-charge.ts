@@ -6,15 +6,25 @@ import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { CancelChargeInput } from './billing.input.ts'
+import { answeredContest, hasOpenContest } from './contest.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
+import { resumeSales } from './resume-sales.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 
 /** The operator takes a bill back, with a reason. Its month is not billed again. */
 export async function cancelCharge(caller: Caller, { chargeId, reason }: CancelChargeInput): Promise<void> {
   const { tx, now, session, ip } = caller
-  const { month, currency, amountCents } = await lockUnpaidCharge(caller, chargeId)
+  const charge = await lockUnpaidCharge(caller, chargeId)
+  const { month, currency, amountCents } = charge
+  const isContested = hasOpenContest(charge)
   await tx
     .update(charges)
-    .set({ state: 'CANCELED', canceledAt: now, cancelReason: reason })
+    .set({
+      state: 'CANCELED',
+      canceledAt: now,
+      cancelReason: reason,
+      ...(isContested && answeredContest(now, 'ADJUSTED', reason)),
+    })
     .where(eq(charges.id, chargeId))
   await post(caller, {
     rule: 'charge.canceled',
@@ -28,4 +38,6 @@ export async function cancelCharge(caller: Caller, { chargeId, reason }: CancelC
     { userId: session.userId, ip },
     { action: 'charge.canceled', subject: chargeId, reason, detail: { month, currency, amountCents } },
   )
+  if (isContested) await tellOfCharge(caller, { ...charge, amountCents: 0 }, 'ADJUSTED', reason)
+  await resumeSales(caller, charge)
 }

@@ -33,9 +33,23 @@ export async function listCharges({ tx }: Scope, input: ChargeListInput) {
 }
 
 /** A bill with its calculation. */
-export function showCharge({ platformId: _, issuedAt, dueAt, paidAt, canceledAt, ...charge }: Charge) {
+export function showCharge({
+  platformId: _,
+  contestedBy: __,
+  issuedAt,
+  dueAt,
+  paidAt,
+  canceledAt,
+  noticedAt,
+  contestedAt,
+  contestAnsweredAt,
+  ...charge
+}: Charge) {
   return {
     ...charge,
+    noticedAt: noticedAt?.toISOString() ?? null,
+    contestedAt: contestedAt?.toISOString() ?? null,
+    contestAnsweredAt: contestAnsweredAt?.toISOString() ?? null,
     issuedAt: issuedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -52,7 +52,17 @@ export const masterBillingAccess: AccessFacts = {
       byCents: -100,
       reason: 'Crédito combinado',
     }),
+    postponeCharge: onCharge('chargeId', { dueOn: '2099-01-01', reason: 'Prazo combinado' }),
     payCharge: onCharge('chargeId', { reference: 'Extrato de 3 de março' }),
+    upholdCharge: {
+      caller: 'master',
+      ids: {
+        platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+        chargeId: {
+          because: 'unpaid-bills.test.ts answers for one of another platform, which is not found.',
+        },
+      },
+    },
     cancelCharge: onCharge('cancelableChargeId', { reason: 'Cobrada por engano' }),
   },
 }

@@ -10,14 +10,18 @@ import {
   contractInput,
   payChargeInput,
   platformInput,
+  postponeChargeInput,
+  upholdChargeInput,
 } from './billing.input.ts'
 import { cancelCharge } from './cancel-charge.ts'
 import { getCharge } from './get-charge.ts'
 import { chargeListOfPlatformInput, listCharges } from './list-charges.ts'
 import { listContracts } from './list-contracts.ts'
 import { payCharge } from './pay-charge.ts'
+import { postponeCharge } from './postpone-charge.ts'
 import { previewBill } from './preview-bill.ts'
 import { saveContract } from './save-contract.ts'
+import { upholdCharge } from './uphold-charge.ts'
 
 const master = proceduresOnPlatform({ area: 'MASTER' })
 const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
@@ -31,6 +35,8 @@ export const masterBillingApi = router({
   preview: master.read(platformInput, previewBill),
   billMonth: proven.write(billMonthInput, billClosedMonth),
   adjustCharge: proven.write(adjustChargeInput, adjustCharge),
+  postponeCharge: proven.write(postponeChargeInput, postponeCharge),
   payCharge: proven.write(payChargeInput, payCharge),
+  upholdCharge: proven.write(upholdChargeInput, upholdCharge),
   cancelCharge: proven.write(cancelChargeInput, cancelCharge),
 })

@@ -7,11 +7,13 @@ import { post } from '../ledger/post.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { PayChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
+import { resumeSales } from './resume-sales.ts'
 
 /** The operator found the money of a bill on its own statement: the platform owes it no more. */
 export async function payCharge(caller: Caller, { chargeId, reference }: PayChargeInput): Promise<void> {
   const { tx, now, session, ip } = caller
-  const { month, currency, amountCents } = await lockUnpaidCharge(caller, chargeId)
+  const charge = await lockUnpaidCharge(caller, chargeId)
+  const { month, currency, amountCents } = charge
   await tx
     .update(charges)
     .set({ state: 'PAID', paidAt: now, paymentReference: reference })
@@ -33,4 +35,5 @@ export async function payCharge(caller: Caller, { chargeId, reference }: PayChar
       detail: { month, currency, amountCents },
     },
   )
+  await resumeSales(caller, charge)
 }

@@ -5,6 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { isForSale } from '../catalog/for-sale.ts'
 import { hasOptedOut } from '../notifications/opt-out.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
 import type { LockedCart } from './lock-cart.ts'
 
 /** A mailbox is reminded of one offer by one cart in this time, however many carts it has left there. */
@@ -17,6 +18,7 @@ export async function mayBeReminded(
 ): Promise<boolean> {
   const { tx, platformId, now } = scope
   if (offer.status !== 'ACTIVE' || !isForSale(product) || !capabilities[seller.status].sells) return false
+  if ((await getPlatform(scope)).salesSuspendedAt !== null) return false
   if (cart.email === '') return true
   // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`

@@ -47,6 +47,10 @@ const shownOfPlatform = {
   placeholderDocument: platforms.placeholderDocument,
   placeholderPhone: platforms.placeholderPhone,
   publishedTexts: platforms.publishedTexts,
+  pixMinutes: platforms.pixMinutes,
+  billetDays: platforms.billetDays,
+  methodLimits: platforms.methodLimits,
+  salesSuspendedAt: platforms.salesSuspendedAt,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

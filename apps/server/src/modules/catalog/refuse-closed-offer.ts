@@ -2,16 +2,22 @@ import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import type { users } from '../../db/schema/accounts.ts'
 import type { offers, products } from '../../db/schema/catalog.ts'
+import type { platforms } from '../../db/schema/platforms.ts'
 import { isForSale } from './for-sale.ts'
 
 type Standing = {
   offer: Pick<typeof offers.$inferSelect, 'status'>
   product: Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
   seller: Pick<typeof users.$inferSelect, 'status'>
+  platform: Pick<typeof platforms.$inferSelect, 'salesSuspendedAt'>
 }
 
-/** An offer sells only while it, its product and its seller all may. */
-export function refuseClosedOffer({ offer, product, seller }: Standing): void {
-  const isOpen = offer.status === 'ACTIVE' && isForSale(product) && capabilities[seller.status].sells
+/** An offer sells only while it, its product, its seller and its platform all may. */
+export function refuseClosedOffer({ offer, product, seller, platform }: Standing): void {
+  const isOpen =
+    offer.status === 'ACTIVE' &&
+    isForSale(product) &&
+    capabilities[seller.status].sells &&
+    platform.salesSuspendedAt === null
   if (!isOpen) throw new AppError('offer_unavailable')
 }

@@ -26,6 +26,7 @@ import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
 import { needsAddress, quoteOrder } from './quote-order.ts'
+import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { readUpsellToken, type UpsellToken } from './upsell-token.ts'
 
 export const acceptUpsellInput = z.object({
@@ -89,6 +90,7 @@ async function openUpsell(
   if (found.accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
   if (needsAddress(offer, []) && order.address === null) throw new AppError('errorAddress')
   const quote = quoteOrder(offer, { orderBumpsIds: [], method, installments })
+  refuseOutsideLimits(offer, quote, method)
   if (quote.itemsCents + quote.shippingCents > token.ceilingCents) throw new AppError('offer_unavailable')
   const savedCardId =
     method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId, offer.offer.type) : null

@@ -64,6 +64,7 @@ export function shownPage(
     requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
     abandonedCartEnabled: offer.abandonedCartEnabled,
     installments: installmentPlan(loaded),
+    methodLimits: platform.methodLimits,
     platform: {
       id: platform.platformId,
       name: platform.name,

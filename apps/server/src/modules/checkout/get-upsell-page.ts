@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { isWithinLimits } from '@balcao/domain/method-limits'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -50,6 +51,13 @@ export async function getUpsellPage(
   const { offer, product, seller } = loaded
   const installments = quoteInstallments(loaded, { orderBumpsIds: [] })
   const priceCents = installments[0]?.total ?? offer.priceCents
+  const { method } = payment
+  const isTaken = isWithinLimits(loaded.platform.methodLimits, {
+    method,
+    currency: product.currency,
+    priceCents,
+  })
+  if (!isTaken) return null
   return {
     firstPaymentId: paymentId,
     stepKey: step.key,

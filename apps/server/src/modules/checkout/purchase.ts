@@ -22,6 +22,7 @@ import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answ
 import { claimIntent } from './claim-intent.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
+import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
@@ -94,6 +95,7 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
+  refuseOutsideLimits(offer, quote, paymentMethod)
   const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null

@@ -1,6 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
+import { defineStatement, type Inputs, tenant } from '../../db/define-statement.ts'
 import { violatedConstraint } from '../../db/retryable.ts'
 import type { Subject } from '../../db/schema/ledger.ts'
 import { invariant } from '../../kit/invariant.ts'
@@ -21,11 +23,11 @@ export type JournalToPost = {
 
 /**
  * The only writer of journals and entries, in two statements: the first opens missing accounts, the second writes the journal with its
- * entries, whose trigger in `wall.sql` moves the stored balance of the accounts that authorise spending. Both lock in a fixed order, so
- * that two journals cannot wait for each other. Answers false when the fact was posted before. A journal that would overdraw an account
+ * entries, whose trigger in `wall.sql` moves the stored balance of the accounts that authorise spending. They travel together. Both lock
+ * in a fixed order, so that two journals cannot wait for each other. Answers false when the fact was posted before. A journal that would overdraw an account
  * is refused with `balance_insufficient`, by the statement that writes it.
  */
-export async function post({ tx, platformId, now }: Scope, journal: JournalToPost): Promise<boolean> {
+export async function post({ tx, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule, key, subject, currency } = journal
   const entries = mergeByAccount(journal.entries)
   const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -33,37 +35,63 @@ export async function post({ tx, platformId, now }: Scope, journal: JournalToPos
   invariant(entries.length > 0, `journal ${key} has no entries`)
   for (const entry of entries) invariant(isAllowed(rule, entry), `${rule} does not touch ${entry.account}`)
 
-  const codes = sql.param(entries.map(({ account }) => account))
-  const distinctCodes = sql.param([...new Set(entries.map(({ account }) => account))])
-  const amounts = sql.param(entries.map(({ amountCents }) => amountCents))
-  const sales = sql.param(entries.map(({ paymentId }) => paymentId ?? null))
-  const lockedCodes = sql.param(entries.map(({ account }) => account).filter(isLockedAccount))
+  const codes = entries.map(({ account }) => account)
+  tx.later(
+    openAccounts(tx, { codes: [...new Set(codes)], lockedCodes: codes.filter(isLockedAccount), currency }),
+  )
+  const posted = await insertJournal(tx, {
+    codes,
+    amounts: entries.map(({ amountCents }) => amountCents),
+    sales: entries.map(({ paymentId }) => paymentId ?? null),
+    rule,
+    key,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    postedAt: now.toISOString(),
+    currency,
+  }).catch(refuseOverdraft)
+  return posted.length === 1
+}
 
-  await tx.execute(sql`
+type AccountsToOpen = { codes: string[]; lockedCodes: string[]; currency: Currency }
+
+const openAccounts = defineStatement(
+  (_db, given: Inputs<AccountsToOpen>) => sql`
     insert into ledger_accounts (platform_id, code, currency, is_locked)
-    select ${platformId}, code, ${currency}, code = any(${lockedCodes}::text[])
-    from unnest(${distinctCodes}::text[]) as wanted (code)
+    select ${tenant}, code, ${given.currency}, code = any(${given.lockedCodes}::text[])
+    from unnest(${given.codes}::text[]) as wanted (code)
     order by code
-    on conflict (platform_id, code, currency) do nothing`)
+    on conflict (platform_id, code, currency) do nothing`,
+)
 
-  const posted = await tx
-    .execute(sql`
+type JournalRow = {
+  codes: string[]
+  amounts: Cents[]
+  sales: (string | null)[]
+  rule: PostingRule
+  key: string
+  subjectKind: Subject | null
+  subjectId: string | null
+  postedAt: string
+  currency: Currency
+}
+
+const insertJournal = defineStatement(
+  (_db, given: Inputs<JournalRow>) => sql`
     with wanted as (
       select a.id, w.amount, w.sale
-      from unnest(${codes}::text[], ${amounts}::bigint[], ${sales}::uuid[]) as w (code, amount, sale)
-      join ledger_accounts a on a.platform_id = ${platformId} and a.code = w.code and a.currency = ${currency}
+      from unnest(${given.codes}::text[], ${given.amounts}::bigint[], ${given.sales}::uuid[]) as w (code, amount, sale)
+      join ledger_accounts a on a.platform_id = ${tenant} and a.code = w.code and a.currency = ${given.currency}
     ), journal as (
       insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
-      values (${platformId}, ${rule}, ${key}, ${subject?.kind ?? null}, ${subject?.id ?? null}, ${now.toISOString()})
+      values (${tenant}, ${given.rule}, ${given.key}, ${given.subjectKind}, ${given.subjectId}, ${given.postedAt})
       on conflict (platform_id, key) do nothing returning id
     ), entries as (
       insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, payment_id)
-      select ${platformId}, journal.id, wanted.id, wanted.amount, ${currency}, wanted.sale from wanted, journal
+      select ${tenant}, journal.id, wanted.id, wanted.amount, ${given.currency}, wanted.sale from wanted, journal
     )
-    select id from journal`)
-    .catch(refuseOverdraft)
-  return posted.length === 1
-}
+    select id from journal`,
+)
 
 function refuseOverdraft(error: unknown): never {
   if (violatedConstraint(error) === 'ledger_accounts_floor')

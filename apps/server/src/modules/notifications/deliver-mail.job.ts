@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { mails } from '../../db/schema/messages.ts'
@@ -6,10 +6,15 @@ import { platforms } from '../../db/schema/platforms.ts'
 import { defineJob } from '../../define-job.ts'
 import { sendBySmtp } from '../../kit/mail/send-by-smtp.ts'
 import { inScope } from '../../scope.ts'
+import { sendingAddress } from '../platforms/sending-address.ts'
 
 const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
   db
-    .select({ mail: mails, platformName: platforms.name })
+    .select({
+      mail: mails,
+      sender: sql<string>`coalesce(${platforms.mailName}, ${platforms.name})`,
+      replyTo: platforms.mailReplyTo,
+    })
     .from(mails)
     .innerJoin(platforms, eq(platforms.platformId, mails.platformId))
     .where(eq(mails.id, given.mailId)),
@@ -25,7 +30,7 @@ export const deliverMailJob = defineJob({
     const { smtpUrl, mailFrom, publicUrl } = app.config
     const [found] = await inScope(app, platformId, ({ tx }) => selectMail(tx, { mailId }))
     if (found?.mail.state !== 'QUEUED') return
-    const { mail, platformName } = found
+    const { mail, sender, replyTo } = found
 
     // Codes and links are still good when the mail has left, and nobody needs our copy: its key says what it was.
     const blank = { subject: '', html: '', text: '' }
@@ -42,8 +47,9 @@ export const deliverMailJob = defineJob({
     }
     const outcome = await sendBySmtp(smtpUrl, {
       messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
-      // The buyer bought at the platform, so the platform's name is the one to show; the address must be the one we may send from.
-      from: { name: platformName, address: addressOf(mailFrom) },
+      // The buyer bought at the platform, so the platform says who writes; the address must be the one we may send from.
+      from: { name: sender, address: sendingAddress(mailFrom) },
+      replyTo,
       to: mail.recipient,
       subject: mail.subject,
       html: mail.html,
@@ -53,7 +59,3 @@ export const deliverMailJob = defineJob({
     await settle(outcome === 'ACCEPTED' ? 'SENT' : 'FAILED')
   },
 })
-
-function addressOf(mailbox: string): string {
-  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
-}

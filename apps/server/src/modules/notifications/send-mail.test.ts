@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier } from '../../../test/a-cashier.ts'
 import { openSmtpInbox, type SmtpInbox } from '../../../test/mail/smtp-inbox.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { App } from '../../app.ts'
@@ -9,6 +10,9 @@ import { aPlatform } from '../../demo/a-platform.ts'
 import { jobs } from '../../jobs.ts'
 import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { inScope } from '../../scope.ts'
+import { listSettingChanges } from '../platforms/list-setting-changes.ts'
+import { mailSenderInput } from '../platforms/mail-sender.input.ts'
+import { saveMailSender } from '../platforms/save-mail-sender.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -127,6 +131,38 @@ describe('a configured mail server', () => {
     expect(received[0]?.source).toContain('123456')
     // The code is still good: whoever reads our tables must not find it there.
     expect(mail).toMatchObject({ subject: '', html: '', text: '' })
+    await inbox.close()
+  })
+
+  test('gets every mail in the name that the platform chose, with its address for answers', async () => {
+    inbox = await openSmtpInbox()
+    const app = withSmtp(inbox.url)
+    const staff = await aCashier(world)
+    const typed = { mailName: 'Escola da Ana', mailReplyTo: ' Ajuda@Escola.example ' }
+    await staff.call(saveMailSender, mailSenderInput.parse(typed))
+    await queueMail(app, 'fabio@exemplo.com.br')
+    await drain(app)
+    const [received] = inbox.received.filter(({ to }) => to.includes('fabio@exemplo.com.br'))
+    expect(received?.header('From')).toBe('Escola da Ana <nao-responda@balcao.example>')
+    expect(received?.header('Reply-To')).toBe('ajuda@escola.example')
+    expect((await staff.call(listSettingChanges, undefined))[0]).toMatchObject({
+      action: 'mail_sender.saved',
+    })
+    for (const wrong of [
+      { mailName: 'Ana\r\nBcc: todos@exemplo.com.br' },
+      { mailName: 'Banco <seguro@banco.example>' },
+      { mailReplyTo: 'ajuda' },
+      { mailReplyTo: 'ajuda@escola.example\nBcc: a@b.example' },
+    ])
+      expect(mailSenderInput.safeParse({ ...typed, ...wrong }).success).toBe(false)
+    await staff.call(saveMailSender, { mailName: null, mailReplyTo: null })
+    await queueMail(app, 'gabi@exemplo.com.br')
+    await drain(app)
+    const [usual] = inbox.received.filter(({ to }) => to.includes('gabi@exemplo.com.br'))
+    expect([usual?.header('From'), usual?.header('Reply-To')]).toEqual([
+      '=?UTF-8?Q?Balc=C3=A3o?= <nao-responda@balcao.example>',
+      undefined,
+    ])
     await inbox.close()
   })
 

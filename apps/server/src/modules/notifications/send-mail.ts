@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import type { EventMail } from './event-mails.ts'
 import { ringBell } from './notices/ring-bell.ts'
 import { writeMailJob } from './write-mail.job.ts'
-import { type MailRequest, renderRequest, writeMail } from './write-mail.ts'
+import { type MailRequest, renderRequest, type Sender, writeMail } from './write-mail.ts'
 
 /** Mails that nobody can switch off. What somebody may have switched off goes through `open-notifier.ts`. */
 export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
@@ -16,22 +16,27 @@ export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
 
 /**
  * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. A mail that cannot be rendered does
- * not hold the fact back: a job writes it as soon as it can be.
+ * not hold the fact back: a job writes it as soon as it can be. Whoever knows the sender already spares us the question.
  */
 export async function sendAnyMail<Name extends keyof MailTemplates>(
   scope: Scope,
   request: MailRequest<Name>,
+  sender?: Sender,
 ): Promise<void> {
-  const rendered = await render(scope, request)
+  const rendered = await render(scope, request, sender)
   if (rendered) {
     await writeMail(scope, request, rendered)
     await ringBell(scope, request, rendered.subject)
   } else scope.tx.later(addJob(scope, writeMailJob, request))
 }
 
-async function render<Name extends keyof MailTemplates>(scope: Scope, request: MailRequest<Name>) {
+async function render<Name extends keyof MailTemplates>(
+  scope: Scope,
+  request: MailRequest<Name>,
+  sender: Sender | undefined,
+) {
   try {
-    return await renderRequest(scope, request)
+    return await renderRequest(scope, request, sender)
   } catch (error) {
     scope.app.log.error({ err: error, template: request.template }, 'A mail could not be rendered')
     return null

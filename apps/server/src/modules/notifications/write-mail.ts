@@ -37,7 +37,9 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
 )
 
 /** In whose name and colour mails are written. */
-export async function readSender(scope: Scope) {
+export type Sender = { name: string; brandColor: string; url: string }
+
+export async function readSender(scope: Scope): Promise<Sender> {
   const { name, brandColor, mailColor, url } = await getPlatform(scope)
   return { name, brandColor: mailColor ?? brandColor, url }
 }
@@ -45,8 +47,9 @@ export async function readSender(scope: Scope) {
 export async function renderRequest<Name extends keyof MailTemplates>(
   scope: Scope,
   { template, locale, props }: MailRequest<Name>,
+  sender?: Sender,
 ): Promise<RenderedMail> {
-  return scope.app.renderMail({ template, locale, props, platform: await readSender(scope) })
+  return scope.app.renderMail({ template, locale, props, platform: sender ?? (await readSender(scope)) })
 }
 
 /** Without a mail server the mail stays where it is, readable in the mailbox of the demo. */
@@ -57,7 +60,7 @@ export async function writeMail(
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
   const isLeaving = app.config.smtpUrl !== undefined
-  const [mail] = await insertMail(tx, {
+  const writing = insertMail(tx, {
     platformId,
     key,
     recipient: to,
@@ -67,5 +70,7 @@ export async function writeMail(
     state: isLeaving ? 'QUEUED' : 'CAPTURED',
     createdAt: now,
   })
-  if (mail && isLeaving) tx.later(addJob(scope, deliverMailJob, { mailId: mail.id }))
+  if (!isLeaving) return tx.later(writing)
+  const [mail] = await writing
+  if (mail) tx.later(addJob(scope, deliverMailJob, { mailId: mail.id }))
 }

@@ -98,6 +98,27 @@ export const masterOperatorAccess: AccessFacts[] = [
       resume: onThing('userId', ({ staffId }) => staffId),
     },
   },
+  {
+    at: 'master.announcements',
+    objects: {
+      list: narrowed,
+      get: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+          announcementId: { because: 'announcements.test.ts asks for one by the id of another platform’s.' },
+        },
+      },
+      send: onPlatform({
+        key: '7d6c2f0e-54a1-4c0b-9a57-3a8f0d0c6a11',
+        kind: 'INCIDENT',
+        title: 'Pix fora do ar',
+        body: 'Estamos trabalhando nisso.',
+        needsAcknowledgement: false,
+        isByMail: false,
+      }),
+    },
+  },
   { at: 'master.charges', objects: { list: narrowed } },
   {
     at: 'master.logs',

@@ -15,6 +15,11 @@ import { makeDomainPrimary } from '../platforms/make-domain-primary.ts'
 import { platformSettingsInput } from '../platforms/platform-settings.input.ts'
 import { savePlatformSettings } from '../platforms/save-platform-settings.ts'
 import { administratorListInput, listAdministrators } from './administrators/list-administrators.ts'
+import { announcementIdInput, announcementInput } from './announcements/announcement.input.ts'
+import { getAnnouncement } from './announcements/get-announcement.ts'
+import { announcementListInput, listAnnouncements } from './announcements/list-announcements.ts'
+import { listRecipients } from './announcements/list-recipients.ts'
+import { sendAnnouncement } from './announcements/send-announcement.ts'
 import { chargesAcrossInput, listChargesAcross } from './charges/list-charges-across.ts'
 import { sumChargesAcross } from './charges/sum-charges-across.ts'
 import { endSessionsOf } from './logs/end-sessions-of.ts'
@@ -79,6 +84,14 @@ export const masterAdministratorsApi = router({
   resendInvitation: proven.write(staffIdInput.extend(ofPlatform), resendStaffInvitation),
   suspend: proven.write(suspendStaffInput.extend(ofPlatform), suspendStaff),
   resume: proven.write(staffIdInput.extend(ofPlatform), resumeStaff),
+})
+
+/** What the operator tells the administrators of platforms. */
+export const masterAnnouncementsApi = router({
+  list: across.read(announcementListInput, listAnnouncements),
+  recipients: across.read(nothing, listRecipients),
+  get: onPlatform.read(announcementIdInput, traced('announcement', getAnnouncement)),
+  send: proven.write(announcementInput, sendAnnouncement),
 })
 
 export const masterChargesApi = router({

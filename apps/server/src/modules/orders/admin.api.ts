@@ -1,10 +1,13 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { paymentRulesInput } from '../platforms/payment-rules.input.ts'
 import { feePreviewInput } from './fee-preview.input.ts'
 import { previewFeePlan } from './preview-fee-plan.ts'
+import { previewPaymentRules } from './preview-payment-rules.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
 export const adminFeeEffectsApi = router({
   preview: admin.readLagging(feePreviewInput, previewFeePlan),
+  previewPaymentRules: admin.readLagging(paymentRulesInput, previewPaymentRules),
 })

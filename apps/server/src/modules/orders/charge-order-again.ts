@@ -78,6 +78,7 @@ export async function chargeOrderAgain(
     isDemo,
     seated,
     choice,
+    pixMinutes: offer.platform.pixMinutes,
     divided: divisionAt(seated.accounts[0]).divided,
   })
   await insertTogether(tx, ...batches)

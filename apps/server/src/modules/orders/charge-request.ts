@@ -13,7 +13,15 @@ export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' 
 /** What the acquirer is asked for, in the words of the providers' contract. */
 export function chargeRequest(
   { config }: App,
-  { paymentId, offer: { offer, product, seller, host }, buyer, quote, card, input, ip }: OrderToCharge,
+  {
+    paymentId,
+    offer: { offer, product, seller, platform, host },
+    buyer,
+    quote,
+    card,
+    input,
+    ip,
+  }: OrderToCharge,
 ): ChargeToMake['request'] {
   return {
     amount: quote.totalCents,
@@ -46,6 +54,8 @@ export function chargeRequest(
           state: buyer.address.state,
         }
       : undefined,
+    pixMinutes: platform.pixMinutes ?? undefined,
+    billetDays: platform.billetDays ?? undefined,
     fingerPrints: input.paymentMethod === 'CREDIT_CARD' ? input.fingerPrints : [],
   }
 }

@@ -34,6 +34,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     isDemo: wanted.isDemo,
     seated,
     choice: wanted.choice,
+    pixMinutes: offer.platform.pixMinutes,
     divided: divisionAt(seated.accounts[0]).divided,
   })
   scope.tx.later(

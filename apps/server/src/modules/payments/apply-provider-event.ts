@@ -189,8 +189,14 @@ function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
     pixCode,
     billetCode: payment.billetCode ?? report.billetCode ?? null,
     billetUrl: payment.billetUrl ?? report.billetUrl ?? null,
-    expiresAt: payment.expiresAt ?? report.expiresAt ?? (pixCode === null ? null : usualEnd(payment)),
+    expiresAt: payment.expiresAt ?? endOfCode(payment, report, pixCode),
   }
+}
+
+/** The acquirer's end, or the platform's where that is sooner: not every acquirer takes ours. */
+function endOfCode(payment: Payment, report: ProviderReport, pixCode: string | null): Date | null {
+  const told = report.expiresAt ?? (pixCode === null ? null : usualEnd(payment))
+  return told !== null && payment.endsBy !== null && payment.endsBy < told ? payment.endsBy : told
 }
 
 /** Of a Pix code whose provider names no end. A code without one would be waited for, and asked about, for ever. */

@@ -34,6 +34,7 @@ const waiting: Payment = {
   pixCode: '000201',
   billetCode: null,
   billetUrl: null,
+  endsBy: null,
   expiresAt: at,
   createdAt: at,
   paidAt: null,

@@ -64,8 +64,6 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       priceCents,
       quantity,
     })),
-    /** What is still in the books, and so could go back. */
-    refundableCents: ofWhole(payment.bookedCents),
     shipment: ofWhole(
       parcel
         ? {

@@ -6,6 +6,8 @@ import type { Seated } from '../acquirers/take-seat.ts'
 import { attemptKey, type ProviderDivision, type RoutedAccount } from './ask-acquirers.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
 
+const minuteMs = 60_000
+
 export type PaymentToOpen = Pick<
   Payment,
   | 'id'
@@ -17,12 +19,17 @@ export type PaymentToOpen = Pick<
   | 'currency'
   | 'installments'
   | 'isDemo'
-> & { seated: Seated<RoutedAccount>; choice: AttemptChoice } & Pick<ProviderDivision, 'divided'>
+> & {
+  seated: Seated<RoutedAccount>
+  choice: AttemptChoice
+  /** How long the platform leaves a Pix open. Null: as long as the acquirer does. */
+  pixMinutes: number | null
+} & Pick<ProviderDivision, 'divided'>
 
 /** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
 export function openPayment(
   { platformId, now }: Scope,
-  { seated, choice, divided, ...wanted }: PaymentToOpen,
+  { seated, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,
 ): { payment: Payment; batches: Batch[] } {
   const { accounts, passedOver } = seated
   const [account] = accounts
@@ -50,6 +57,8 @@ export function openPayment(
     billetCode: null,
     billetUrl: null,
     expiresAt: null,
+    endsBy:
+      wanted.method === 'PIX' && pixMinutes !== null ? new Date(now.getTime() + pixMinutes * minuteMs) : null,
     createdAt: now,
     paidAt: null,
     updatedAt: now,

@@ -27,6 +27,8 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     currency: payments.currency,
     grossCents: payments.amountCents,
     shareCents,
+    /** What is still in the books, and so could go back. */
+    refundableCents: ofWhole<number>(payments.bookedCents).mapWith(Number) as SQL<Whole<V, number>>,
     expiresAt: payments.expiresAt,
     offerId: ofWhole(orders.offerId),
     source: ofWhole<string | null>(sql`${orders.utm} ->> 'utm_source'`),

@@ -10,12 +10,14 @@ import { limitPayouts } from './routing/limit-payouts.ts'
 import { listPayoutAccounts } from './routing/list-payout-accounts.ts'
 import {
   payoutAccountInput,
+  payoutHoursInput,
   payoutLimitsInput,
   payoutSimulationInput,
   stopPayoutsInput,
 } from './routing/payout-account.input.ts'
 import { resumePayouts } from './routing/resume-payouts.ts'
 import { savePayoutAccount } from './routing/save-payout-account.ts'
+import { setPayoutHours } from './routing/set-payout-hours.ts'
 import { showPayoutControls } from './routing/show-payout-controls.ts'
 import { simulatePayout } from './routing/simulate-payout.ts'
 import { stopPayouts } from './routing/stop-payouts.ts'
@@ -104,6 +106,7 @@ export const adminPayoutsApi = {
     simulate: config.read(payoutSimulationInput, simulatePayout),
     controls: config.read(showPayoutControls),
     limit: provenConfig.write(payoutLimitsInput, limitPayouts),
+    setHours: provenConfig.write(payoutHoursInput, setPayoutHours),
     stop: config.write(stopPayoutsInput, stopPayouts),
     resume: provenConfig.write(resumePayouts),
     plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),

@@ -9,6 +9,9 @@ import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
 import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
+import { getMailSender } from './get-mail-sender.ts'
+import { getPaperRules } from './get-paper-rules.ts'
+import { getPaymentRules } from './get-payment-rules.ts'
 import { getRefundSettings } from './get-refund-settings.ts'
 import { interestOfSellerInput, interestTableInput } from './interest.input.ts'
 import { findLegalText } from './legal/find-legal-text.ts'
@@ -19,11 +22,17 @@ import { publishLegalText } from './legal/publish-legal-text.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
+import { mailSenderInput } from './mail-sender.input.ts'
 import { makeDomainPrimary } from './make-domain-primary.ts'
+import { paperRulesInput } from './paper-rules.input.ts'
+import { paymentRulesInput } from './payment-rules.input.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
+import { saveMailSender } from './save-mail-sender.ts'
+import { savePaperRules } from './save-paper-rules.ts'
+import { savePaymentRules } from './save-payment-rules.ts'
 import { saveRefundSettings } from './save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
@@ -48,6 +57,21 @@ export const adminRefundSettingsApi = router({
 export const adminCheckoutSettingsApi = router({
   get: admin.read(getCheckoutSettings),
   save: admin.write(checkoutSettingsInput, saveCheckoutSettings),
+})
+
+export const adminPaymentRulesApi = router({
+  get: admin.read(getPaymentRules),
+  save: admin.write(paymentRulesInput, savePaymentRules),
+})
+
+export const adminPaperRulesApi = router({
+  get: admin.read(getPaperRules),
+  save: proven.write(paperRulesInput, savePaperRules),
+})
+
+export const adminMailSenderApi = router({
+  get: admin.read(getMailSender),
+  save: proven.write(mailSenderInput, saveMailSender),
 })
 
 export const adminLegalTextsApi = router({

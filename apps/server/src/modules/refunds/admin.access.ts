@@ -52,6 +52,11 @@ export const adminRefundsAccess: AccessFacts = {
     askAgain: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.askAgain, reason })),
     cancel: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.cancel, reason })),
     getRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant })),
+    writeMessage: reached('requestId', ({ requestIds }) => ({
+      requestId: requestIds.grant,
+      key: '2b7b0f1c-7c1d-4c51-8f27-6a1f0c9d3e42',
+      body: 'Estamos analisando.',
+    })),
     grantRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant, reason })),
     rejectRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.reject, reason })),
   },

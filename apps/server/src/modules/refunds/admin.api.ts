@@ -32,7 +32,8 @@ import { getRequest } from './requests/get-request.ts'
 import { grantRequest } from './requests/grant-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { rejectRequest } from './requests/reject-request.ts'
-import { requestDecisionInput, requestInput } from './requests/request.input.ts'
+import { requestDecisionInput, requestInput, requestMessageInput } from './requests/request.input.ts'
+import { writeMessage } from './requests/write-message.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
 /** For what moves money. */
@@ -52,6 +53,9 @@ export const adminRefundsApi = router({
   getRequest: staff.read(requestInput, (caller, { requestId }) => getRequest(caller, undefined, requestId)),
   grantRequest: provenStaff.write(requestDecisionInput, grantRequest),
   rejectRequest: provenStaff.write(requestDecisionInput, rejectRequest),
+  writeMessage: staff.write(requestMessageInput, (caller, message) =>
+    writeMessage(caller, { author: 'STAFF', mine: undefined }, message),
+  ),
 })
 
 export const adminDisputesApi = router({

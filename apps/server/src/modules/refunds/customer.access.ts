@@ -20,6 +20,11 @@ export const customerRefundsAccess: AccessFacts = {
       },
     },
     get: ofRequest(({ requestIds }) => ({ requestId: requestIds.withdraw })),
+    writeMessage: ofRequest(({ requestIds }) => ({
+      requestId: requestIds.withdraw,
+      key: '8d0a3d0e-5b0e-4d58-8c8b-0d8f7a5f9b21',
+      body: 'Ainda não consegui entrar.',
+    })),
     withdraw: ofRequest(({ requestIds }) => ({ requestId: requestIds.withdraw })),
     appeal: ofRequest(({ requestIds }) => ({
       requestId: requestIds.appeal,

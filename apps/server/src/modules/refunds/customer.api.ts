@@ -10,9 +10,11 @@ import {
   refundRequestInput,
   requestDecisionInput,
   requestInput,
+  requestMessageInput,
 } from './requests/request.input.ts'
 import { ofCustomer } from './requests/request.ts'
 import { withdrawRequest } from './requests/withdraw-request.ts'
+import { writeMessage } from './requests/write-message.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 
@@ -27,4 +29,7 @@ export const customerRefundsApi = router({
   request: customer.write(refundRequestInput, openRequest),
   withdraw: customer.write(requestInput, withdrawRequest),
   appeal: customer.write(requestDecisionInput, appealRequest),
+  writeMessage: customer.write(requestMessageInput, (caller, message) =>
+    writeMessage(caller, { author: 'BUYER', mine: ofCustomer(caller) }, message),
+  ),
 })

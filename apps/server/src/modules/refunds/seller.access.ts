@@ -5,6 +5,7 @@ import type { sellerRefundsApi } from './seller.api.ts'
 type Answers = inferRouterOutputs<typeof sellerRefundsApi>
 
 const reason = 'Combinado com o comprador'
+const messageKey = '5f0c1a52-3b1e-4a6f-9a55-2f1f8a7c0d11'
 const itemsOfAnother = { because: 'An item that is not of the order is refused, as the whole refund is.' }
 
 /** The call on one's own object, and the same on somebody else's, who must not be there for the caller. */
@@ -54,6 +55,11 @@ export const sellerRefundsAccess: AccessFacts = {
     },
     getRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.refuse }), 'requestId'),
     approveRequest: reached('seller', ({ requestIds }) => ({ requestId: requestIds.approve }), 'requestId'),
+    writeMessage: reached(
+      'seller',
+      ({ requestIds }) => ({ requestId: requestIds.refuse, key: messageKey, body: 'Posso ajudar?' }),
+      'requestId',
+    ),
     refuseRequest: reached(
       'seller',
       ({ requestIds }) => ({ requestId: requestIds.refuse, reason }),

@@ -15,8 +15,14 @@ import { approveRequest } from './requests/approve-request.ts'
 import { getRequest } from './requests/get-request.ts'
 import { listRequests, requestListInput } from './requests/list-requests.ts'
 import { refuseRequest } from './requests/refuse-request.ts'
-import { requestApprovalInput, requestDecisionInput, requestInput } from './requests/request.input.ts'
+import {
+  requestApprovalInput,
+  requestDecisionInput,
+  requestInput,
+  requestMessageInput,
+} from './requests/request.input.ts'
 import { ofSeller } from './requests/request.ts'
+import { writeMessage } from './requests/write-message.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 /** For what gives money away. */
@@ -34,6 +40,9 @@ export const sellerRefundsApi = router({
   ),
   approveRequest: provenSeller.write(requestApprovalInput, approveRequest),
   refuseRequest: seller.write(requestDecisionInput, refuseRequest),
+  writeMessage: seller.write(requestMessageInput, (caller, message) =>
+    writeMessage(caller, { author: 'SELLER', mine: ofSeller(caller) }, message),
+  ),
 })
 
 export const sellerDisputesApi = router({

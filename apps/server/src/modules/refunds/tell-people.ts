@@ -6,8 +6,14 @@ import type { Sale } from './read-sale.ts'
 
 /** The mails about money that goes back, and what each says besides the sale itself. */
 type AboutSale = 'name' | 'path' | 'productName' | 'orderCode' | 'amountCents' | 'currency'
-type ToBuyer = 'refundRequested' | 'refundApproved' | 'refundRefused' | 'refundClosed' | 'refundMade'
-type ToSeller = 'refundToAnswer' | 'disputeOpened' | 'disputeEnded'
+type ToBuyer =
+  | 'refundRequested'
+  | 'refundApproved'
+  | 'refundRefused'
+  | 'refundClosed'
+  | 'refundMade'
+  | 'refundMessage'
+type ToSeller = 'refundToAnswer' | 'refundMessage' | 'disputeOpened' | 'disputeEnded'
 type Told<Name extends ToBuyer | ToSeller> = {
   /** The fact that asks for this mail. */
   key: string

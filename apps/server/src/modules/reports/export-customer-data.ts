@@ -1,9 +1,9 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { accessDeliveries, accessGrants } from '../../db/schema/access.ts'
 import { sessionLogs, sessions } from '../../db/schema/accounts.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { refundRequests } from '../../db/schema/refunds.ts'
+import { refundMessages, refundRequests } from '../../db/schema/refunds.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -24,11 +24,17 @@ export async function exportCustomerData(caller: Caller) {
     .orderBy(desc(orders.createdAt))
     .limit(rowsMax)
   const orderIds = bought.map(({ id }) => id)
-  const [items, paid, sent, asked, subscribed, delivered, open, entries] = await Promise.all([
+  const [items, paid, sent, asked, written, subscribed, delivered, open, entries] = await Promise.all([
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
     tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
     tx.select().from(refundRequests).where(eq(refundRequests.customerId, userId)).limit(rowsMax),
+    tx
+      .select({ body: refundMessages.body, at: refundMessages.at })
+      .from(refundMessages)
+      .innerJoin(refundRequests, eq(refundRequests.id, refundMessages.requestId))
+      .where(and(eq(refundRequests.customerId, userId), eq(refundMessages.author, 'BUYER')))
+      .limit(rowsMax),
     tx.select().from(subscriptions).where(eq(subscriptions.buyerEmail, email)).limit(rowsMax),
     tx
       .select({ title: accessDeliveries.title, deliveredAt: accessDeliveries.deliveredAt })
@@ -87,6 +93,7 @@ export async function exportCustomerData(caller: Caller) {
       reason,
       askedAt,
     })),
+    refundMessages: written,
     subscriptions: subscribed.map(({ state, method, priceCents, frequencyInDays, createdAt: since }) => ({
       state,
       method,

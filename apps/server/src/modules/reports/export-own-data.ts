@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { knownDevices, sessionLogs, sessions } from '../../db/schema/accounts.ts'
+import { knownDevices, passkeys, sessionLogs, sessions } from '../../db/schema/accounts.ts'
 import { bankAccounts } from '../../db/schema/payouts.ts'
 import { sellerDocuments } from '../../db/schema/sellers.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -13,7 +13,7 @@ const entriesMax = 1_000
 export async function exportOwnData(caller: Caller) {
   const { tx, now, session, ip } = caller
   const { userId } = session
-  const [{ user, profile }, { seller }, papers, accounts, open, entries, devices] = await Promise.all([
+  const [{ user, profile }, { seller }, papers, accounts, open, entries, devices, keys] = await Promise.all([
     loadProfile(caller, userId),
     readNotificationSettings(caller, userId),
     tx.select().from(sellerDocuments).where(eq(sellerDocuments.userId, userId)),
@@ -26,6 +26,7 @@ export async function exportOwnData(caller: Caller) {
       .orderBy(desc(sessionLogs.at))
       .limit(entriesMax),
     tx.select().from(knownDevices).where(eq(knownDevices.userId, userId)),
+    tx.select().from(passkeys).where(eq(passkeys.userId, userId)),
   ])
   await writeAudit(caller, { userId, ip }, { action: 'own_data.exported', subject: userId, detail: {} })
   const { name, email, document, phone, roles, locale, theme, termsAcceptedAt, createdAt } = user
@@ -65,5 +66,11 @@ export async function exportOwnData(caller: Caller) {
       userAgent,
     })),
     knownDevices: devices.map(({ lastUsedAt }) => ({ lastUsedAt })),
+    passkeys: keys.map(({ label, host, createdAt: addedAt, lastUsedAt }) => ({
+      label,
+      host,
+      addedAt,
+      lastUsedAt,
+    })),
   }
 }

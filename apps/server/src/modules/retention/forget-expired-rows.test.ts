@@ -71,6 +71,7 @@ describe('what is kept, and for how long', () => {
     ['provider_health', 'hour', 400, undefined],
     ['sessions', 'expires_at', 30, undefined],
     ['one_time_tokens', 'expires_at', 30, undefined],
+    ['spent_challenges', 'expires_at', 1, undefined],
     ['registrations', 'expires_at', 7, undefined],
     ['throttles', 'window_ends_at', 1, undefined],
     ['known_devices', 'last_used_at', 400, undefined],

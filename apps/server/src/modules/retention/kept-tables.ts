@@ -9,7 +9,7 @@ import {
   productContents,
 } from '../../db/schema/access.ts'
 import { accountingExports } from '../../db/schema/accounting.ts'
-import { recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
+import { passkeys, recoveryCodes, sessionLogs, users, visits } from '../../db/schema/accounts.ts'
 import {
   acquirerCosts,
   paymentRoutes,
@@ -45,7 +45,13 @@ import {
   ledgerJournals,
 } from '../../db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
-import { broadcasts, mailOptOuts, notificationSettings, uploads } from '../../db/schema/messages.ts'
+import {
+  announcements,
+  broadcasts,
+  mailOptOuts,
+  notificationSettings,
+  uploads,
+} from '../../db/schema/messages.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import {
@@ -85,7 +91,7 @@ import {
 } from '../../db/schema/platforms.ts'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
-import { disputeFiles, disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
+import { disputeFiles, disputes, refundMessages, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import { reportViews } from '../../db/schema/report-views.ts'
 import { careNotes, careTasks } from '../../db/schema/seller-care.ts'
 import { deletionRequests, sellerDocuments, sellerNotes, sellerProfiles } from '../../db/schema/sellers.ts'
@@ -113,7 +119,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'What was sold and how it was paid, which the books refer to.',
   },
   {
-    tables: [refunds, refundRequests, disputes, disputeFiles],
+    tables: [refunds, refundRequests, refundMessages, disputes, disputeFiles],
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
@@ -163,6 +169,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       domainClaims,
       brandVersions,
       broadcasts,
+      announcements,
       feePlans,
       interestTables,
       legalTexts,
@@ -218,6 +225,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   { tables: [providerContacts], why: 'One row for each account.' },
   { tables: [providerCircuits], why: 'One row for each account and method.' },
   { tables: [recoveryCodes], why: 'Ten for each person at most: new ones replace the old.' },
+  {
+    tables: [passkeys],
+    why: 'A few for each person, who removes them. One that is not used for years still opens the door.',
+  },
   {
     tables: [uploads],
     why: 'Goes with its file; what never arrived is removed minutes later by `check-upload`.',

@@ -1,8 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { knownDevices, oneTimeTokens, registrations, sessions, throttles } from '../../db/schema/accounts.ts'
+import {
+  knownDevices,
+  oneTimeTokens,
+  registrations,
+  sessions,
+  spentChallenges,
+  throttles,
+} from '../../db/schema/accounts.ts'
 import { providerHealth, webhookEffects, webhookInbox, webhookQuestions } from '../../db/schema/acquirers.ts'
 import { cardAttempts, cardPauses, savedCards } from '../../db/schema/cards.ts'
+import { buyerEmailChanges } from '../../db/schema/corrections.ts'
 import { mails, notices } from '../../db/schema/messages.ts'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
@@ -65,6 +73,12 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'It opens nothing any more. A month later nobody asks what became of a link or a code.',
   },
   {
+    table: spentChallenges,
+    since: spentChallenges.expiresAt,
+    keptDays: 1,
+    why: 'A challenge that ran out is refused without it.',
+  },
+  {
     table: registrations,
     since: registrations.expiresAt,
     keptDays: 7,
@@ -100,7 +114,9 @@ export const retentionRules: readonly RetentionRule[] = [
     table: notices,
     since: notices.createdAt,
     keptDays: aYearAndMore,
-    why: 'News of a year ago is looked for in the thing it was about.',
+    only: sql`${notices.announcementId} is null`,
+    why: `News of a year ago is looked for in the thing it was about. Who has read what the operator announced is proof between two
+      companies, and stays.`,
   },
   {
     table: cardAttempts,
@@ -133,6 +149,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: savedCards.expiresAt,
     keptDays: 30,
     why: 'An expired card cannot be charged. A month is for the buyer who is asked for the new one.',
+  },
+  {
+    table: buyerEmailChanges,
+    since: buyerEmailChanges.createdAt,
+    keptDays: aYearAndMore,
+    why: 'It names two mailboxes. Who changed which sale and when stays in the audit trail.',
   },
   {
     table: abandonedCarts,

@@ -19,6 +19,7 @@ export const adminSubscriptionsAccess: AccessFacts = {
     },
     get: { caller: 'manager', ids: { subscriptionId: probe(ofSubscription) } },
     pause: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
+    moveNextCharge: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
     chargeNow: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
     resume: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
     cancel: {

@@ -4,10 +4,16 @@ import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions, platformSubscriptionListInput } from './list-subscriptions.ts'
+import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { cancelSubscriptionInput, pauseSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
+import {
+  cancelSubscriptionInput,
+  moveNextChargeInput,
+  pauseSubscriptionInput,
+  subscriptionIdInput,
+} from './subscription.input.ts'
 import { asStaff } from './subscription-eyes.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
@@ -25,6 +31,7 @@ export const adminSubscriptionsApi = router({
   get: staff.read(subscriptionIdInput, (caller, input) => getSubscription(asStaff(caller), input)),
   cancel: staff.write(cancelSubscriptionInput, (caller, input) => cancelSubscription(asStaff(caller), input)),
   pause: staff.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asStaff(caller), input)),
+  moveNextCharge: staff.write(moveNextChargeInput, (caller, input) => moveNextCharge(asStaff(caller), input)),
   resume: staff.write(subscriptionIdInput, (caller, input) => resumeSubscription(asStaff(caller), input)),
   /** Takes a buyer's money for a seller, so whoever asks for it has just proved who they are. */
   chargeNow: procedureFor({ ...access, freshProof: true })

@@ -11,6 +11,7 @@ export type SubscriptionChanges = Partial<
   Pick<
     Subscription,
     | 'state'
+    | 'buyerEmail'
     | 'savedCardId'
     | 'paidUntil'
     | 'nextStepAt'
@@ -21,11 +22,15 @@ export type SubscriptionChanges = Partial<
   >
 >
 
-/** The only writer of a subscription after its start. The caller has locked it. Access and the next job follow from what is written. */
+/**
+ * The only writer of a subscription after its start. The caller has locked it. Access and the next job follow from what is written. The
+ * seller's servers hear of it, except where a longer period is no renewal that somebody paid for.
+ */
 export async function changeSubscription(
   scope: Scope,
   before: Subscription,
   changes: SubscriptionChanges,
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<Subscription> {
   const next = { ...before, ...changes, updatedAt: scope.now }
   const after = { ...next, accessUntil: accessUntil(next) }
@@ -34,7 +39,7 @@ export async function changeSubscription(
     .set({ ...changes, accessUntil: after.accessUntil, updatedAt: scope.now })
     .where(eq(subscriptions.id, before.id))
   await planTurn(scope, after)
-  await announceSubscription(scope, before, after)
+  if (isAnnounced) await announceSubscription(scope, before, after)
   await settleExternalAccess(scope, { orderIds: [before.orderId] })
   return after
 }

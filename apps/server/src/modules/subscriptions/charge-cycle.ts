@@ -128,11 +128,15 @@ async function chargeFurther(
   return chargeOrderAgain(scope, { paymentId, order, offer, method, installments: 1, card, ip, isDemo })
 }
 
-/** The offer as the buyer agreed to it, whatever its seller has made of it since. */
+/**
+ * The offer as the buyer agreed to it, whatever its seller has made of it since. Its codes come by mail, so that the minutes which the
+ * platform gives somebody at the checkout would be over before they are read.
+ */
 function agreedOffer(offer: LoadedOffer, { currency }: Subscription): LoadedOffer {
   return {
     ...offer,
     offer: { ...offer.offer, type: 'SUBSCRIPTION' },
     product: { ...offer.product, currency },
+    platform: { ...offer.platform, pixMinutes: null },
   }
 }

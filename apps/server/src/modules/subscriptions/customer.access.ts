@@ -28,6 +28,7 @@ export const customerSubscriptionsAccess: AccessFacts = {
       },
     },
     pause: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
+    moveNextCharge: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
     resume: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
     reactivate: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },
     updateCard: { caller: 'customer', ids: { subscriptionId: { because: inItsState } } },

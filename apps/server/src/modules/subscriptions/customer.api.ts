@@ -3,6 +3,7 @@ import { procedureFor, router } from '../../rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
+import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
@@ -10,6 +11,7 @@ import { replaceCard } from './replace-card.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import {
   cancelSubscriptionInput,
+  moveNextChargeInput,
   pauseSubscriptionInput,
   replaceCardInput,
   subscriptionIdInput,
@@ -31,6 +33,9 @@ export const customerSubscriptionsApi = router({
   ),
   pause: customer.write(pauseSubscriptionInput, async (caller, input) =>
     pauseSubscription(await asBuyer(caller), input),
+  ),
+  moveNextCharge: customer.write(moveNextChargeInput, async (caller, input) =>
+    moveNextCharge(await asBuyer(caller), input),
   ),
   resume: customer.write(subscriptionIdInput, async (caller, input) =>
     resumeSubscription(await asBuyer(caller), input),

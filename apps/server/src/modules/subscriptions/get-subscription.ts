@@ -4,6 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
+import { chargeDays } from './charge-days.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { subscriptionColumns, subscriptionRow } from './subscription-row.ts'
 
@@ -12,9 +13,10 @@ const stepsMax = 200
 
 /** One subscription with its cycles and the log of every step, the newest first. */
 export async function getSubscription(
-  { caller, sees }: SubscriptionEyes,
+  eyes: SubscriptionEyes,
   { subscriptionId }: { subscriptionId: string },
 ) {
+  const { caller, sees } = eyes
   const { tx } = caller
   const [found] = await tx
     .select({
@@ -42,9 +44,12 @@ export async function getSubscription(
       .limit(stepsMax),
   ])
   const { cancelReason, ...row } = found
+  const [newest] = cycles
   return {
     ...subscriptionRow(row),
     cancelReason,
+    /** Where the viewer may put the next charge. */
+    chargeDays: newest ? await chargeDays(eyes, { subscription: row, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,
       state,

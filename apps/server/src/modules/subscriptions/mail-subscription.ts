@@ -8,7 +8,12 @@ import type { Scope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import type { Subscription } from './subscription.ts'
 
-type Name = 'subscriptionRenewing' | 'subscriptionInvoice' | 'subscriptionChargeFailed' | 'subscriptionEnded'
+type Name =
+  | 'subscriptionRenewing'
+  | 'subscriptionDateMoved'
+  | 'subscriptionInvoice'
+  | 'subscriptionChargeFailed'
+  | 'subscriptionEnded'
 type Common = 'buyerName' | 'sellerName' | 'productName' | 'amountCents' | 'currency' | 'subscriptionsPath'
 
 type Letter<N extends Name> = {

@@ -28,6 +28,7 @@ export const sellerSubscriptionsAccess: AccessFacts = {
       },
     },
     pause: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
+    moveNextCharge: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
     chargeNow: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
     resume: { caller: 'seller', ids: { subscriptionId: { because: inItsState } } },
   },

@@ -3,11 +3,20 @@ import { procedureFor, router } from '../../rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'
+import { readCohorts } from './history/read-cohorts.ts'
+import { readMonths } from './history/read-months.ts'
+import { readRecovery } from './history/read-recovery.ts'
 import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
+import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { cancelSubscriptionInput, pauseSubscriptionInput, subscriptionIdInput } from './subscription.input.ts'
+import {
+  cancelSubscriptionInput,
+  moveNextChargeInput,
+  pauseSubscriptionInput,
+  subscriptionIdInput,
+} from './subscription.input.ts'
 import { asSeller } from './subscription-eyes.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
 
@@ -19,6 +28,10 @@ export const sellerSubscriptionsApi = router({
     listSubscriptions(asSeller(caller), input),
   ),
   sum: seller.readLagging((caller) => sumSubscriptions(asSeller(caller))),
+  /** Twelve months by what the books say of them; each asked apart, so that a chart never waits for another. */
+  months: seller.readLagging((caller) => readMonths(asSeller(caller))),
+  cohorts: seller.readLagging((caller) => readCohorts(asSeller(caller))),
+  recovery: seller.readLagging((caller) => readRecovery(asSeller(caller))),
   /** What happens by itself after a missed charge. */
   policy: seller.read(async () => dunningPolicy),
   get: seller.read(subscriptionIdInput, (caller, input) => getSubscription(asSeller(caller), input)),
@@ -26,6 +39,9 @@ export const sellerSubscriptionsApi = router({
     cancelSubscription(asSeller(caller), input),
   ),
   pause: seller.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asSeller(caller), input)),
+  moveNextCharge: seller.write(moveNextChargeInput, (caller, input) =>
+    moveNextCharge(asSeller(caller), input),
+  ),
   resume: seller.write(subscriptionIdInput, (caller, input) => resumeSubscription(asSeller(caller), input)),
   /** Charges what is open now; the answer names the payment that came of it. */
   chargeNow: procedureFor({ area: 'SELLER' })

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@balcao/domain/calendar'
+import { problem } from '@balcao/domain/input-problems'
 import { subscriptionStates } from '@balcao/domain/subscription-states'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
@@ -19,6 +20,12 @@ export const pauseSubscriptionInput = z.strictObject({
   subscriptionId: z.uuid(),
   resumesOn: z.string().refine(isCalendarDay).optional(),
   reason: reason.optional(),
+})
+
+/** The day of the next charge. */
+export const moveNextChargeInput = z.strictObject({
+  subscriptionId: z.uuid(),
+  chargeOn: z.string().refine(isCalendarDay, problem('invalid')),
 })
 
 export const replaceCardInput = z.strictObject({

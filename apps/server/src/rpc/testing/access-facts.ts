@@ -117,6 +117,9 @@ export type Holdings = {
   receiverId: string
   /** A session besides the one with which the browser calls. */
   spareSessionId: string
+  /** Passkeys of the seller: one to keep, one to remove. */
+  passkeyId: string
+  removablePasskeyId: string
   buyerEmail: string
   payouts: PayoutHoldings
   /** The same of a manager. */

@@ -26,6 +26,7 @@ export const abmexsplit = defineProvider({
   environments: {},
   auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
   amounts: 'cents',
+  takesTimeToPay: ['BILLET'],
 
   splits: true,
   operations: {

@@ -6,7 +6,7 @@ import { secondsOfADay } from '../../adapter/durations.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import type { ProviderApi } from '../../adapter/provider-api.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
-import { cardBlock, lifetimeInDays } from '../../families/gateway-transaction.ts'
+import { cardBlock, daysToPay } from '../../families/gateway-transaction.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 
 type AbmexsplitApi = ProviderApi<{ secretKey: string }>
@@ -43,8 +43,8 @@ export async function sell(input: CreateTransaction, api: AbmexsplitApi): Promis
     ip: input.customerIp,
   })
   const reading = readSell(answer)
-  const days = lifetimeInDays[input.paymentMethod]
-  return days ? { ...reading, expiresAt: reading.expiresAt ?? api.later(days * secondsOfADay) } : reading
+  if (input.paymentMethod === 'CREDIT_CARD') return reading
+  return { ...reading, expiresAt: reading.expiresAt ?? api.later(daysToPay(input) * secondsOfADay) }
 }
 
 export function readSell(answer: Answer): TransactionReading {
@@ -75,9 +75,9 @@ function splitRules([first, ...others]: CreateTransaction['splits']) {
 async function methodBlock(input: CreateTransaction, api: AbmexsplitApi) {
   switch (input.paymentMethod) {
     case 'PIX':
-      return { payment_method: 'pix', pix: { expiresInDays: lifetimeInDays.PIX } }
+      return { payment_method: 'pix', pix: { expiresInDays: daysToPay(input) } }
     case 'BILLET':
-      return { payment_method: 'boleto', boleto: { expiresInDays: lifetimeInDays.BILLET } }
+      return { payment_method: 'boleto', boleto: { expiresInDays: daysToPay(input) } }
     case 'CREDIT_CARD':
       return {
         payment_method: 'credit_card',

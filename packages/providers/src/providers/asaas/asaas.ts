@@ -49,6 +49,7 @@ export const asaas = defineProvider({
   auth: headerAuth(({ secretKey }) => ({ access_token: secretKey })),
   amounts: 'decimal-number',
   tells: ['refunded'],
+  takesTimeToPay: ['BILLET'],
   // A quota that polling has used up is not raised, so most of it is left to charges, which take several calls each.
   readLimit: {
     published: '25,000 calls in 12 hours, 50 reads at once',

@@ -10,13 +10,8 @@ import type { CreateTransaction } from '../../inputs.ts'
 import type { AsaasApi } from './asaas-api.ts'
 import { registerWebhook } from './register-webhook.ts'
 
-const lifetimes = {
-  PIX: { billingType: 'PIX', days: 1 },
-  BILLET: { billingType: 'BOLETO', days: 3 },
-}
-
 export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
-  const { billingType, days } = lifetimes[input.paymentMethod === 'PIX' ? 'PIX' : 'BILLET']
+  const [billingType, days] = input.paymentMethod === 'PIX' ? ['PIX', 1] : ['BOLETO', input.billetDays ?? 3]
   const charge = await createCharge({ input, api, billingType, dueDate: api.day(days) })
   return withPaymentCode({ expiresAt: api.later(days * secondsOfADay), ...charge }, input.paymentMethod, api)
 }

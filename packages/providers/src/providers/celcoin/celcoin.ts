@@ -56,6 +56,7 @@ export const celcoin = defineProvider({
     usualLifetimeSeconds: 600,
   }),
   amounts: 'cents',
+  takesTimeToPay: ['BILLET'],
   readLimit: { published: 'by contract; 429', questionsPerMinute: 30 },
 
   operations: {

@@ -11,7 +11,8 @@ import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { CelcoinApi } from './celcoin-api.ts'
 
-const daysToPay = 5
+const usualDays = 5
+
 export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
   const charge = await createCharge(
     input,
@@ -21,7 +22,7 @@ export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): P
           mainPaymentMethodId: 'pix',
           PaymentMethodPix: {
             instructions: input.description,
-            Deadline: { type: 'days', value: daysToPay },
+            Deadline: { type: 'days', value: daysToPay(input) },
           },
         }
       : {
@@ -29,7 +30,7 @@ export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): P
           PaymentMethodBoleto: { instructions: input.description ?? input.items[0]?.title },
         },
   )
-  return { ...charge, expiresAt: api.later(daysToPay * secondsOfADay) }
+  return { ...charge, expiresAt: api.later(daysToPay(input) * secondsOfADay) }
 }
 
 /** Reserved first. What was reserved is captured at once, and then read, because the capture itself says little. */
@@ -101,13 +102,17 @@ async function createCharge(
   const answer = await api.post('/charges', {
     myId: input.orderId,
     value: api.amount(input.amount),
-    payday: api.day(daysToPay),
+    payday: api.day(daysToPay(input)),
     additionalInfo: input.description ?? input.items[0]?.title,
     Customer: customerBlock(input),
     ...method,
   })
   api.made(answer.identifier('Charge.galaxPayId'))
   return readCharge(answer.at('Charge'))
+}
+
+function daysToPay({ paymentMethod, billetDays }: CreateTransaction): number {
+  return (paymentMethod === 'BILLET' && billetDays) || usualDays
 }
 
 function customerBlock({ customer, address }: CreateTransaction) {

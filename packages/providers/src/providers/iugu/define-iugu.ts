@@ -44,6 +44,7 @@ export function defineIugu(member: FamilyMember): Provider {
     amounts: 'cents',
     readLimit: { published: '50 calls in a minute with a test token', questionsPerMinute: 30 },
     tells: ['paid', 'refunded'],
+    takesTimeToPay: ['PIX', 'BILLET'],
 
     splits: true,
     cardTokenCall: ({ publicKey }) => ({

@@ -7,18 +7,19 @@ import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
+import { secondsToPay } from '../../adapter/seconds-to-pay.ts'
 import { defaultZipCode, zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import { chargingAccount, type IuguApi, inTheNameOf } from './iugu-api.ts'
 
 const smallestPrice = 100
-const lifetimeInDays = { PIX: 1, BILLET: 3, CREDIT_CARD: 1 }
+const usualDays = { PIX: 1, BILLET: 3, CREDIT_CARD: 1 }
 const payableWith = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' }
 
 export async function chargeByInvoice(input: CreateTransaction, api: IuguApi): Promise<TransactionReading> {
   const headers = { 'idempotency-key': api.idempotencyKey() }
   const invoice = await createInvoice(input, api, { headers })
-  return input.paymentMethod === 'PIX' ? { ...invoice, expiresAt: api.later(secondsOfADay) } : invoice
+  return input.paymentMethod === 'PIX' ? { ...invoice, expiresAt: endOfCode(input, api) } : invoice
 }
 
 /** The buyer hears of the sale from us, so iugu sends no mail of its own. */
@@ -30,7 +31,7 @@ export async function createInvoice(
   const { customer, paymentMethod } = input
   const invoice = {
     email: customer.email,
-    due_date: api.day(lifetimeInDays[paymentMethod]),
+    due_date: api.day((paymentMethod === 'BILLET' && input.billetDays) || usualDays[paymentMethod]),
     payable_with: [payableWith[paymentMethod]],
     items: itemsThatAddUp(input, { smallestPrice }).map(({ title, unitPrice, quantity }) => ({
       description: title,
@@ -41,7 +42,7 @@ export async function createInvoice(
     order_id: input.orderId,
     notification_url: input.webhookUrl,
     splits: splitRules(input, chargingAccount(input, api)),
-    pix_qr_code_expires_at: paymentMethod === 'PIX' ? isoInSaoPaulo(api.later(secondsOfADay)) : undefined,
+    pix_qr_code_expires_at: paymentMethod === 'PIX' ? isoInSaoPaulo(endOfCode(input, api)) : undefined,
     max_installments_value: input.installments > 1 ? input.installments : undefined,
     ignore_due_email: true,
     ignore_canceled_email: true,
@@ -49,6 +50,10 @@ export async function createInvoice(
   return readInvoice(
     await api.post('/invoices', invoice, { ...options, ...inTheNameOf(input.receiverToken) }),
   )
+}
+
+function endOfCode(input: CreateTransaction, api: IuguApi): Date {
+  return api.later(secondsToPay(input, secondsOfADay))
 }
 
 export function readInvoice(invoice: Answer): TransactionReading {

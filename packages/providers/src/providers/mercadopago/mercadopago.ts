@@ -39,6 +39,7 @@ export const mercadopago = defineProvider({
   amounts: 'decimal-number',
   readLimit: { published: 'no figure; 429 with Retry-After', questionsPerMinute: 30 },
   tells: ['refunded'],
+  takesTimeToPay: ['PIX', 'BILLET'],
 
   cardTokenCall: ({ publicKey }) =>
     publicKey === undefined

@@ -8,13 +8,16 @@ import { secondsOfADay } from '../../adapter/durations.ts'
 import { isoInSaoPaulo } from '../../adapter/iso-in-sao-paulo.ts'
 import { isSealedCard } from '../../adapter/open-card.ts'
 import { ProviderFailed } from '../../adapter/provider-failed.ts'
+import { secondsToPay } from '../../adapter/seconds-to-pay.ts'
 import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CardData } from '../../contract.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { DeclineReason } from '../../results.ts'
 import type { MercadopagoApi } from './mercadopago-api.ts'
 
-const billetDays = 3
+const usualBilletDays = 3
+/** It takes no Pix that ends sooner. */
+const shortestPixSeconds = 1_800
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */
 const brandNames = new Map([['mastercard', 'master']])
@@ -36,9 +39,10 @@ const declineReasons = new Map<string, DeclineReason>(
 )
 
 export async function payByPix(input: CreateTransaction, api: MercadopagoApi): Promise<TransactionReading> {
+  const seconds = Math.max(shortestPixSeconds, secondsToPay(input, secondsOfADay))
   return createPayment(input, api, {
     payment_method_id: 'pix',
-    date_of_expiration: withMilliseconds(isoInSaoPaulo(api.later(secondsOfADay))),
+    date_of_expiration: withMilliseconds(isoInSaoPaulo(api.later(seconds))),
   })
 }
 
@@ -52,7 +56,7 @@ export async function payByBillet(
   }
   return createPayment(input, api, {
     payment_method_id: 'bolbradesco',
-    date_of_expiration: withMilliseconds(`${api.day(billetDays)}T23:59:59-03:00`),
+    date_of_expiration: withMilliseconds(`${api.day(input.billetDays ?? usualBilletDays)}T23:59:59-03:00`),
   })
 }
 

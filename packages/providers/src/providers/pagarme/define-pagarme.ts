@@ -52,6 +52,7 @@ export function definePagarme({
     auth: basicAuth(({ secretKey }) => [secretKey, '']),
     amounts: 'cents',
     tells: ['paid', 'refunded'],
+    takesTimeToPay: ['PIX', 'BILLET'],
     readLimit: { published: '200 reads of orders in a minute', questionsPerMinute: 60 },
 
     cardTokenCall: ({ publicKey }) =>

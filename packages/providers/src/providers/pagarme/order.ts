@@ -7,13 +7,14 @@ import type { TransactionReading } from '../../adapter/definition.ts'
 import { secondsOfADay } from '../../adapter/durations.ts'
 import { itemsThatAddUp } from '../../adapter/items-that-add-up.ts'
 import { path } from '../../adapter/path.ts'
+import { secondsToPay } from '../../adapter/seconds-to-pay.ts'
 import type { CreateTransaction, Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
 import { cardBlock } from './card.ts'
 import { addressBlock, customerBlock } from './customer.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
-const billetDays = 5
+const usualBilletDays = 5
 /** A gift on the list is refused. */
 const smallestPrice = 1
 
@@ -98,12 +99,12 @@ const refusedRefunds = ['error_on_refunding', 'error_on_voiding', 'with_error', 
 async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
   switch (input.paymentMethod) {
     case 'PIX':
-      return { payment_method: 'pix', pix: { expires_in: secondsOfADay } }
+      return { payment_method: 'pix', pix: { expires_in: secondsToPay(input, secondsOfADay) } }
     case 'BILLET':
       return {
         payment_method: 'boleto',
         boleto: {
-          due_at: `${api.day(billetDays)}T23:59:59-03:00`,
+          due_at: `${api.day(input.billetDays ?? usualBilletDays)}T23:59:59-03:00`,
           billing_address: addressBlock(input.address),
         },
       }

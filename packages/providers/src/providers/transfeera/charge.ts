@@ -10,7 +10,7 @@ import { zipCodeOrDefault } from '../../adapter/zip-code.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
-const daysToPay = 1
+const usualDays = 1
 
 /** The address of a card payer who gave none. */
 const addressOfNobody = { ...fallbackAddress, number: '1' }
@@ -71,10 +71,11 @@ export function readCharge(charge: Answer, api: TransfeeraApi): TransactionReadi
 }
 
 async function createCharge(input: CreateTransaction, api: TransfeeraApi, method: object): Promise<Answer> {
+  const lastDay = api.day((input.paymentMethod === 'BILLET' && input.billetDays) || usualDays)
   const answer = await api.post('/charges', {
     amount: api.amount(input.amount),
-    due_date: api.day(daysToPay),
-    expiration_date: api.day(daysToPay),
+    due_date: lastDay,
+    expiration_date: lastDay,
     description: input.description,
     external_id: input.orderId,
     ...method,

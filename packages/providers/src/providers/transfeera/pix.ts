@@ -6,6 +6,7 @@ import type { TransactionReading } from '../../adapter/definition.ts'
 import { secondsOfADay } from '../../adapter/durations.ts'
 import { path } from '../../adapter/path.ts'
 import { badResponse, invalidRequest, missingCredential } from '../../adapter/provider-failed.ts'
+import { secondsToPay } from '../../adapter/seconds-to-pay.ts'
 import { whenFound } from '../../adapter/when-found.ts'
 import type { CreateTransaction, GetTransaction, Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
@@ -16,16 +17,17 @@ const lifetimeSeconds = secondsOfADay
 export async function chargeByPix(input: CreateTransaction, api: TransfeeraApi): Promise<TransactionReading> {
   const pixKey = input.pixKey ?? api.credentials.pixKey
   if (!pixKey) throw missingCredential('Receiving Pix key is required')
+  const seconds = secondsToPay(input, lifetimeSeconds)
   const answer = await api.post('/pix/qrcode/collection/immediate', {
     pix_key: pixKey,
     original_value: api.amount(input.amount),
     txid: txidOf(input.orderId),
     integration_id: input.orderId,
-    expiration: lifetimeSeconds,
+    expiration: seconds,
     payer_question: input.description,
     payer: { name: input.customer.name, document: onlyDocumentCharacters(input.customer.document) },
   })
-  return { ...readQrCode(answer), expiresAt: api.later(lifetimeSeconds) }
+  return { ...readQrCode(answer), expiresAt: api.later(seconds) }
 }
 
 export function readQrCode(code: Answer): TransactionReading {

@@ -65,6 +65,7 @@ export const transfeera = defineProvider({
   },
   amounts: 'decimal-number',
   tells: ['paid', 'refunded'],
+  takesTimeToPay: ['PIX', 'BILLET'],
 
   refundMethods: ['PIX'],
   operations: {

@@ -9,6 +9,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { chargesCatalogue } from './catalogue.ts'
 import { type Charge, firstDayOf } from './charge.ts'
 import { ChargeStateBadge } from './charge-state-badge.tsx'
+import { ContestCharge, ContestSection } from './contest-section.tsx'
 
 export function ChargeDrawer(drawer: ListDrawer) {
   const text = useMessages(chargesCatalogue).drawer
@@ -20,10 +21,15 @@ export function ChargeDrawer(drawer: ListDrawer) {
       loadingTitle={text.loading}
       title={({ month }) => text.title(format.month(firstDayOf(month)))}
       detail={({ state }) => <ChargeStateBadge state={state} />}
+      actions={(charge) =>
+        (charge.state === 'OPEN' || charge.state === 'OVERDUE') &&
+        charge.contestedAt === null && <ContestCharge charge={charge} />
+      }
     >
       {(charge) => (
         <div className="grid gap-6">
           <Calculation charge={charge} />
+          <ContestSection charge={charge} />
           <Dates charge={charge} />
           {(charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
             <Banner tone="info">{text.howToPay}</Banner>

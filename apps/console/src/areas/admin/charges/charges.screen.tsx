@@ -9,6 +9,7 @@ import { chargesCatalogue } from './catalogue.ts'
 import { firstDayOf } from './charge.ts'
 import { chargeColumns } from './charge-columns.tsx'
 import { ChargeDrawer } from './charge-drawer.tsx'
+import { SuspensionBanner } from './suspension-banner.tsx'
 
 const states = ['OPEN', 'OVERDUE', 'PAID', 'CANCELED'] as const
 
@@ -36,5 +37,5 @@ export function ChargesScreen() {
     drawer: (drawer) => <ChargeDrawer {...drawer} />,
     empty: { icon: <ReceiptText />, title: text.empty.title, description: text.empty.text },
   })
-  return <ListPage title={text.title} purpose={text.purpose} list={list} />
+  return <ListPage title={text.title} purpose={text.purpose} list={list} summary={<SuspensionBanner />} />
 }

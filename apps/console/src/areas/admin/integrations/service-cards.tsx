@@ -22,12 +22,16 @@ export function MailCard({ mail }: { mail: Integrations['mail'] }) {
       name={text.name}
       mark={<Mail />}
       state={host === null ? 'off' : failedLastDay > 0 ? 'attention' : 'connected'}
-      lines={[
-        host ?? text.none,
-        lastSentAt === null ? text.neverSent : text.lastSent(format.dateTime(lastSentAt)),
-        text.lastDay(format.integer(sentLastDay), format.integer(failedLastDay)),
-        ...(waiting > 0 ? [text.waiting(format.integer(waiting))] : []),
-      ]}
+      lines={
+        host === null
+          ? [text.none]
+          : [
+              host,
+              lastSentAt === null ? text.neverSent : text.lastSent(format.dateTime(lastSentAt)),
+              text.lastDay(format.integer(sentLastDay), format.integer(failedLastDay)),
+              ...(waiting > 0 ? [text.waiting(format.integer(waiting))] : []),
+            ]
+      }
       action={
         <Button size="small" isBusy={test.isBusy} onClick={() => test.start()}>
           {text.test}
@@ -69,7 +73,9 @@ export function StorageCard({ storage }: { storage: Integrations['storage'] }) {
       state={stateOf(storage)}
       lines={[
         text.kind[storage.kind],
-        text.files(format.integer(storage.files), format.fileSize(storage.bytes)),
+        storage.files === 0
+          ? text.none
+          : text.files(format.integer(storage.files), format.fileSize(storage.bytes)),
         ...(storage.lastAnsweredAt === null && storage.lastFailedAt === null ? [] : health),
       ]}
       action={<TestButton name={text.name} isBusy={test.isBusy} onTest={() => test.start()} />}

@@ -1,5 +1,6 @@
 import { Banner } from '@balcao/ui/banner'
 import { api } from '../../../api/client.ts'
+import { Talk } from '../../../features/refund-talk/talk.tsx'
 import { refundsCatalogue } from '../../../features/refunds/catalogue.ts'
 import type { Request } from '../../../features/refunds/refunds-data.ts'
 import { RequestBody } from '../../../features/refunds/request-body.tsx'
@@ -12,7 +13,7 @@ import { MediationActions } from './mediation-actions.tsx'
 
 /** One request with what the buyer and the seller said, and the platform's decision. */
 export function MediationDrawer(drawer: ListDrawer) {
-  const text = useMessages(refundsCatalogue).request
+  const { request: text, talk } = useMessages(refundsCatalogue)
   return (
     <RecordDrawer
       {...drawer}
@@ -27,7 +28,22 @@ export function MediationDrawer(drawer: ListDrawer) {
         )
       }
     >
-      {(request) => <RequestBody request={request} viewer="PLATFORM" notice={<Standing {...request} />} />}
+      {(request) => (
+        <RequestBody
+          request={request}
+          viewer="PLATFORM"
+          notice={<Standing {...request} />}
+          talk={
+            <Talk
+              request={request}
+              viewer="STAFF"
+              text={talk}
+              procedure={api.admin.refunds.writeMessage}
+              invalidates={[api.admin.refunds.getRequest]}
+            />
+          }
+        />
+      )}
     </RecordDrawer>
   )
 }

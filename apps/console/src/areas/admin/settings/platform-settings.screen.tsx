@@ -15,6 +15,7 @@ const AnticipationTab = lazy(async () => ({
   default: (await import('./anticipation-tab.tsx')).AnticipationTab,
 }))
 const OperationTab = lazy(async () => ({ default: (await import('./operation-tab.tsx')).OperationTab }))
+const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }))
 const LegalTab = lazy(async () => ({ default: (await import('./legal-tab.tsx')).LegalTab }))
 
 /** The rules of the platform, by what they are about. */
@@ -39,6 +40,7 @@ export function PlatformSettingsScreen() {
           { id: 'withdrawals', label: text.tabs.withdrawals, content: <WithdrawalsTab /> },
           { id: 'anticipation', label: text.tabs.anticipation, content: <AnticipationTab /> },
           { id: 'operation', label: text.tabs.operation, content: <OperationTab /> },
+          { id: 'accounts', label: text.tabs.accounts, content: <AccountsTab /> },
           { id: 'legal', label: text.tabs.legal, content: <LegalTab /> },
           { id: 'history', label: text.tabs.history, content: <HistoryTab /> },
         ]}

@@ -9,6 +9,7 @@ import { FormSection } from '../../../kit/form/form-section.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
+import { PayoutHoursSection } from './payout-hours-section.tsx'
 
 type WithdrawalForm = z.input<typeof withdrawalPlanInput>
 
@@ -39,37 +40,45 @@ export function WithdrawalsTab() {
     savedText: text.saved,
   })
   return (
-    <FormPanel form={form} saveLabel={text.save}>
-      <LastChange action="withdrawal_plan.saved" />
-      <FormSection title={text.amounts} text={text.amountsText}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="minCents" label={text.min} isRequired />
-          <MoneyField name="feeCents" label={text.fee} isRequired />
-          <MoneyField name="smallBelowCents" label={text.smallBelow} isRequired />
-          <MoneyField name="smallFeeCents" label={text.smallFee} isRequired />
-        </div>
-      </FormSection>
-      <FormSection title={text.limits} text={text.limitsText}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="dailyMaxCents" label={text.dailyMax} isRequired />
-          <NumberField name="dailyMaxCount" label={text.dailyCount} isRequired />
-        </div>
-        <p className="text-muted text-sm">{text.platform}</p>
-      </FormSection>
-      <FormSection title={text.approval} text={text.approvalText}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <MoneyField name="automaticMaxCents" label={text.automatic} help={text.automaticHelp} isRequired />
-          <MoneyField
-            name="secondPersonFromCents"
-            label={text.secondPerson}
-            help={text.secondPersonHelp}
-            isRequired
-          />
-        </div>
-      </FormSection>
-      <FormSection title={fees.when}>
-        <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
-      </FormSection>
-    </FormPanel>
+    <div className="grid grid-cols-1 gap-4">
+      <FormPanel form={form} saveLabel={text.save}>
+        <LastChange action="withdrawal_plan.saved" />
+        <FormSection title={text.amounts} text={text.amountsText}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField name="minCents" label={text.min} isRequired />
+            <MoneyField name="feeCents" label={text.fee} isRequired />
+            <MoneyField name="smallBelowCents" label={text.smallBelow} isRequired />
+            <MoneyField name="smallFeeCents" label={text.smallFee} isRequired />
+          </div>
+        </FormSection>
+        <FormSection title={text.limits} text={text.limitsText}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField name="dailyMaxCents" label={text.dailyMax} isRequired />
+            <NumberField name="dailyMaxCount" label={text.dailyCount} isRequired />
+          </div>
+          <p className="text-muted text-sm">{text.platform}</p>
+        </FormSection>
+        <FormSection title={text.approval} text={text.approvalText}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField
+              name="automaticMaxCents"
+              label={text.automatic}
+              help={text.automaticHelp}
+              isRequired
+            />
+            <MoneyField
+              name="secondPersonFromCents"
+              label={text.secondPerson}
+              help={text.secondPersonHelp}
+              isRequired
+            />
+          </div>
+        </FormSection>
+        <FormSection title={fees.when}>
+          <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />
+        </FormSection>
+      </FormPanel>
+      <PayoutHoursSection />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { useNow } from '../../../kit/use-today.ts'
 import { purchasesCatalogue } from './catalogue.ts'
+import { MoveDateDialog } from './move-date-dialog.tsx'
 import { type OwnSubscription, whatShowsSubscriptions } from './own-subscription.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
@@ -39,6 +40,7 @@ export function SubscriptionActions({ subscription }: { subscription: OwnSubscri
       {method === 'CREDIT_CARD' && (isRunning || state === 'PAUSED') && (
         <Button onClick={() => setIsChangingCard(true)}>{text.changeCard}</Button>
       )}
+      {state === 'ACTIVE' && <MoveDateDialog subscription={subscription} />}
       {isRunning && <PauseDialog subscription={subscription} />}
       {state === 'PAUSED' && (
         <Button variant="primary" isBusy={resume.isBusy} onClick={() => resume.start({ subscriptionId })}>

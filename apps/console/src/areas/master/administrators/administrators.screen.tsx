@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { administratorsCatalogue } from './catalogue.ts'
+import { Recoveries } from './recoveries.tsx'
 import { useAdministratorList } from './use-administrator-list.tsx'
 
 // The list does not wait for what its form is made of.
@@ -22,7 +23,13 @@ export function AdministratorsScreen() {
   const { list, dialog } = useAdministratorList({ action })
   return (
     <>
-      <ListPage title={text.title} purpose={text.purpose} list={list} actions={action} />
+      <ListPage
+        title={text.title}
+        purpose={text.purpose}
+        list={list}
+        actions={action}
+        summary={<Recoveries />}
+      />
       <Suspense>{isInviting && <InviteAdministrator onClose={() => setIsInviting(false)} />}</Suspense>
       {dialog}
     </>

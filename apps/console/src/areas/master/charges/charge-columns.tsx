@@ -1,3 +1,4 @@
+import { Badge } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { Format } from '../../../i18n/use-format.ts'
 import { daysSince } from '../../../kit/days-since.ts'
@@ -26,13 +27,16 @@ export function chargeColumns({ text, format, now }: Words): ListColumns<ChargeR
       id: 'state',
       header: column.state,
       card: 'badge',
-      cell: ({ state, dueAt }) => (
-        <StatusBadge
-          tone={chargeTones[state]}
-          {...(state === 'OVERDUE' && { detail: text.late(Math.max(1, daysSince(dueAt, now))) })}
-        >
-          {text.state[state]}
-        </StatusBadge>
+      cell: ({ state, dueAt, isContested }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <StatusBadge
+            tone={chargeTones[state]}
+            {...(state === 'OVERDUE' && { detail: text.late(Math.max(1, daysSince(dueAt, now))) })}
+          >
+            {text.state[state]}
+          </StatusBadge>
+          {isContested && <Badge tone="disputed">{text.contested}</Badge>}
+        </span>
       ),
     },
     {

@@ -8,12 +8,14 @@ import { masterChargesCatalogue } from './catalogue.ts'
 import type { Charge } from './charge.ts'
 
 const AdjustCharge = lazy(async () => ({ default: (await import('./adjust-charge.tsx')).AdjustCharge }))
+const PostponeCharge = lazy(async () => ({ default: (await import('./postpone-charge.tsx')).PostponeCharge }))
 
 /** What the operator does with a bill that is not over. */
 export function ChargeDeeds({ platformId, charge }: { platformId: string; charge: Charge }) {
   const text = useMessages(masterChargesCatalogue)
   const [isAdjusting, setIsAdjusting] = useState(false)
-  const invalidates = [api.master.charges, api.master.billing]
+  const [isPostponing, setIsPostponing] = useState(false)
+  const invalidates = [api.master.charges, api.master.billing, api.master.platforms]
   const pay = useAction(api.master.billing.payCharge, { proven: true, invalidates, done: text.pay.done })
   const cancel = useAction(api.master.billing.cancelCharge, {
     proven: true,
@@ -33,6 +35,7 @@ export function ChargeDeeds({ platformId, charge }: { platformId: string; charge
         reason={{ isRequired: true }}
         onConfirm={({ reason }) => cancel.run({ platformId, chargeId, reason })}
       />
+      <Button onClick={() => setIsPostponing(true)}>{text.postpone.label}</Button>
       <Button onClick={() => setIsAdjusting(true)}>{text.adjust.label}</Button>
       <ConfirmAction
         trigger={<Button variant="primary">{text.pay.label}</Button>}
@@ -46,6 +49,13 @@ export function ChargeDeeds({ platformId, charge }: { platformId: string; charge
       <Suspense>
         {isAdjusting && (
           <AdjustCharge platformId={platformId} charge={charge} onClose={() => setIsAdjusting(false)} />
+        )}
+        {isPostponing && (
+          <PostponeCharge
+            platformId={platformId}
+            chargeId={chargeId}
+            onClose={() => setIsPostponing(false)}
+          />
         )}
       </Suspense>
     </>

@@ -8,8 +8,9 @@ import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { readRowKey } from '../common/row-key.ts'
 import { masterChargesCatalogue } from './catalogue.ts'
-import { type Charge, chargeTones, firstDayOf } from './charge.ts'
+import { type Charge, chargeTones, firstDayOf, isUnpaid } from './charge.ts'
 import { ChargeDeeds } from './charge-deeds.tsx'
+import { ContestSection } from './contest-section.tsx'
 
 export function ChargeDrawer(drawer: ListDrawer) {
   const text = useMessages(masterChargesCatalogue)
@@ -22,15 +23,12 @@ export function ChargeDrawer(drawer: ListDrawer) {
       loadingTitle={text.drawer.loading}
       title={({ month }) => format.month(firstDayOf(month))}
       detail={({ state }) => <StatusBadge tone={chargeTones[state]}>{text.state[state]}</StatusBadge>}
-      actions={(charge) =>
-        (charge.state === 'OPEN' || charge.state === 'OVERDUE') && (
-          <ChargeDeeds platformId={platformId} charge={charge} />
-        )
-      }
+      actions={(charge) => isUnpaid(charge) && <ChargeDeeds platformId={platformId} charge={charge} />}
     >
       {(charge) => (
         <div className="grid gap-6">
           <Calculation charge={charge} />
+          <ContestSection platformId={platformId} charge={charge} />
           <Dates charge={charge} />
         </div>
       )}
@@ -64,13 +62,28 @@ function Calculation({ charge }: { charge: Charge }) {
 }
 
 function Dates({ charge }: { charge: Charge }) {
-  const { drawer: text } = useMessages(masterChargesCatalogue)
+  const { drawer: text, notice } = useMessages(masterChargesCatalogue)
   const format = useFormat()
-  const { issuedAt, dueAt, paidAt, paymentReference, canceledAt, cancelReason, adjustmentReason, terms } =
-    charge
+  const {
+    issuedAt,
+    dueAt,
+    noticeStep,
+    noticedAt,
+    paidAt,
+    paymentReference,
+    canceledAt,
+    cancelReason,
+    adjustmentReason,
+    terms,
+  } = charge
   const facts = [
     { id: 'issued', term: text.issued, value: format.date(issuedAt) },
     { id: 'due', term: text.due, value: format.date(dueAt) },
+    {
+      id: 'notice',
+      term: text.notice,
+      value: noticeStep && noticedAt && `${notice[noticeStep]}, ${format.date(noticedAt)}`,
+    },
     { id: 'adjusted', term: text.adjustmentReason, value: adjustmentReason },
     { id: 'paid', term: text.paid, value: paidAt && format.longDateTime(paidAt) },
     { id: 'reference', term: text.reference, value: paymentReference },

@@ -12,6 +12,11 @@ export const chargeTones: Record<ChargeRow['state'], Tone> = {
   CANCELED: 'neutral',
 }
 
+/** Neither paid nor canceled. */
+export function isUnpaid({ state }: Pick<ChargeRow, 'state'>): boolean {
+  return state === 'OPEN' || state === 'OVERDUE'
+}
+
 /** The first day of a month such as 2026-10 names the month. */
 export function firstDayOf(month: string): string {
   return `${month}-01`

@@ -3,12 +3,13 @@ import { StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { masterCatalogue } from './catalogue.ts'
 
-type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION'
+type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION' | 'SUSPENDED'
 
 const tones: Record<PlatformState, Tone> = {
   SETTING_UP: 'pending',
   ACTIVE: 'positive',
   ATTENTION: 'disputed',
+  SUSPENDED: 'negative',
 }
 
 export function PlatformStateBadge({ state }: { state: PlatformState }) {

@@ -10,6 +10,7 @@ export const messages = {
     platform: 'Platform',
     administrators: 'Administrators',
     charges: 'Charges',
+    notifications: 'Announcements',
     webhookLogs: 'Webhooks',
     sessionLogs: 'Sign-ins',
     subscriptionLogs: 'Subscriptions',

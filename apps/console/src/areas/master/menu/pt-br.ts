@@ -10,6 +10,7 @@ export const messages = {
     platform: 'Plataforma',
     administrators: 'Administradores',
     charges: 'Cobranças',
+    notifications: 'Comunicados',
     webhookLogs: 'Webhooks',
     sessionLogs: 'Acessos',
     subscriptionLogs: 'Assinaturas',

@@ -1,7 +1,7 @@
 import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { KeyRound, Mail, WalletCards } from 'lucide-react'
+import { KeyRound, Mail, RotateCcw, WalletCards } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
@@ -19,6 +19,8 @@ import { useEachRow } from '../../../kit/list/use-each-row.ts'
 import { useList } from '../../../kit/list/use-list.ts'
 import { mySalesCatalogue } from './catalogue.ts'
 import { producerColumns } from './producer-columns.tsx'
+import { refundedTotals } from './refunded-totals.ts'
+import { useRefundEach } from './use-refund-each.ts'
 import { useSaleDeeds } from './use-sale-deeds.tsx'
 
 /** The sales of one's own products, whole, with what can be done about each. */
@@ -33,6 +35,7 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
   const each = { toInput: (paymentId: string) => ({ paymentId }), invalidates: [] }
   const resendAccess = useEachRow(api.seller.sales.resendAccess, each)
   const resendCode = useEachRow(api.seller.sales.resendCode, each)
+  const refundEach = useRefundEach()
   const list = useList({
     id: 'my-sales',
     label: text.title,
@@ -71,6 +74,25 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
         icon: <Mail />,
         confirm: (count) => ({ title: text.deed.bulkCode(count), text: text.deed.bulkCodeText }),
         run: resendCode,
+      },
+      {
+        id: 'refund',
+        label: text.deed.bulkRefundLabel,
+        icon: <RotateCcw />,
+        isDangerous: true,
+        confirm: (_, sales) => {
+          const { count, amounts } = refundedTotals(sales)
+          return {
+            title: text.deed.bulkRefund(count),
+            text: text.deed.bulkRefundText(sales.length - count),
+            money: amounts.map((amount) => ({
+              label: text.deed.bulkRefundTotal(amount.currency),
+              ...amount,
+            })),
+            reason: { isRequired: true },
+          }
+        },
+        run: refundEach,
       },
     ],
     drawer: (drawer) => (

@@ -17,9 +17,15 @@ describe('what can be done with a sale', () => {
     [{}, ['resendCode', 'copyLink']],
     [{ expiresAt: '2026-11-15T11:00:00Z' }, ['copyLink']],
     [{ method: 'CREDIT_CARD' }, ['copyLink']],
-    [{ status: 'APPROVED' }, ['resendAccess', 'refund']],
-    [{ status: 'APPROVED', shipment: { ...parcel, state: 'TO_SHIP' } }, ['resendAccess', 'track', 'refund']],
-    [{ status: 'APPROVED', shipment: { ...parcel, state: 'DELIVERED' } }, ['resendAccess', 'refund']],
+    [{ status: 'APPROVED' }, ['resendAccess', 'correctEmail', 'refund']],
+    [
+      { status: 'APPROVED', shipment: { ...parcel, state: 'TO_SHIP' } },
+      ['resendAccess', 'track', 'correctEmail', 'refund'],
+    ],
+    [
+      { status: 'APPROVED', shipment: { ...parcel, state: 'DELIVERED' } },
+      ['resendAccess', 'correctEmail', 'refund'],
+    ],
     [{ status: 'REJECTED' }, ['copyLink']],
     [{ status: 'REFUNDED' }, []],
   ] as const)('%o: %o', (more, expected) => {

@@ -18,7 +18,7 @@ export type SaleSubject = {
   } | null
 }
 
-export type SaleDeedName = 'resendAccess' | 'resendCode' | 'copyLink' | 'track' | 'refund'
+export type SaleDeedName = 'resendAccess' | 'resendCode' | 'copyLink' | 'track' | 'correctEmail' | 'refund'
 
 /** What can be done with a sale as it stands; the server would refuse the rest. */
 export function saleDeeds({ status, method, expiresAt, shipment }: SaleSubject, now: Date): SaleDeedName[] {
@@ -26,7 +26,7 @@ export function saleDeeds({ status, method, expiresAt, shipment }: SaleSubject, 
   const canTrack = shipment?.state === 'TO_SHIP' || shipment?.state === 'POSTED'
   switch (status) {
     case 'APPROVED':
-      return ['resendAccess', ...(canTrack ? (['track'] as const) : []), 'refund']
+      return ['resendAccess', ...(canTrack ? (['track'] as const) : []), 'correctEmail', 'refund']
     case 'PENDING':
       return [...(isPayable && method !== 'CREDIT_CARD' ? (['resendCode'] as const) : []), 'copyLink']
     case 'REJECTED':

@@ -1,5 +1,5 @@
 import { showToast } from '@balcao/ui/toast'
-import { KeyRound, Link2, Mail, RotateCcw, Truck } from 'lucide-react'
+import { AtSign, KeyRound, Link2, Mail, RotateCcw, Truck } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -14,6 +14,7 @@ const RefundDialog = lazy(async () => ({
 }))
 /** What a refund changes for the seller. */
 const changedByRefund = [api.seller.refunds.list, api.seller.sales, api.seller.wallet]
+const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
 const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
 
 const icons: Record<SaleDeedName, ReactNode> = {
@@ -21,6 +22,7 @@ const icons: Record<SaleDeedName, ReactNode> = {
   resendCode: <Mail />,
   copyLink: <Link2 />,
   track: <Truck />,
+  correctEmail: <AtSign />,
   refund: <RotateCcw />,
 }
 
@@ -28,7 +30,9 @@ const icons: Record<SaleDeedName, ReactNode> = {
 export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(mySalesCatalogue).deed
   const now = useNow()
-  const [asked, setAsked] = useState<{ deed: 'refund' | 'track'; sale: SaleSubject } | null>(null)
+  const [asked, setAsked] = useState<{ deed: 'refund' | 'track' | 'correctEmail'; sale: SaleSubject } | null>(
+    null,
+  )
   const tell = ({ isSent }: { isSent: boolean }) =>
     showToast(isSent ? { tone: 'positive', title: text.sent } : { tone: 'negative', title: text.notSent })
   const resendAccess = useAction(api.seller.sales.resendAccess, { done: tell })
@@ -42,6 +46,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
     resendCode: ({ paymentId }) => resendCode.start({ paymentId }),
     copyLink,
     track: (sale) => setAsked({ deed: 'track', sale }),
+    correctEmail: (sale) => setAsked({ deed: 'correctEmail', sale }),
     refund: (sale) => setAsked({ deed: 'refund', sale }),
   }
   const close = () => setAsked(null)
@@ -65,6 +70,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
             onClose={close}
           />
         )}
+        {asked?.deed === 'correctEmail' && <EmailDialog sale={asked.sale} onClose={close} />}
         {asked?.deed === 'track' && <TrackingDialog sale={asked.sale} onClose={close} />}
       </Suspense>
     ),

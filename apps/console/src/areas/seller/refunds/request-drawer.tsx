@@ -1,5 +1,6 @@
 import { Banner } from '@balcao/ui/banner'
 import { api } from '../../../api/client.ts'
+import { Talk } from '../../../features/refund-talk/talk.tsx'
 import { refundsCatalogue } from '../../../features/refunds/catalogue.ts'
 import type { Request } from '../../../features/refunds/refunds-data.ts'
 import { RequestBody } from '../../../features/refunds/request-body.tsx'
@@ -12,7 +13,7 @@ import { RequestActions } from './request-actions.tsx'
 
 /** One request: by which right, until when, what both sides said, and the answers that are possible. */
 export function RequestDrawer(drawer: ListDrawer) {
-  const text = useMessages(refundsCatalogue).request
+  const { request: text, talk } = useMessages(refundsCatalogue)
   return (
     <RecordDrawer
       {...drawer}
@@ -23,7 +24,22 @@ export function RequestDrawer(drawer: ListDrawer) {
       detail={(request) => <RequestHead request={request} viewer="SELLER" />}
       actions={(request) => request.state === 'WAITING_SELLER' && <RequestActions request={request} />}
     >
-      {(request) => <RequestBody request={request} viewer="SELLER" notice={<RightNotice {...request} />} />}
+      {(request) => (
+        <RequestBody
+          request={request}
+          viewer="SELLER"
+          notice={<RightNotice {...request} />}
+          talk={
+            <Talk
+              request={request}
+              viewer="SELLER"
+              text={talk}
+              procedure={api.seller.refunds.writeMessage}
+              invalidates={[api.seller.refunds.getRequest]}
+            />
+          }
+        />
+      )}
     </RecordDrawer>
   )
 }

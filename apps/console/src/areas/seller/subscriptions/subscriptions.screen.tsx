@@ -1,6 +1,10 @@
+import { Skeleton } from '@balcao/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../api/client.ts'
 import type { SubscriptionDesk } from '../../../features/subscriptions/desk.tsx'
 import { SubscriptionsPage } from '../../../features/subscriptions/subscriptions-page.tsx'
+
+const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
 
 const desk: SubscriptionDesk = {
   viewer: 'SELLER',
@@ -12,5 +16,14 @@ const desk: SubscriptionDesk = {
 
 /** The subscriptions to one's own products. */
 export function SubscriptionsScreen() {
-  return <SubscriptionsPage desk={desk} />
+  return (
+    <SubscriptionsPage
+      desk={desk}
+      history={
+        <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+          <HistoryTab />
+        </Suspense>
+      }
+    />
+  )
 }

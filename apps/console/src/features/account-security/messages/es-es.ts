@@ -2,8 +2,8 @@ import type { AccountSecurityMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Seguridad de la cuenta',
-  purposeWithoutPassword: 'Los dispositivos que están en tu cuenta.',
-  purpose: 'Contraseña, verificación en dos pasos y los dispositivos que están en tu cuenta.',
+  purposeWithoutPassword: 'Las passkeys y los dispositivos que están en tu cuenta.',
+  purpose: 'Passkeys, contraseña, verificación en dos pasos y los dispositivos que están en tu cuenta.',
   password: {
     title: 'Contraseña',
     text: 'Al cambiar la contraseña, los otros dispositivos salen de la cuenta.',
@@ -13,14 +13,15 @@ export const messages = {
     done: 'Contraseña cambiada. Los otros dispositivos salieron de la cuenta.',
   },
   secondFactor: {
-    title: 'Verificación en dos pasos',
+    title: 'Aplicación de autenticación',
     on: 'Activa',
     off: 'Desactivada',
-    text: 'Un código de la aplicación de autenticación, además de la contraseña. Quien descubra tu contraseña no entra sin él.',
+    text: 'Un código de 6 dígitos de la aplicación, además de la contraseña. Quien descubra tu contraseña no entra sin él.',
     start: 'Activar',
     requiredTitle: 'Protege tu acceso',
     requiredText:
-      'Tu perfil maneja dinero y datos de otras personas. Para entrar, activa la verificación en dos pasos: lleva un minuto y solo pide una aplicación de autenticación.',
+      'Tu perfil maneja dinero y datos de otras personas. Para entrar, protege la cuenta con una passkey o con una aplicación de autenticación: lleva un minuto.',
+    useApp: 'Usar una aplicación de autenticación',
     setupTitle: 'Activar la verificación en dos pasos',
     scan: '1. Lee este código con la aplicación de autenticación (Google Authenticator, 1Password, Authy…).',
     qrLabel: 'Código QR para la aplicación de autenticación',
@@ -30,14 +31,40 @@ export const messages = {
     enable: 'Activar',
     codesTitle: 'Guarda tus códigos de recuperación',
     codesText:
-      'Cada código entra en la cuenta una vez, si te quedas sin la aplicación. No aparecen de nuevo: guárdalos en un lugar seguro.',
+      'Cada código entra en la cuenta una vez, si te quedas sin la aplicación y sin la passkey. No aparecen de nuevo: guárdalos en un lugar seguro.',
     codesDone: 'Ya los guardé',
     enabled: 'Verificación en dos pasos activada.',
     disable: 'Desactivar',
     disableTitle: '¿Desactivar la verificación en dos pasos?',
     disableText:
       'La cuenta vuelve a depender solo de la contraseña. Para desactivarla, escribe un código de la aplicación.',
+    disableBesidePasskey:
+      'Las passkeys siguen valiendo. Para desactivar la aplicación, escribe un código de ella.',
     disabled: 'Verificación en dos pasos desactivada.',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Entra con la huella, el rostro o el PIN del dispositivo, sin contraseña y sin código.',
+    becomesFactor: 'Después de crear la primera, la contraseña sola ya no entra en la cuenta.',
+    add: 'Crear passkey',
+    added: 'Passkey creada.',
+    impossible: 'Este navegador no ofrece passkeys en esta dirección.',
+    lastUsed: (when) => `Usada ${when}`,
+    neverUsed: 'Todavía sin usar',
+    since: (when) => `Creada el ${when}`,
+    buyersOnly: 'Solo para compras',
+    rename: 'Renombrar',
+    renameLabel: (label) => `Renombrar la passkey ${label}`,
+    renameTitle: 'Renombrar passkey',
+    name: 'Nombre',
+    nameHelp: 'Para que sepas en qué dispositivo está.',
+    renamed: 'Passkey renombrada.',
+    remove: 'Eliminar',
+    removeLabel: (label) => `Eliminar la passkey ${label}`,
+    removeTitle: '¿Eliminar esta passkey?',
+    removeText: (label) =>
+      `${label} deja de entrar en la cuenta ahora, y los otros dispositivos salen de ella. Después, borra la passkey en el propio dispositivo.`,
+    removed: 'Passkey eliminada.',
   },
   visits: {
     title: 'Visitas del equipo',

@@ -25,6 +25,16 @@ export const messages = {
     BILLET:
       'A boleto cannot be reversed by itself. The platform writes to the email of the purchase and pays it back to an account of whoever paid.',
   },
+  talk: {
+    title: 'Messages',
+    open: 'See messages',
+    none: 'Nobody has written yet. What you write here reaches the store by email.',
+    closed: 'The request is closed, and the conversation with it.',
+    you: 'You',
+    author: { BUYER: 'Buyer', SELLER: 'Store', STAFF: 'Platform team' },
+    write: 'Write a message',
+    send: 'Send message',
+  },
   request: {
     state: {
       WAITING_SELLER: 'Waiting for the store',

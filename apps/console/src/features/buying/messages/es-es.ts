@@ -25,6 +25,16 @@ export const messages = {
     BILLET:
       'El boleto no tiene devolución automática. La plataforma escribe al correo de la compra y devuelve a una cuenta de quien pagó.',
   },
+  talk: {
+    title: 'Mensajes',
+    open: 'Ver mensajes',
+    none: 'Nadie escribió todavía. Lo que escribas aquí llega por correo a la tienda.',
+    closed: 'La solicitud fue cerrada, y la conversación con ella.',
+    you: 'Tú',
+    author: { BUYER: 'Comprador', SELLER: 'Tienda', STAFF: 'Equipo de la plataforma' },
+    write: 'Escribir mensaje',
+    send: 'Enviar mensaje',
+  },
   request: {
     state: {
       WAITING_SELLER: 'Esperando a la tienda',

@@ -25,6 +25,16 @@ export const messages = {
     BILLET:
       'Boleto não tem devolução automática. A plataforma escreve para o e-mail da compra e devolve para uma conta no CPF de quem pagou.',
   },
+  talk: {
+    title: 'Mensagens',
+    open: 'Ver mensagens',
+    none: 'Ninguém escreveu ainda. O que você escrever aqui chega por e-mail à loja.',
+    closed: 'O pedido foi encerrado, e a conversa com ele.',
+    you: 'Você',
+    author: { BUYER: 'Comprador', SELLER: 'Loja', STAFF: 'Equipe da plataforma' },
+    write: 'Escrever mensagem',
+    send: 'Enviar mensagem',
+  },
   request: {
     state: {
       WAITING_SELLER: 'Aguardando a loja',

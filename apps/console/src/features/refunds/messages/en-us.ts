@@ -40,6 +40,15 @@ export const messages = {
     refunded: 'Returned amount',
     sale: 'See the sale',
   },
+  talk: {
+    title: 'Messages',
+    none: 'Nobody has written yet. What is written here reaches the other side by email.',
+    closed: 'The request is closed, and the conversation with it.',
+    you: 'You',
+    author: { BUYER: 'Buyer', SELLER: 'Seller', STAFF: 'Platform team' },
+    write: 'Write a message',
+    send: 'Send message',
+  },
   made: {
     column: {
       buyer: 'Buyer',

@@ -40,6 +40,15 @@ export const messages = {
     refunded: 'Valor devolvido',
     sale: 'Ver a venda',
   },
+  talk: {
+    title: 'Mensagens',
+    none: 'Ninguém escreveu ainda. O que for escrito aqui chega por e-mail ao outro lado.',
+    closed: 'O pedido foi encerrado, e a conversa com ele.',
+    you: 'Você',
+    author: { BUYER: 'Comprador', SELLER: 'Vendedor', STAFF: 'Equipe da plataforma' },
+    write: 'Escrever mensagem',
+    send: 'Enviar mensagem',
+  },
   made: {
     column: {
       buyer: 'Comprador',

@@ -13,6 +13,7 @@ export const messages = {
     fee: 'Withdrawal fee',
     leaves: 'Leaves your balance',
     left: 'Available afterwards',
+    leavesAt: 'Leaves from',
     when: 'When it arrives',
     usually: (time: string) => `Usually takes ${time}`,
     afterReview: 'Once the platform approves; by Pix, within minutes',
@@ -38,6 +39,7 @@ export const messages = {
   },
   withdrawals: {
     label: 'Withdrawals',
+    leavesOn: (when) => `leaves ${when}`,
     column: { to: 'To', at: 'Requested', status: 'Status', fee: 'Fee', amount: 'Amount', settled: 'Ended' },
     status: 'Status',
     allStatuses: 'All',
@@ -76,6 +78,7 @@ export const messages = {
       fee: 'Withdrawal fee',
       total: 'Left your balance',
       asked: 'Requested',
+      waitsUntil: 'Leaves from',
       settled: 'Ended',
       endToEnd: 'Pix identifier (E2E)',
       reason: 'Reason',

@@ -14,6 +14,7 @@ export const messages = {
     leaves: 'Sai do seu saldo',
     left: 'Disponível depois',
     when: 'Quando chega',
+    leavesAt: 'Sai a partir de',
     usually: (time: string) => `Costuma levar ${time}`,
     afterReview: 'Depois que a plataforma aprovar; por Pix, em minutos',
     minutes: (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`),
@@ -38,6 +39,7 @@ export const messages = {
   },
   withdrawals: {
     label: 'Saques',
+    leavesOn: (when: string) => `sai em ${when}`,
     column: {
       to: 'Para',
       at: 'Pedido em',
@@ -83,6 +85,7 @@ export const messages = {
       fee: 'Taxa de saque',
       total: 'Saiu do seu saldo',
       asked: 'Pedido em',
+      waitsUntil: 'Sai a partir de',
       settled: 'Concluído em',
       endToEnd: 'Identificador do Pix (E2E)',
       reason: 'Motivo',

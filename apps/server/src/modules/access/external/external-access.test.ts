@@ -10,6 +10,7 @@ import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
 import { ensureCustomer } from '../../accounts/customers/ensure-customer.ts'
+import { moveBuyer } from '../../corrections/buyer-email/move-buyer.ts'
 import { removeEndpoint } from '../../outgoing/remove-endpoint.ts'
 import { replayDead } from '../../outgoing/replay-deliveries.ts'
 import { updateEndpoint } from '../../outgoing/update-endpoint.ts'
@@ -95,6 +96,20 @@ describe('an access in the seller’s own system', () => {
     await world.work()
     expect(await seen()).toBe('OPEN')
     await expect(as(removeEndpoint, { endpointId: endpoint.id })).rejects.toThrow('webhook_in_use')
+  })
+
+  test('is opened there again for another address of its buyer', async () => {
+    const { receiver, buy } = await aMembersArea()
+    const { paymentId, email } = await buy()
+    const [row] = await world.owner`select order_id from payments where id = ${paymentId}`
+    const moved = { orderId: String(row?.order_id), buyerEmail: `certo-${email}` }
+    await inScope(world.app, world.platformId, (scope) => moveBuyer(scope, moved))
+    await world.work()
+    expect(typesOf(receiver.heard)).toEqual(['access.granted', 'access.granted'])
+    expect(receiver.heard.map(({ body }) => JSON.parse(body).data.buyer.email)).toEqual([
+      email,
+      `certo-${email}`,
+    ])
   })
 
   test('ends by itself with the time of a subscription that nobody pays any more', async () => {

@@ -17,10 +17,13 @@ export const settleTicket = {
   triesMax: 25,
 }
 
-/** Tells the seller's own system which of these orders' accesses were opened or closed since it was last told. */
+/**
+ * Tells the seller's own system which of these orders' accesses were opened or closed since it was last told. Once the buyer has another
+ * address it hears of the open ones again.
+ */
 export async function settleExternalAccess(
   scope: Scope,
-  { orderIds }: { orderIds: readonly string[] },
+  { orderIds, isMoved = false }: { orderIds: readonly string[]; isMoved?: boolean },
 ): Promise<void> {
   const rows = await lockAccesses(scope, orderIds)
   if (rows.length === 0) return
@@ -31,7 +34,8 @@ export async function settleExternalAccess(
   for (const row of rows) {
     const standing = standings.get(row.grant.id)
     if (!standing) continue
-    if (standing.isOpen !== row.access.isOpen) await tell(scope, row, standing.isOpen)
+    const isNews = standing.isOpen !== row.access.isOpen || (isMoved && standing.isOpen)
+    if (isNews) await tell(scope, row, standing.isOpen)
     await planNextLook(scope, row.grant.orderId, standing)
   }
 }

@@ -2,16 +2,9 @@ import { nameToGreet } from '@balcao/domain/names'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { Scope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
-import type { PasswordDoor } from '../doors/doors.ts'
+import { securityPaths } from '../doors/security-paths.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
-
-const securityPaths = {
-  SELLER: '/platform/account-security',
-  ADMIN: '/admin-root/account-security',
-  MASTER: '/master-root/account-security',
-  MANAGER: '/manager-root/account-security',
-} as const satisfies Record<PasswordDoor, string>
 
 /** The owner hears of every new browser. Buyers do not: the code that let them in was itself such a mail. */
 export async function tellNewDevice(

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { sellerPapers, usualPaperRules } from '@balcao/domain/seller-profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier } from '../../../../test/a-cashier.ts'
 import { anUpload } from '../../../../test/an-upload.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { aPlatform } from '../../../demo/a-platform.ts'
 import { inScope } from '../../../scope.ts'
+import { paperRulesInput } from '../../platforms/paper-rules.input.ts'
+import { savePaperRules } from '../../platforms/save-paper-rules.ts'
 import { listDocuments } from './list-documents.ts'
 import { listPapers } from './list-papers.ts'
 import { readDocument, readOwnDocument } from './read-document.ts'
@@ -105,6 +109,26 @@ describe('a seller', () => {
     const company = await aSeller({ document: '12ABC34501DE35' })
     await expect(person.send('photoDocumentSocialContract')).rejects.toMatchObject({ code: 'input_invalid' })
     await company.send('photoDocumentSocialContract', 'application/pdf')
+  })
+
+  test('is asked for what the platform wants of their kind, and for nothing that it left out', async () => {
+    const { call } = await aCashier(world)
+    const neighbour = await aSeller({ platformId: neighbourId })
+    const person = await aSeller()
+    const company = await aSeller({ document: '12ABC34501DE35' })
+    const review = await aReviewer()
+    const refusal = { ...usualPaperRules, PF: ['addressProof'] }
+    expect(paperRulesInput.safeParse(refusal).success).toBe(false)
+    expect(paperRulesInput.safeParse({ ...usualPaperRules, PF: [...sellerPapers] }).success).toBe(false)
+    await call(savePaperRules, paperRulesInput.parse({ ...usualPaperRules, PF: ['photoDocument'] }))
+    expect((await person.papers()).papers.map(({ paper }) => paper)).toEqual(['photoDocument'])
+    await expect(person.send('addressProof')).rejects.toMatchObject({ code: 'input_invalid' })
+    await review(approveDocument, { documentId: await person.send('photoDocument') })
+    expect((await person.papers()).stage).toBe('APPROVED')
+    expect((await company.papers()).papers).toHaveLength(4)
+    expect((await neighbour.papers()).papers).toHaveLength(3)
+    await call(savePaperRules, usualPaperRules)
+    expect((await person.papers()).stage).toBe('TO_SEND')
   })
 
   test('hands in files of their own only, and each once', async () => {

@@ -2,6 +2,7 @@ import { askedPapers, type SellerPaper } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type PaperState, sellerDocuments } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
+import { getPaperRules } from '../../platforms/get-paper-rules.ts'
 import { loadProfile } from '../profile/profile.ts'
 
 type SentPaper = typeof sellerDocuments.$inferSelect
@@ -13,8 +14,9 @@ export type PapersStage = 'TO_SEND' | 'TO_FIX' | 'IN_REVIEW' | 'APPROVED'
 /** The papers that a seller is asked for, each with what was last sent, how often, and what became of it. */
 export async function listPapers(scope: Scope, userId: string) {
   const { profile } = await loadProfile(scope, userId)
+  const rules = await getPaperRules(scope)
   const sent = await scope.tx.select().from(sellerDocuments).where(eq(sellerDocuments.userId, userId))
-  const papers = askedPapers(profile).map((paper) => viewOf(paper, sent))
+  const papers = askedPapers(rules, profile).map((paper) => viewOf(paper, sent))
   return { personKind: profile.personKind, stage: stageOf(papers.map(({ state }) => state)), papers }
 }
 

@@ -6,6 +6,7 @@ import { sellerDocuments } from '../../../db/schema/sellers.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import { fileTypeOfKey } from '../../../kit/storage/file-kinds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { getPaperRules } from '../../platforms/get-paper-rules.ts'
 import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
 import { loadProfile } from '../profile/profile.ts'
 import type { sendDocumentInput } from './document.input.ts'
@@ -18,7 +19,8 @@ export async function sendDocument(
   const { tx, platformId, now, session } = caller
   const { userId } = session
   const { profile } = await loadProfile(caller, userId)
-  if (!askedPapers(profile).includes(paper)) throw new AppError('input_invalid', { field: 'paper' })
+  if (!askedPapers(await getPaperRules(caller), profile).includes(paper))
+    throw new AppError('input_invalid', { field: 'paper' })
   await requireOwnUpload(caller, { key, purpose: 'SELLER_DOCUMENT', field: 'key' })
   const contentType = fileTypeOfKey(key)
   invariant(contentType, 'an uploaded file is named by its type')

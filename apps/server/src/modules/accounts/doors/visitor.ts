@@ -7,6 +7,8 @@ export type Visitor = {
   app: App
   /** The platform of the host that was called. */
   platformId: string
+  /** Of the host that was called, as browsers write it. */
+  origin: string
   ip: string
   userAgent: string
   cookieHeader: string | undefined
@@ -19,6 +21,8 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
   return {
     app,
     platformId,
+    // A proxy in front may have ended TLS, so the scheme is that of the public address.
+    origin: new URL(`${new URL(app.config.publicUrl).protocol}//${request.host}`).origin,
     ip,
     userAgent: userAgent.slice(0, userAgentLengthMax),
     cookieHeader: request.headers.cookie,

@@ -6,11 +6,12 @@ import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import { inScope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { passwordDoors } from '../doors/doors.ts'
+import { askRecovery } from '../masters/ask-recovery.ts'
 import { canUseDoor, findUserByEmail } from '../users/user.ts'
 
 const linkLifetimeMinutes = 30
 
-/** Masters get no link: whoever holds the whole installation is not let back in by a mailbox alone. */
+/** Masters get no link by mail: whoever holds the whole installation is not let back in by a mailbox alone. Another master is asked. */
 export const sendPasswordResetJob = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string(), door: z.enum(passwordDoors) }),
@@ -20,7 +21,8 @@ export const sendPasswordResetJob = defineJob({
     inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
       const user = await findUserByEmail(scope, email)
-      if (!user || !canUseDoor(user, door, now) || door === 'MASTER') return
+      if (!user || !canUseDoor(user, door, now)) return
+      if (door === 'MASTER') return askRecovery(scope, user)
       const token = randomToken()
       const tokenId = crypto.randomUUID()
       await tx.insert(oneTimeTokens).values({

@@ -63,7 +63,9 @@ async function takeRegistration(
 }
 
 async function becomeSeller(scope: Scope, registration: Registration): Promise<User | null> {
-  const { name, document, phone, passwordHash, createdAt: termsAcceptedAt } = registration
+  const { name, document, phone, passwordHash, business, createdAt } = registration
+  // Where the platform had published nothing, nothing was accepted.
+  const termsAcceptedAt = business?.termsVersion == null ? null : createdAt
   const owner = await findUserByEmail(scope, registration.email)
   const seller = { name, document, phone, passwordHash, termsAcceptedAt }
   if (!owner) {

@@ -1,8 +1,10 @@
-import { termsVersion } from '@balcao/domain/seller-profile'
+import type { AcceptedTexts } from '@balcao/domain/legal-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCashier } from '../../../../test/a-cashier.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { inScope } from '../../../scope.ts'
+import { publishLegalText } from '../../platforms/legal/publish-legal-text.ts'
 import { ensureCustomer } from '../customers/ensure-customer.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { aBrowser, refusalOf, refusedWith } from '../testing/a-browser.ts'
@@ -28,7 +30,7 @@ const form = (email: string) => ({
   tradeName: ' Forno da Joana ',
   soldCategory: 'culinaria-e-gastronomia' as const,
   expectedMonthlyCents: 800_000,
-  acceptedTerms: termsVersion,
+  acceptedTexts: {} as AcceptedTexts,
   managerCode: null as string | null,
 })
 
@@ -58,10 +60,11 @@ describe('somebody who wants to sell', () => {
     const [row] =
       await test.owner`select document, phone, roles, terms_accepted_at from users where email = ${email}`
     expect(row).toMatchObject({ document: '52998224725', phone: '11987654321', roles: ['SELLER'] })
-    expect(row?.terms_accepted_at).toEqual(test.clock.now())
+    // The platform has published nothing, so there was nothing to accept.
+    expect(row?.terms_accepted_at).toBeNull()
   })
 
-  it('is remembered with the business and the version of the terms, a company by its alphanumeric number too', async () => {
+  it('is remembered with the business, a company by its alphanumeric number too', async () => {
     const email = freshEmail()
     const browser = aBrowser(test)
     const company = { ...form(email), personKind: 'PJ' as const, document: '12.ABC.345/01DE-35' }
@@ -76,9 +79,39 @@ describe('somebody who wants to sell', () => {
       trade_name: 'Forno da Joana',
       sold_category: 'culinaria-e-gastronomia',
       expected_monthly_cents: '800000',
-      terms_version: termsVersion,
+      terms_version: null,
       referred_by: null,
     })
+  })
+
+  it('accepts the texts that are published at that moment, and is asked again when one was published meanwhile', async () => {
+    const staff = await aCashier(test)
+    const publish = (kind: 'SELLER_TERMS' | 'PRIVACY', formerVersion: number) =>
+      staff.call(publishLegalText, {
+        kind,
+        formerVersion,
+        body: 'Quem vende aqui cumpre o que promete. '.repeat(3),
+      })
+    await publish('SELLER_TERMS', 0)
+    await publish('PRIVACY', 0)
+    const email = freshEmail()
+    const browser = aBrowser(test)
+    const shown = await browser.account.sellersTexts()
+    expect(shown).toEqual({ SELLER_TERMS: 1, PRIVACY: 1 })
+    await publish('SELLER_TERMS', 1)
+    for (const acceptedTexts of [shown, {}, { SELLER_TERMS: 2 }])
+      expect(await refusalOf(browser.account.register({ ...form(email), acceptedTexts }))).toBe(
+        'terms_changed',
+      )
+    const acceptedTexts = await browser.account.sellersTexts()
+    const { registration } = await browser.account.register({ ...form(email), acceptedTexts })
+    const { code } = await newestMail(email)
+    await browser.account.confirmRegistration({ registration, code })
+    const [row] = await test.owner`
+      select p.terms_version, u.terms_accepted_at from seller_profiles p
+      join users u on u.id = p.user_id where u.email = ${email}`
+    expect(row).toEqual({ terms_version: 'SELLER_TERMS 2, PRIVACY 1', terms_accepted_at: test.clock.now() })
+    await test.owner`delete from legal_texts where platform_id = ${test.platformId}`
   })
 
   it('is counted for the manager whose link led here, and a code of nobody is no obstacle', async () => {
@@ -108,7 +141,7 @@ describe('somebody who wants to sell', () => {
       { phone: '123' },
       { document: '111.111.111-11' },
       { name: 'J' },
-      { acceptedTerms: '2020-01-01' },
+      { acceptedTexts: { SELLER_TERMS: 0 } },
       { personKind: 'PJ' as const },
       { document: '12.ABC.345/01DE-35' },
       { expectedMonthlyCents: 0 },

@@ -1,4 +1,6 @@
+import { AppError } from '@balcao/domain/app-error'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import { type AcceptedTexts, sellersTexts } from '@balcao/domain/legal-texts'
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import type { z } from 'zod'
 import { addJob } from '../../../add-job.ts'
@@ -6,6 +8,7 @@ import { registrations } from '../../../db/schema/accounts.ts'
 import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import { inScope } from '../../../scope.ts'
+import { listSellersTexts } from '../../platforms/legal/list-sellers-texts.ts'
 import type { registerInput } from '../account-inputs.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
@@ -33,6 +36,8 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   await inScope(app, platformId, async (scope) => {
     const phone = nationalPhoneDigits(request.phone)
     invariant(phone, 'the input was checked at the border')
+    const inForce = await listSellersTexts(scope)
+    if (!acceptsAll(inForce, request.acceptedTexts)) throw new AppError('terms_changed')
     const { personKind, tradeName, soldCategory, expectedMonthlyCents, managerCode } = request
     const registration = {
       id: crypto.randomUUID(),
@@ -47,7 +52,7 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
         tradeName,
         soldCategory,
         expectedMonthlyCents,
-        termsVersion: request.acceptedTerms,
+        termsVersion: versionsOf(inForce),
         managerCode,
       },
       tokenHash: hashToken(token),
@@ -59,4 +64,15 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
     await addJob(scope, sendRegistrationCodeJob, { registrationId: registration.id })
   })
   return { next: 'check_email', registration: token }
+}
+
+/** What somebody accepted must be the texts that are in force: one that was published while the form stood open was not read. */
+function acceptsAll(inForce: AcceptedTexts, accepted: AcceptedTexts): boolean {
+  return sellersTexts.every((kind) => inForce[kind] === accepted[kind])
+}
+
+/** `SELLER_TERMS 3, PRIVACY 1`; null where the platform has published nothing that could be accepted. */
+function versionsOf(inForce: AcceptedTexts): string | null {
+  const known = sellersTexts.filter((kind) => inForce[kind] !== undefined)
+  return known.length === 0 ? null : known.map((kind) => `${kind} ${inForce[kind]}`).join(', ')
 }

@@ -1,13 +1,14 @@
 import type { Scope } from '../../../scope.ts'
 import type { User } from '../users/user.ts'
+import { holdsSecondFactor } from './holds-second-factor.ts'
 import { spendRecoveryCode } from './spend-recovery-code.ts'
 import { spendTotpCode } from './spend-totp-code.ts'
 
 /** Whether the person holds the second factor. A right code is used up by this. */
 export async function checkFactor(scope: Scope, user: User, code: string): Promise<boolean> {
-  if (!user.totpEnabledAt) return false
+  if (!holdsSecondFactor(user)) return false
   const compact = code.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(compact)
-    ? spendTotpCode(scope, user, compact)
+    ? user.totpEnabledAt !== null && spendTotpCode(scope, user, compact)
     : spendRecoveryCode(scope, user.id, compact)
 }

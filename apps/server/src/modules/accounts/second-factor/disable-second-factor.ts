@@ -7,19 +7,19 @@ import { rotateSession } from '../sessions/rotate-session.ts'
 import { checkFactor } from './check-factor.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'
 
-/** Turning the second factor off takes a code of the factor itself; a password is not enough. */
+/** Turning the app off takes a code of the app or a recovery code; a password is not enough. Passkeys stay, and keep the codes. */
 export async function disableSecondFactor(
   visitor: Visitor,
   session: SessionUser,
   { code }: { code: string },
 ): Promise<void> {
   const cookies = await proveOwnFactor(visitor.app, session, async (scope, user) => {
-    if (!(await checkFactor(scope, user, code))) return null
+    if (!user.totpEnabledAt || !(await checkFactor(scope, user, code))) return null
     await scope.tx
       .update(users)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
       .where(eq(users.id, user.id))
-    await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    if (!user.passkeyEnabledAt) await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     await endSessions(scope, { userId: user.id, exceptSessionId: session.sessionId })
     return rotateSession(scope, visitor, session, { endsFormerToken: true })
   })

@@ -7,6 +7,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { rotateSession } from '../sessions/rotate-session.ts'
 import { issueRecoveryCodes } from './issue-recovery-codes.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'
+import { refuseBuyer } from './refuse-buyer.ts'
 import { requireFreshProof } from './require-fresh-proof.ts'
 import { spendTotpCode } from './spend-totp-code.ts'
 
@@ -17,6 +18,7 @@ export async function enableSecondFactor(
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { recoveryCodes, cookies } = await proveOwnFactor(visitor.app, session, async (scope, user) => {
+    refuseBuyer(session)
     requireFreshProof(scope, session)
     if (user.totpEnabledAt) throw new AppError('input_invalid', { reason: 'second_factor_enabled' })
     if (!(await spendTotpCode(scope, user, code.replace(/\s/g, '')))) return null

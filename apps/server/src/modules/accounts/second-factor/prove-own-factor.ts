@@ -8,13 +8,14 @@ import type { ThrottleKey } from '../throttling/throttle-policies.ts'
 import { getUser, type User } from '../users/user.ts'
 
 /**
- * The person behind a session shows a code, and what follows from it happens in the same transaction. The work answers null when the
- * code is wrong; that is refused only after the commit, so that the try stays counted.
+ * The person behind a session shows a code or a passkey, and what follows from it happens in the same transaction. The work answers null
+ * when the proof is wrong; that is refused only after the commit, so that the try stays counted.
  */
 export async function proveOwnFactor<T>(
   app: App,
   session: SessionUser,
   work: (scope: Scope, user: User) => Promise<T | null>,
+  refusal = new AppError('code_invalid', { field: 'code' }),
 ): Promise<T> {
   const keys: ThrottleKey[] = [{ policy: 'proof', who: session.userId }]
   const { throttled, result } = await inScope(app, session.platformId, async (scope) => {
@@ -25,6 +26,6 @@ export async function proveOwnFactor<T>(
     return { throttled, result }
   })
   if (throttled) throw new AppError('credentials_throttled', throttled)
-  if (result === null) throw new AppError('code_invalid', { field: 'code' })
+  if (result === null) throw refusal
   return result
 }

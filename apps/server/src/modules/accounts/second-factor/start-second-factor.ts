@@ -4,11 +4,13 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { getUser } from '../users/user.ts'
+import { refuseBuyer } from './refuse-buyer.ts'
 import { requireFreshProof } from './require-fresh-proof.ts'
 import { newTotpSecret, totpSecretPlace, totpUri } from './totp.ts'
 
 /** Hands out a new secret. It counts for nothing until a code made with it comes back. */
 export async function startSecondFactor(caller: Caller): Promise<{ secret: string; uri: string }> {
+  refuseBuyer(caller.session)
   requireFreshProof(caller, caller.session)
   const user = await getUser(caller, caller.session.userId)
   if (user.totpEnabledAt) throw new AppError('input_invalid', { reason: 'second_factor_enabled' })

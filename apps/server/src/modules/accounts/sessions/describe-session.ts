@@ -4,11 +4,13 @@ import type { SessionUser } from '../../../rpc/session-user.ts'
 import { inScope } from '../../../scope.ts'
 import { findCheckoutUrl } from '../../platforms/domains/find-checkout-url.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
+import { holdsPasskey } from '../passkeys/holds-passkey.ts'
+import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
 import { getUser, type User } from '../users/user.ts'
 
-function secondFactorOf({ lacksSecondFactor }: SessionUser, { totpEnabledAt }: User) {
+function secondFactorOf({ lacksSecondFactor }: SessionUser, user: User) {
   if (lacksSecondFactor) return 'required' as const
-  return totpEnabledAt ? ('enabled' as const) : ('none' as const)
+  return holdsSecondFactor(user) ? ('enabled' as const) : ('none' as const)
 }
 
 /** What the console needs to know about the person at the keyboard, and nothing more. */
@@ -32,6 +34,8 @@ export async function describeSession(app: App, session: SessionUser | null) {
         locale: user.locale,
         theme: user.theme,
         secondFactor: secondFactorOf(session, user),
+        hasAuthenticator: user.totpEnabledAt !== null,
+        hasPasskey: await holdsPasskey(scope, session, user),
       },
       platform: {
         id: platform.platformId,

@@ -5,6 +5,7 @@ import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
 import { findInvitation } from '../invitations/find-invitation.ts'
+import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
 import { countSessions } from '../sessions/count-sessions.ts'
 import { lastAccessBy } from '../sessions/last-access.ts'
 import type { User } from '../users/user.ts'
@@ -45,7 +46,7 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     limits: await showLimits(caller, user),
     accessEndsAt: user.staffAccessEndsAt?.toISOString() ?? null,
     lastAccessAt: found.lastAccessAt?.toISOString() ?? null,
-    hasSecondFactor: user.totpEnabledAt !== null,
+    hasSecondFactor: holdsSecondFactor(user),
     invitation,
     sessionCount,
     history,

@@ -5,6 +5,7 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { oneTimeTokens, users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { userHoldsSecondFactor } from '../second-factor/holds-second-factor.ts'
 import { lastAccessBy } from '../sessions/last-access.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
@@ -36,7 +37,7 @@ export async function listStaff(
         name: users.name,
         email: users.email,
         status: staffStatusAt(now),
-        hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
+        hasSecondFactor: userHoldsSecondFactor,
         permissions: users.permissions,
         lastAccessAt: lastAccessBy('ADMIN'),
         accessEndsAt: users.staffAccessEndsAt,

@@ -17,7 +17,11 @@ export type Browser = {
 /** A browser in front of the API, without the wire: it keeps cookies and sends them back, and the session is read from them each time. */
 export function aBrowser(
   { app, platformId }: { app: App; platformId: string },
-  { ip = '203.0.113.7', userAgent = 'Firefox on Linux' }: { ip?: string; userAgent?: string } = {},
+  {
+    ip = '203.0.113.7',
+    userAgent = 'Firefox on Linux',
+    host = new URL(app.config.publicUrl).host,
+  }: { ip?: string; userAgent?: string; host?: string } = {},
 ): Browser {
   const cookies = new Map<string, string>()
   const cookieAttributes = new Map<string, string[]>()
@@ -38,7 +42,7 @@ export function aBrowser(
       session,
       ip,
       userAgent,
-      request: { headers: { cookie } },
+      request: { headers: { cookie }, host },
       reply,
     } as unknown as RequestContext
   }

@@ -13,7 +13,7 @@ export type NewUser = {
   locale: Locale
   document?: string
   phone?: string
-  termsAcceptedAt?: Date
+  termsAcceptedAt?: Date | null
 }
 
 export async function createUser({ tx, platformId, now }: Scope, user: NewUser): Promise<User> {

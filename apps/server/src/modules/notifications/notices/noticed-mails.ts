@@ -19,5 +19,6 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   disputeEnded: ({ path }) => path,
   cardPaused: ({ productPath }) => productPath,
   licenseKeysMissing: ({ contentsPath }) => contentsPath,
+  chargeNews: ({ chargesPath }) => chargesPath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

@@ -6,6 +6,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { platforms } from '../../../db/schema/platforms.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { userHoldsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { lastAccessBy } from '../../accounts/sessions/last-access.ts'
 import { isStaff, staffStatusAt } from '../../accounts/staff/staff-status.ts'
 import { readBehindWalls } from '../read-behind-walls.ts'
@@ -33,7 +34,7 @@ export async function listAdministrators(
         id: users.id,
         createdAt: users.createdAt,
         status: sql<StaffStatus>`${staffStatusAt(now)}`.as('staff_status'),
-        hasSecondFactor: sql<boolean>`${users.totpEnabledAt} is not null`.as('has_second_factor'),
+        hasSecondFactor: userHoldsSecondFactor.as('has_second_factor'),
         lastAccessAt: lastAccessBy('ADMIN').as('last_access_at'),
         place: place.as('place'),
       })

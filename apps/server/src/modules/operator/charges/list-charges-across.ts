@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { charges } from '../../../db/schema/billing.ts'
@@ -16,7 +16,8 @@ export const chargesAcrossInput = z.strictObject({
   ...pageInput(chargeOrders),
 })
 
-const { id, month, currency, volumeCents, amountCents, state, issuedAt, dueAt } = getTableColumns(charges)
+const { id, month, currency, volumeCents, amountCents, state, issuedAt, dueAt, noticeStep } =
+  getTableColumns(charges)
 
 /** What the operator billed all platforms, the newest first. */
 export async function listChargesAcross({ db }: Overseer, input: z.output<typeof chargesAcrossInput>) {
@@ -31,6 +32,9 @@ export async function listChargesAcross({ db }: Overseer, input: z.output<typeof
         state,
         issuedAt,
         dueAt,
+        noticeStep,
+        isContested: sql<boolean>`(${charges.contestedAt} is not null and ${charges.contestAnsweredAt} is null
+          and ${charges.state} in ('OPEN', 'OVERDUE'))`.as('is_contested'),
         place: place.as('place'),
       })
       .from(charges)
@@ -56,6 +60,8 @@ export async function listChargesAcross({ db }: Overseer, input: z.output<typeof
         state: bills.state,
         issuedAt: bills.issuedAt,
         dueAt: bills.dueAt,
+        noticeStep: bills.noticeStep,
+        isContested: bills.isContested,
         place: bills.place,
       })
       .from(platforms)

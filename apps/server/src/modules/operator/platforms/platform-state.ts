@@ -1,7 +1,10 @@
-/** SETTING_UP cannot charge yet. ATTENTION owes the operator a bill that is late. */
-export type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION'
+/** SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION owes the operator a bill that is late. */
+export type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION' | 'SUSPENDED'
 
-export function platformState(facts: { activeAcquirers: number; overdueCharges: number }): PlatformState {
-  if (facts.activeAcquirers === 0) return 'SETTING_UP'
-  return facts.overdueCharges > 0 ? 'ATTENTION' : 'ACTIVE'
+type Facts = { activeAcquirers: number; overdueCharges: number; isSuspended: boolean }
+
+export function platformState({ activeAcquirers, overdueCharges, isSuspended }: Facts): PlatformState {
+  if (isSuspended) return 'SUSPENDED'
+  if (activeAcquirers === 0) return 'SETTING_UP'
+  return overdueCharges > 0 ? 'ATTENTION' : 'ACTIVE'
 }

@@ -7,6 +7,8 @@ export type PlatformFacts = {
   sellers: number
   activeAcquirers: number
   overdueCharges: number
+  /** Takes no new sales, because of a bill that was not paid. */
+  isSuspended: boolean
   /** What it pays the operator this month; null without a contract. */
   contract: { fixedCents: number; basisPoints: number } | null
 }
@@ -17,7 +19,7 @@ export async function readPlatformFacts(
   month: BillingMonth,
 ): Promise<Map<string, PlatformFacts>> {
   const rows = await db.execute<PlatformFacts>(sql`
-    select p.platform_id as "platformId",
+    select p.platform_id as "platformId", p.sales_suspended_at is not null as "isSuspended",
       (select count(*)::int from users u where u.platform_id = p.platform_id and 'SELLER' = any(u.roles)) as sellers,
       (select count(*)::int from provider_accounts a where a.platform_id = p.platform_id and a.status = 'ACTIVE') as "activeAcquirers",
       (select count(*)::int from charges c where c.platform_id = p.platform_id and c.state = 'OVERDUE') as "overdueCharges",

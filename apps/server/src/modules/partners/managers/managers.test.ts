@@ -143,6 +143,26 @@ test('a new commission leaves out a seller who comes only later, whom somebody e
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
 })
 
+test('a new commission before a planned handover counts until it, and the handover comes on its day', async () => {
+  const { gil, rita, assign, asStaff, isInCareOf, earnerNow } = await anOffice()
+  await assign(gil.id)
+  const handover = new Date(world.clock.now().getTime() + 2 * 86_400_000)
+  await assign(rita.id, { startsAt: handover })
+  world.clock.advance({ days: 1 })
+  const raise = { managerId: gil.id, ...shares, pixBasisPoints: 5_000 }
+  expect(await asStaff(changeCommission, raise)).toEqual({ sellers: 1 })
+  expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
+  // Giving a seller to the manager who has them is a change of the commission too.
+  world.clock.advance({ minutes: 1 })
+  await assign(gil.id)
+  expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 143 })
+  world.clock.advance({ days: 1 })
+  expect([await isInCareOf(gil.id), await isInCareOf(rita.id)]).toEqual([false, true])
+  expect(await earnerNow()).toMatchObject({ id: rita.id, cents: 143 })
+  await assign(gil.id)
+  expect(await earnerNow()).toMatchObject({ id: gil.id })
+})
+
 test('a new commission does not take back a seller who is being moved to somebody else', async () => {
   const { gil, rita, staff, seller, assign, asStaff, isInCareOf } = await anOffice()
   await assign(gil.id)

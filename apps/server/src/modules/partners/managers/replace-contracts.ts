@@ -12,7 +12,10 @@ type Replacement = {
   startsAt: Date
 }
 
-/** A new version of the contract for each seller; whatever stood for them ends where it begins. A seller has one manager at a time. */
+/**
+ * A new version of the contract for each seller; whatever stood for them ends where it begins. A seller has one manager at a time. Where the
+ * manager looks after the seller already only the commission changes, and a handover to somebody else that is planned for later stays.
+ */
 export async function replaceContracts(
   caller: Caller,
   { managerId, sellerIds, shares, startsAt }: Replacement,
@@ -26,8 +29,18 @@ export async function replaceContracts(
     .from(managerContracts)
     .where(and(inArray(sellerId, [...sellerIds]), or(isNull(endsAt), gt(endsAt, startsAt))))
     .orderBy(desc(managerContracts.version))
+  const handovers = new Map(
+    sellerIds.map((id) => {
+      const own = standing.filter((contract) => contract.sellerId === id)
+      return [id, plannedHandover(own, managerId, startsAt)] as const
+    }),
+  )
+  const replaced = standing.filter((contract) => {
+    const handover = handovers.get(contract.sellerId)
+    return !handover || contract.startsAt < handover
+  })
   // What was to begin only later never does.
-  for (const contract of standing)
+  for (const contract of replaced)
     await tx
       .update(managerContracts)
       .set({
@@ -44,7 +57,37 @@ export async function replaceContracts(
       ...shares,
       state: 'ACTIVE' as const,
       startsAt,
+      endsAt: handovers.get(id) ?? null,
       createdAt: now,
     })),
   )
+}
+
+type Contract = typeof managerContracts.$inferSelect
+
+/** When somebody else takes the seller over from the manager; null where nobody does, or the seller is not in the manager's care yet. */
+function plannedHandover(own: readonly Contract[], managerId: string, at: Date): Date | null {
+  const isInCare = own.some(
+    (contract) =>
+      contract.managerId === managerId &&
+      contract.state === 'ACTIVE' &&
+      contract.startsAt <= at &&
+      (contract.endsAt === null || contract.endsAt > at),
+  )
+  if (!isInCare) return null
+  const planned = own
+    .filter(
+      (contract) =>
+        contract.managerId !== managerId &&
+        contract.state === 'ACTIVE' &&
+        contract.startsAt > at &&
+        !isVoid(contract),
+    )
+    .map((contract) => contract.startsAt.getTime())
+  return planned.length === 0 ? null : new Date(Math.min(...planned))
+}
+
+/** Replaced before it began. */
+function isVoid({ startsAt, endsAt }: Contract): boolean {
+  return endsAt !== null && endsAt <= startsAt
 }

@@ -1,5 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
+import { weekdays } from '@balcao/domain/payout-hours'
 import { z } from 'zod'
+import { changeReason } from '../../platforms/change-reason.input.ts'
 
 const limit = z.int(problem('invalid')).positive(problem('too_small')).nullable()
 
@@ -18,6 +20,27 @@ export const payoutLimitsInput = z.strictObject({
   nightMaxCents: limit,
 })
 export type PayoutLimitsInput = z.output<typeof payoutLimitsInput>
+
+const hour = (min: number, max: number) =>
+  z.int(problem('invalid')).min(min, problem('too_small', min)).max(max, problem('too_large', max))
+
+/** The hours count only while they are on, so that a form can switch them off and keep them. */
+export const payoutHoursInput = z
+  .strictObject({
+    isLimited: z.boolean(),
+    days: z
+      .array(z.enum(weekdays))
+      .min(1, problem('too_few', 1))
+      .transform((days) => weekdays.filter((day) => days.includes(day))),
+    fromHour: hour(0, 23),
+    untilHour: hour(1, 24),
+    reason: changeReason,
+  })
+  .refine(({ fromHour, untilHour }) => fromHour < untilHour, {
+    message: problem('invalid'),
+    path: ['untilHour'],
+  })
+export type PayoutHoursInput = z.output<typeof payoutHoursInput>
 
 export const stopPayoutsInput = z.strictObject({
   reason: z.string().trim().min(3, problem('too_short')).max(500, problem('too_long')),

@@ -14,6 +14,7 @@ export async function getPayoutControls({ tx, platformId }: Scope): Promise<Payo
       hourlyMaxCents: null,
       dailyMaxCents: null,
       nightMaxCents: null,
+      hours: null,
     }
   )
 }

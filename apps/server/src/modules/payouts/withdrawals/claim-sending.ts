@@ -1,4 +1,5 @@
 import { type Capabilities, capabilities } from '@balcao/domain/account-standing'
+import { nextPayoutTime } from '@balcao/domain/payout-hours'
 import { eq, max, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
@@ -62,6 +63,8 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
     return null
   }
+  const leavesAt = nextPayoutTime(controls.hours, now)
+  if (leavesAt > now) return later(leavesAt.getTime() - now.getTime())
   const full = await findFullWindow(scope, controls, withdrawal.amountCents)
   if (full) return later(full.until.getTime() - now.getTime())
   const chosen = await choosePayoutAccount(scope, withdrawal)

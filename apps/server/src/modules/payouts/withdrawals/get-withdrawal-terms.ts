@@ -1,10 +1,13 @@
+import { nextPayoutTime } from '@balcao/domain/payout-hours'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { PurseOwner } from '../../ledger/lock-purses.ts'
 import { ownPurse } from '../../ledger/own-purse.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
 import { askedToday } from './admit-amount.ts'
 import { payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
@@ -26,6 +29,8 @@ export async function getWithdrawalTerms(caller: Caller) {
     owner.purse,
   )
   const today = await askedToday(caller, owner)
+  const { hours } = await getPayoutControls(caller)
+  const leavesAt = nextPayoutTime(hours, caller.now)
   return {
     ...terms,
     currency: payoutCurrency,
@@ -35,8 +40,11 @@ export async function getWithdrawalTerms(caller: Caller) {
     leftTodayCents: Math.max(0, terms.dailyMaxCents - today.cents),
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
     usualMinutes: await usualMinutes(caller, owner),
+    hours,
+    /** When a withdrawal that is asked for now leaves; null for at once. */
+    leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
-    lacksSecondFactor: caller.app.config.requiresSecondFactor && user.totpEnabledAt === null,
+    lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),
   }
 }
 

@@ -9,9 +9,11 @@ import {
   withdrawals,
 } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
 import { proofSeenOf, seenOf } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { reachOf } from './reach-of.ts'
+import { waitsUntil } from './waits-until.ts'
 import { weighWithdrawal } from './weigh-withdrawal.ts'
 import { holdOf, type Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
@@ -44,6 +46,7 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     reason: withdrawal.reason,
     hold: holdOf(withdrawal),
     canBeCanceled: isUnsent(withdrawal.state),
+    waitsUntil: waitsUntil(await getPayoutControls(scope), withdrawal, scope.now),
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
     /** By which the bank finds a Pix that has arrived. */

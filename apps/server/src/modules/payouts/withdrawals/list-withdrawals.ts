@@ -5,7 +5,9 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import { getPayoutControls } from '../routing/payout-controls.ts'
 import { seenOf } from './decisions.ts'
+import { waitsUntil } from './waits-until.ts'
 import { holdOf } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
@@ -48,6 +50,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const controls = await getPayoutControls(eyes.scope)
   return {
     rows: rows.map(({ withdrawal, name, email }) => ({
       id: withdrawal.id,
@@ -64,6 +67,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
       hold: holdOf(withdrawal),
+      waitsUntil: waitsUntil(controls, withdrawal, eyes.scope.now),
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,
     })),

@@ -4,6 +4,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
 import { transfer } from '../../ledger/entries.ts'
@@ -31,7 +32,7 @@ export async function requestWithdrawal(
   const { app, tx, platformId, now } = caller
   const owner = ownPurse(caller)
   const user = await getUser(caller, owner.userId)
-  if (app.config.requiresSecondFactor && user.totpEnabledAt === null)
+  if (app.config.requiresSecondFactor && !holdsSecondFactor(user))
     throw new AppError('second_factor_required')
   const bankAccount = await loadBankAccount(caller, {
     bankAccountId: input.bankAccountId,

@@ -1,3 +1,4 @@
+import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 import { decisionReason } from '../refund.input.ts'
 
@@ -12,6 +13,13 @@ export type RefundRequestInput = z.output<typeof refundRequestInput>
 export const purchaseInput = z.strictObject({ paymentId: z.uuid() })
 
 export const requestInput = z.strictObject({ requestId: z.uuid() })
+
+/** The key is made once for each message that somebody writes. */
+export const requestMessageInput = z.strictObject({
+  requestId: z.uuid(),
+  key: z.uuid(),
+  body: z.string().trim().min(1, problem('required')).max(2000, problem('too_long')),
+})
 
 /** Without an amount all that was asked for. */
 export const requestApprovalInput = z.strictObject({

@@ -6,6 +6,7 @@ import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { findInvitation } from '../../accounts/invitations/find-invitation.ts'
 import { isManager, managerStatus } from '../../accounts/managers/manager-status.ts'
+import { userHoldsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { countSessions } from '../../accounts/sessions/count-sessions.ts'
 import { lastAccessBy } from '../../accounts/sessions/last-access.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
@@ -23,13 +24,13 @@ export async function getManager(caller: Caller, { managerId }: { managerId: str
       email: users.email,
       phone: users.phone,
       status: managerStatus,
-      totpEnabledAt: users.totpEnabledAt,
+      hasSecondFactor: userHoldsSecondFactor,
       lastAccessAt: lastAccessBy('MANAGER'),
     })
     .from(users)
     .where(and(eq(users.id, managerId), isManager))
   if (!manager) throw new AppError('not_found')
-  const { totpEnabledAt, lastAccessAt, ...told } = manager
+  const { lastAccessAt, ...told } = manager
   const [invitation, sessionCount, commissions, figuresOf, history] = await Promise.all([
     findInvitation(caller, { userId: managerId, door: 'MANAGER' }),
     countSessions(caller, { userId: managerId, door: 'MANAGER' }),
@@ -39,7 +40,6 @@ export async function getManager(caller: Caller, { managerId }: { managerId: str
   ])
   return {
     ...told,
-    hasSecondFactor: totpEnabledAt !== null,
     lastAccessAt: lastAccessAt?.toISOString() ?? null,
     invitation,
     sessionCount,

@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import { usualPaperRules } from '@balcao/domain/seller-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -13,6 +14,8 @@ import { listCommissionEntries } from '../../ledger/wallet/list-commission-entri
 import { addCareNote } from '../../partners/care/add-care-note.ts'
 import { addCareTask } from '../../partners/care/add-care-task.ts'
 import { markCareTask } from '../../partners/care/mark-care-task.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
+import { readSellerFacts } from '../sellers/read-seller-facts.ts'
 import { getManager } from './get-manager.ts'
 import { getSellerInCare } from './get-seller-in-care.ts'
 import { listManagers } from './list-managers.ts'
@@ -117,6 +120,29 @@ test('the papers of a seller stand with the manager as they stand with the selle
         : ['TO_SEND', 'TO_SEND', 'TO_SEND', 'TO_FIX'],
     )
   }
+})
+
+test('the papers that a platform leaves out are missing to nobody, whoever looks', async () => {
+  const gil = await aManager()
+  const person = await within((scope) => aPerson(scope, { document: '52998224725' }))
+  const company = await within((scope) => aPerson(scope, { document: '11222333000181' }))
+  for (const { id } of [person, company]) {
+    await gil.takesCareOf(id)
+    await within((scope) => aDocument(scope, { userId: id, paper: 'photoDocument', state: 'APPROVED' }))
+  }
+  const seen = async (seller: { id: string; document: string | null }) => {
+    const { id } = seller
+    const { stage } = await within((scope) => listPapers(scope, id))
+    const facts = await within((scope) => readSellerFacts(scope, [seller]))
+    const mine = (await gil.sellers()).find((own) => own.id === id)
+    return [stage, mine?.papers, facts(seller).papers]
+  }
+  expect(await seen(person)).toEqual(Array(3).fill('TO_SEND'))
+  const PF = ['photoDocument' as const]
+  await within((scope) => updatePlatform(scope, { paperRules: { ...usualPaperRules, PF } }))
+  expect(await seen(person)).toEqual(Array(3).fill('APPROVED'))
+  expect(await seen(company)).toEqual(Array(3).fill('TO_SEND'))
+  await within((scope) => updatePlatform(scope, { paperRules: usualPaperRules }))
 })
 
 test('what a manager is told to do is true: it comes with the days and goes with its cause', async () => {

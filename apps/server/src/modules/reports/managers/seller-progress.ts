@@ -1,9 +1,10 @@
 import type { SellerNeed, SellerStage } from '@balcao/domain/seller-care'
-import { askedPapers, balanceSheetFromCents, type PersonKind } from '@balcao/domain/seller-profile'
+import { balanceSheetFromCents } from '@balcao/domain/seller-profile'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { payments } from '../../../db/schema/payments.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
 import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import type { PapersStage } from '../../accounts/documents/list-papers.ts'
@@ -14,14 +15,13 @@ const patienceDays = 3
 const noSaleDays = 7
 const stoppedDays = 14
 
-const askedOf = (personKind: PersonKind, expectedMonthlyCents = 0) =>
-  sql.raw(`array['${askedPapers({ personKind, expectedMonthlyCents }).join("','")}']::text[]`)
-
 /** A seller who was never asked is what the document says. */
 const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
-const asked = sql`case ${personKind} when 'PF' then ${askedOf('PF')} when 'MEI' then ${askedOf('MEI')}
-  else case when ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))}
-    then ${askedOf('PJ', balanceSheetFromCents)} else ${askedOf('PJ')} end end`
+/** The rule of `askedPapers`: what the platform asks of the kind of person, the books only of who sells much. */
+const asked = sql`array(select paper_name from ${platforms}
+  cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)
+  where ${platforms.platformId} = ${users.platformId}
+    and (paper_name <> 'balanceSheet' or ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))}))`
 
 export type SellerProgress = {
   /** The same answer as `listPapers`, for many sellers at once. */

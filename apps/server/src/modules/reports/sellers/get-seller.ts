@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { loadProfile } from '../../accounts/profile/profile.ts'
+import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { readPurses } from './read-purses.ts'
 import { readSellerFacts } from './read-seller-facts.ts'
@@ -40,7 +41,7 @@ export async function getSeller(caller: Caller, { userId }: { userId: string }) 
     standing: standingOf(seller),
     createdAt: seller.createdAt.toISOString(),
     enteredAt: seller.sellerEnteredAt?.toISOString() ?? null,
-    hasSecondFactor: seller.totpEnabledAt !== null,
+    hasSecondFactor: holdsSecondFactor(seller),
     isSelf: userId === session.userId,
     isStaff: seller.staffInvitedAt !== null || seller.roles.includes('ADMIN'),
     methods: {

@@ -8,6 +8,7 @@ import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import { type PapersStage, stageOf } from '../../accounts/documents/list-papers.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
+import { getPaperRules } from '../../platforms/get-paper-rules.ts'
 
 export type SellerFacts = {
   personKind: PersonKind
@@ -20,10 +21,12 @@ export type SellerFacts = {
 
 /** What a list of sellers shows of each beside the row of the person; five short reads for a whole page. */
 export async function readSellerFacts(
-  { tx, now }: Scope,
+  scope: Scope,
   sellers: readonly { id: string; document: string | null }[],
 ): Promise<(seller: { id: string; document: string | null }) => SellerFacts> {
+  const { tx, now } = scope
   const ids = sellers.map(({ id }) => id)
+  const rules = await getPaperRules(scope)
   const [profiles, contracts, papers, destinations, ownFees] =
     ids.length === 0
       ? [[], [], [], [], []]
@@ -54,7 +57,10 @@ export async function readSellerFacts(
   return ({ id, document }) => {
     const profile = profiles.find(({ userId }) => userId === id)
     const personKind = profile?.personKind ?? personKindOf(document)
-    const asked = askedPapers({ personKind, expectedMonthlyCents: profile?.expectedMonthlyCents ?? null })
+    const asked = askedPapers(rules, {
+      personKind,
+      expectedMonthlyCents: profile?.expectedMonthlyCents ?? null,
+    })
     const sent = papers.filter(({ userId }) => userId === id)
     const states = asked.map((paper) => {
       const state = sent.find((document) => document.paper === paper)?.state

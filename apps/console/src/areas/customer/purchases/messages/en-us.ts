@@ -54,7 +54,7 @@ export const messages = {
     pausedOpen: 'No charges until you come back.',
     payNow: 'Pay now',
     changeCard: 'Change card',
-    pause: 'Pause or postpone',
+    pause: 'Pause',
     resume: 'Resume now',
     resumed: 'Subscription resumed.',
     cancel: 'Cancel subscription',
@@ -72,6 +72,17 @@ export const messages = {
           : `You can use it until ${day}, which is already paid. Nothing more is charged and you can come back anytime.`,
       reason: 'Want to tell why?',
       done: 'Subscription canceled.',
+    },
+    moveDialog: {
+      open: 'Change charge date',
+      title: (product: string) => `Change the charge date of ${product}?`,
+      text: 'Access lasts until the new date at no extra charge. The following periods count from it.',
+      notNow:
+        'The date cannot be changed now: the charge was already sent, or you changed the date less than six months ago.',
+      chargeOn: 'New date',
+      between: (first: string, last: string) => `From ${first} to ${last}`,
+      confirm: 'Change date',
+      done: 'Charge date changed.',
     },
     pauseDialog: {
       title: (product) => `Pause ${product}?`,

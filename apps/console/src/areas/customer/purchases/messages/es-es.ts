@@ -57,7 +57,7 @@ export const messages = {
     pausedOpen: 'Sin cobros hasta que vuelvas.',
     payNow: 'Pagar ahora',
     changeCard: 'Cambiar tarjeta',
-    pause: 'Pausar o aplazar',
+    pause: 'Pausar',
     resume: 'Volver ahora',
     resumed: 'Suscripción retomada.',
     cancel: 'Cancelar suscripción',
@@ -75,6 +75,17 @@ export const messages = {
           : `La usas hasta el ${day}, que ya está pagado. No se cobra nada más y puedes volver cuando quieras.`,
       reason: '¿Quieres contar por qué?',
       done: 'Suscripción cancelada.',
+    },
+    moveDialog: {
+      open: 'Cambiar fecha de cobro',
+      title: (product: string) => `¿Cambiar la fecha de cobro de ${product}?`,
+      text: 'El acceso sigue hasta la nueva fecha, sin cobro adicional. Los próximos períodos cuentan desde ella.',
+      notNow:
+        'La fecha no se puede cambiar ahora: el cobro ya fue enviado o la cambiaste hace menos de seis meses.',
+      chargeOn: 'Nueva fecha',
+      between: (first: string, last: string) => `Del ${first} al ${last}`,
+      confirm: 'Cambiar fecha',
+      done: 'Fecha de cobro cambiada.',
     },
     pauseDialog: {
       title: (product) => `¿Pausar ${product}?`,

@@ -57,7 +57,7 @@ export const messages = {
     pausedOpen: 'Sem cobranças até você voltar.',
     payNow: 'Pagar agora',
     changeCard: 'Trocar cartão',
-    pause: 'Pausar ou adiar',
+    pause: 'Pausar',
     resume: 'Voltar agora',
     resumed: 'Assinatura retomada.',
     cancel: 'Cancelar assinatura',
@@ -75,6 +75,17 @@ export const messages = {
           : `Você usa até ${day}, que já está pago. Nada mais será cobrado e dá para voltar quando quiser.`,
       reason: 'Quer contar por quê?',
       done: 'Assinatura cancelada.',
+    },
+    moveDialog: {
+      open: 'Mudar data da cobrança',
+      title: (product: string) => `Mudar a data da cobrança de ${product}?`,
+      text: 'O acesso continua até a nova data, sem cobrança a mais. Os próximos períodos contam a partir dela.',
+      notNow:
+        'A data não pode ser mudada agora: a cobrança já foi enviada ou você mudou a data há menos de seis meses.',
+      chargeOn: 'Nova data',
+      between: (first: string, last: string) => `De ${first} a ${last}`,
+      confirm: 'Mudar data',
+      done: 'Data da cobrança alterada.',
     },
     pauseDialog: {
       title: (product: string) => `Pausar ${product}?`,

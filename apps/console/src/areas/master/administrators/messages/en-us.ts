@@ -48,4 +48,18 @@ export const messages: AdministratorsMessages = {
       done: 'Invitation sent again',
     },
   },
+  recovery: {
+    title: (name) => `${name} asks for a new way into the operation`,
+    asked: (email, when) =>
+      `${email}, on ${when}. Make sure by phone or in person that it was this person who asked.`,
+    refuse: 'Refuse',
+    refused: 'Request refused',
+    approve: 'Approve',
+    approveTitle: (name) => `Give ${name} a new way in?`,
+    approveText:
+      'The open sessions of this person end, and you get a link to hand over. Their two-step verification stays as it is.',
+    linkTitle: 'Access link',
+    linkText: 'Hand it only to the person who asked. It works once, within 24 hours, and is not shown again.',
+    copy: 'Copy link',
+  },
 }

@@ -48,4 +48,18 @@ export const messages = {
       done: 'Convite reenviado',
     },
   },
+  recovery: {
+    title: (name: string) => `${name} pede um novo acesso à operação`,
+    asked: (email: string, when: string) =>
+      `${email}, em ${when}. Confirme por telefone ou pessoalmente que o pedido é mesmo dessa pessoa.`,
+    refuse: 'Recusar',
+    refused: 'Pedido recusado',
+    approve: 'Aprovar',
+    approveTitle: (name: string) => `Dar um novo acesso a ${name}?`,
+    approveText:
+      'As sessões abertas dessa pessoa terminam e você recebe um link para entregar a ela. A verificação em duas etapas continua a mesma.',
+    linkTitle: 'Link de acesso',
+    linkText: 'Entregue só à pessoa que pediu. Vale uma vez, por 24 horas, e não aparece de novo.',
+    copy: 'Copiar link',
+  },
 }

@@ -4,5 +4,5 @@ export const messages: MasterMessages = {
   platform: 'Platform',
   allPlatforms: 'All',
   operator: 'Operations',
-  state: { SETTING_UP: 'Setting up', ACTIVE: 'Active', ATTENTION: 'Attention' },
+  state: { SETTING_UP: 'Setting up', ACTIVE: 'Active', ATTENTION: 'Attention', SUSPENDED: 'Sales suspended' },
 }

@@ -4,5 +4,10 @@ export const messages = {
   platform: 'Plataforma',
   allPlatforms: 'Todas',
   operator: 'Operação',
-  state: { SETTING_UP: 'Em implantação', ACTIVE: 'Ativa', ATTENTION: 'Atenção' },
+  state: {
+    SETTING_UP: 'Em implantação',
+    ACTIVE: 'Ativa',
+    ATTENTION: 'Atenção',
+    SUSPENDED: 'Vendas suspensas',
+  },
 }

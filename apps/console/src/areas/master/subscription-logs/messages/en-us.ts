@@ -38,6 +38,7 @@ export const messages: SubscriptionLogsMessages = {
     CODE_EXPIRED: 'Code expired',
     REMINDED: 'Reminder sent',
     CARD_REPLACED: 'Card replaced',
+    CHARGE_MOVED: 'Charge moved to another day',
     PAUSED: 'Paused',
     RESUMED: 'Resumed',
     CANCEL_PLANNED: 'Cancellation planned',

@@ -33,6 +33,7 @@ export const messages = {
     CODE_EXPIRED: 'Código venceu',
     REMINDED: 'Lembrete enviado',
     CARD_REPLACED: 'Cartão trocado',
+    CHARGE_MOVED: 'Cobrança mudou de data',
     PAUSED: 'Pausada',
     RESUMED: 'Retomada',
     CANCEL_PLANNED: 'Cancelamento marcado',

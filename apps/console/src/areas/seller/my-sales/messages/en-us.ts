@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Send code again',
     copyLink: 'Copy recovery link',
     track: 'Enter tracking code',
+    correctEmail: 'Correct email…',
     sent: 'Email sent',
     notSent: 'Nothing was sent: this email is switched off, or the sale is a demo.',
     linkCopied: 'Link copied',
@@ -48,6 +49,25 @@ export const messages = {
     bulkAccessText: 'Each buyer gets the email with the receipt and the access again.',
     bulkCode: (count: number) => (count === 1 ? 'Send 1 code again?' : `Send ${count} codes again?`),
     bulkCodeText: 'Each buyer gets the Pix or the boleto that can still be paid again.',
+    bulkRefundLabel: 'Refund',
+    bulkRefund: (count: number) => (count === 1 ? 'Refund 1 sale?' : `Refund ${count} sales?`),
+    bulkRefundText: (left: number) =>
+      `Each buyer gets back all that has not gone back yet, and loses the access. This cannot be undone.${left === 0 ? '' : left === 1 ? ' One of the marked sales cannot be refunded and stays as it is.' : ` ${left} of the marked sales cannot be refunded and stay as they are.`}`,
+    bulkRefundTotal: (currency: string) => `The buyers get (${currency})`,
+  },
+  email: {
+    title: 'Correct the buyer’s email',
+    text: 'The new address gets a code that only the buyer can use. The current email is told of the change and can undo it for 7 days.',
+    email: 'Correct email',
+    send: 'Send the code to the buyer',
+    sent: 'Code sent to the new email',
+    state: {
+      WAITING: (email: string, until: string) => `Waiting for ${email} to confirm until ${until}.`,
+      EXPIRED: (email: string) => `The code sent to ${email} no longer works.`,
+      APPLIED: (email: string, until: string) =>
+        `The purchase belongs to ${email}. The former email could undo it until ${until}.`,
+      UNDONE: (email: string) => `The change to ${email} was undone by the owner of the former email.`,
+    },
   },
   tracking: {
     title: 'Enter tracking code',

@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Reenviar cobrança',
     copyLink: 'Copiar link de recuperação',
     track: 'Informar rastreio',
+    correctEmail: 'Corrigir e-mail…',
     sent: 'E-mail enviado',
     notSent: 'Nada foi enviado: este e-mail está desligado ou a venda é de demonstração.',
     linkCopied: 'Link copiado',
@@ -48,6 +49,25 @@ export const messages = {
     bulkAccessText: 'Cada comprador recebe de novo o e-mail com o recibo e o acesso.',
     bulkCode: (count: number) => (count === 1 ? 'Reenviar 1 cobrança?' : `Reenviar ${count} cobranças?`),
     bulkCodeText: 'Cada comprador recebe de novo o Pix ou o boleto que ainda pode pagar.',
+    bulkRefundLabel: 'Reembolsar',
+    bulkRefund: (count: number) => (count === 1 ? 'Reembolsar 1 venda?' : `Reembolsar ${count} vendas?`),
+    bulkRefundText: (left: number) =>
+      `Cada comprador recebe de volta tudo o que ainda não voltou e perde o acesso. Isso não pode ser desfeito.${left === 0 ? '' : left === 1 ? ' Uma das vendas marcadas não pode ser reembolsada e fica como está.' : ` ${left} das vendas marcadas não podem ser reembolsadas e ficam como estão.`}`,
+    bulkRefundTotal: (currency: string) => `Os compradores recebem (${currency})`,
+  },
+  email: {
+    title: 'Corrigir o e-mail do comprador',
+    text: 'O novo endereço recebe um código, que só o comprador pode usar. O e-mail atual é avisado da troca e pode desfazê-la por 7 dias.',
+    email: 'E-mail correto',
+    send: 'Enviar código ao comprador',
+    sent: 'Código enviado ao novo e-mail',
+    state: {
+      WAITING: (email: string, until: string) => `Esperando a confirmação de ${email} até ${until}.`,
+      EXPIRED: (email: string) => `O código enviado a ${email} não vale mais.`,
+      APPLIED: (email: string, until: string) =>
+        `A compra já é de ${email}. O e-mail anterior podia desfazer até ${until}.`,
+      UNDONE: (email: string) => `A troca para ${email} foi desfeita pelo dono do e-mail anterior.`,
+    },
   },
   tracking: {
     title: 'Informar rastreio',

@@ -257,7 +257,7 @@ export const messages = {
   },
   licenses: {
     title: (content) => `Keys: ${content}`,
-    counts: (free, given) => `${free} free, ${given} delivered`,
+    counts: (free, given) => `Free: ${free}, delivered: ${given}`,
     waiting: (count) =>
       count === 1
         ? '1 sale waits for a key. Add keys: it gets its own at once.'
@@ -276,7 +276,7 @@ export const messages = {
     column: { key: 'Key', state: 'State', order: 'Order', when: 'Delivered on' },
     filter: 'State',
     all: 'All',
-    state: { FREE: 'Free', GIVEN: 'Delivered', REVOKED: 'Revoked', TAKEN: 'Delivered' },
+    state: { FREE: 'Free', GIVEN: 'Delivered', REVOKED: 'Revoked', TAKEN: 'Delivered or revoked' },
     rowLabel: (key) => `the key ${key}`,
     remove: 'Remove',
     removed: 'Key removed',

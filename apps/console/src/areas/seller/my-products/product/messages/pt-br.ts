@@ -261,7 +261,7 @@ export const messages = {
   },
   licenses: {
     title: (content: string) => `Chaves: ${content}`,
-    counts: (free: string, given: string) => `${free} livres, ${given} entregues`,
+    counts: (free: string, given: string) => `Livres: ${free}, entregues: ${given}`,
     waiting: (count: number) =>
       count === 1
         ? '1 venda espera por uma chave. Adicione chaves: ela recebe a sua na hora.'
@@ -280,7 +280,7 @@ export const messages = {
     column: { key: 'Chave', state: 'Situação', order: 'Pedido', when: 'Entregue em' },
     filter: 'Situação',
     all: 'Todas',
-    state: { FREE: 'Livre', GIVEN: 'Entregue', REVOKED: 'Revogada', TAKEN: 'Entregues' },
+    state: { FREE: 'Livre', GIVEN: 'Entregue', REVOKED: 'Revogada', TAKEN: 'Entregue ou revogada' },
     rowLabel: (key: string) => `a chave ${key}`,
     remove: 'Remover',
     removed: 'Chave removida',

@@ -3,12 +3,16 @@ import type postgres from 'postgres'
 import type { Recording, Statement } from './record-statements.ts'
 import { replaceWords } from './words.ts'
 
-/** Sends what was recorded, transaction by transaction and breath by breath, as a purchase that nobody has made before. */
-export async function replayPurchase(
+/**
+ * Sends what was recorded, transaction by transaction and breath by breath, as work that nobody has done before. What it refers to and does
+ * not write itself is `given`: for words of the recording the rows that stand for them this time.
+ */
+export async function replay(
   sql: postgres.Sql,
-  { transactions, ownWords }: Recording,
+  { transactions, ownWords }: Pick<Recording, 'transactions' | 'ownWords'>,
+  given: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const fresh = createRenaming(ownWords)
+  const fresh = createRenaming(ownWords, given)
   for (const breaths of transactions)
     await sql.begin(async (transaction) => {
       for (const breath of breaths)
@@ -27,8 +31,11 @@ function send(
 }
 
 /** Gives each word of the recorded run another one of the same form, the same wherever it occurs. */
-function createRenaming(ownWords: ReadonlySet<string>): (value: unknown) => unknown {
-  const names = new Map([...ownWords].map((word) => [word, randomLike(word)]))
+function createRenaming(
+  ownWords: ReadonlySet<string>,
+  given: ReadonlyMap<string, string>,
+): (value: unknown) => unknown {
+  const names = new Map([...ownWords].map((word) => [word, given.get(word) ?? randomLike(word)]))
   return (value) =>
     typeof value === 'string' ? replaceWords(value, (word) => names.get(word) ?? word) : value
 }

@@ -1,0 +1,106 @@
+import { announcementKinds } from '@balcao/domain/announcement'
+import { problem } from '@balcao/domain/input-problems'
+import { announcementInput } from '@balcao/server/modules/operator/announcements/announcement.input'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { announcementsCatalogue } from './catalogue.ts'
+
+/** A person chooses platforms; the procedure is called for each of them. */
+const schema = announcementInput
+  .omit({ platformId: true, key: true })
+  .extend({ to: z.enum(['ALL', 'SOME']), platformIds: z.array(z.uuid()) })
+  .refine(({ to, platformIds }) => to === 'ALL' || platformIds.length > 0, {
+    path: ['platformIds'],
+    error: problem('required'),
+  })
+type Compose = z.input<typeof schema>
+const { TextField, TextareaField, RadioField, SwitchField, CheckboxesField } = fieldsOf<Compose>()
+
+/** The key is made once for the opened form: whoever was told before a failure is not told again by the next try. */
+export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
+  const { form: text, kind } = useMessages(announcementsCatalogue)
+  const [key] = useState(() => crypto.randomUUID())
+  const { data: recipients = [] } = useQuery(api.master.announcements.recipients.queryOptions({}))
+  const send = useAction(api.master.announcements.send)
+  const form = useRecordForm({
+    schema,
+    toForm: (): Compose => ({
+      kind: 'INCIDENT',
+      title: '',
+      body: '',
+      needsAcknowledgement: false,
+      isByMail: false,
+      to: 'ALL',
+      platformIds: [],
+    }),
+    save: ({ to, platformIds, ...announcement }) => {
+      const named = to === 'ALL' ? recipients.map(({ platformId }) => platformId) : platformIds
+      return Promise.all(named.map((platformId) => send.run({ ...announcement, platformId, key })))
+    },
+    proven: true,
+    invalidates: [api.master.announcements],
+    savedText: text.sent,
+  })
+  return (
+    <FormDrawer form={form} title={text.title} saveLabel={text.send} onClose={onClose}>
+      <RadioField
+        name="kind"
+        label={text.kind}
+        options={announcementKinds.map((value) => ({ value, label: kind[value] }))}
+      />
+      <TextField name="title" label={text.name} maxLength={80} isRequired />
+      <TextareaField name="body" label={text.body} help={text.bodyHelp} isRequired />
+      <SwitchField
+        name="needsAcknowledgement"
+        label={text.needsAcknowledgement}
+        help={text.needsAcknowledgementHelp}
+      />
+      <SwitchField name="isByMail" label={text.byMail} help={text.byMailHelp} />
+      <RadioField
+        name="to"
+        label={text.to}
+        options={[
+          { value: 'ALL', label: text.everyPlatform },
+          { value: 'SOME', label: text.chosenPlatforms },
+        ]}
+      />
+      <Recipients recipients={recipients} />
+    </FormDrawer>
+  )
+}
+
+type Recipient = { platformId: string; name: string; people: number }
+
+/** Which platforms, where only some are told, and how many people that reaches. */
+function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
+  const { form: text } = useMessages(announcementsCatalogue)
+  const { to, platformIds = [] } = useWatch<Compose>()
+  const named = recipients.filter(({ platformId }) => to === 'ALL' || platformIds.includes(platformId))
+  const people = named.reduce((sum, recipient) => sum + recipient.people, 0)
+  return (
+    <>
+      {to === 'SOME' && (
+        <CheckboxesField
+          name="platformIds"
+          label={text.platforms}
+          options={recipients.map((recipient) => ({
+            value: recipient.platformId,
+            label: recipient.name,
+            description: text.people(recipient.people),
+          }))}
+        />
+      )}
+      <p className="text-muted text-sm" aria-live="polite">
+        {named.length === 0 ? text.reachNone : text.reach(people, named.length)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { api } from '../../../api/client.ts'
+import type { RowOutcome } from '../../../kit/list/list-declaration.ts'
+import { useEachRow } from '../../../kit/list/use-each-row.ts'
+
+/**
+ * Refunds each marked sale whole. Every row has a key of its own, which stays the same while nobody has answered: trying again after a lost
+ * connection refunds nothing twice.
+ */
+export function useRefundEach(): (
+  rowIds: readonly string[],
+  answer: { reason: string },
+) => Promise<RowOutcome[]> {
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (paymentId: string) => {
+    const key = keys.current.get(paymentId) ?? crypto.randomUUID()
+    keys.current.set(paymentId, key)
+    return key
+  }
+  const refund = useEachRow(api.seller.refunds.refund, {
+    toInput: (paymentId, { reason }) => ({
+      kind: 'WHOLE' as const,
+      paymentId,
+      key: keyOf(paymentId),
+      reason,
+    }),
+    proven: true,
+    invalidates: [api.seller.refunds.list, api.seller.sales, api.seller.wallet],
+  })
+  return async (rowIds, answer) => {
+    const outcomes = await refund(rowIds, answer)
+    for (const { id } of outcomes) keys.current.delete(id)
+    return outcomes
+  }
+}

@@ -1,0 +1,11 @@
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../i18n/error-texts.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { PasskeyProblem } from './passkey-problem.ts'
+
+/** Says in words why a passkey did not work, whether the device or the server refused. */
+export function usePasskeyReader(): (error: unknown) => string {
+  const core = useMessages(coreCatalogue)
+  const reader = useErrorReader()
+  return (error) => (error instanceof PasskeyProblem ? core.passkey[error.kind] : reader.textOf(error))
+}

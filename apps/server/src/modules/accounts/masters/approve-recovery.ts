@@ -1,0 +1,21 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { tenantUrl } from '../../platforms/tenant-url.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { inviteMaster } from './invite-master.ts'
+import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
+
+/**
+ * Another master vouches for whoever asked, and gets the link to hand over in person. The second factor of its owner stays, so that the link
+ * alone lets nobody in.
+ */
+export async function approveRecovery(caller: Caller, input: RecoveryInput): Promise<{ link: string }> {
+  const master = await takeRecovery(caller, input)
+  const path = await inviteMaster(caller, master)
+  await writeAudit(caller, actorOf(caller), {
+    action: 'master.recovery_approved',
+    subject: master.id,
+    detail: {},
+  })
+  return { link: `${tenantUrl(caller.app.config, null)}${path}` }
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { oneTimeTokens } from '../../../db/schema/accounts.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import { theProduct, writeAudit } from '../../platforms/write-audit.ts'
+import type { User } from '../users/user.ts'
+
+const waitHours = 24
+
+/**
+ * A master who forgot the password asks the other masters for a way in. Nothing is sent: within a day another master approves it and hands
+ * over the link. One that waits already is enough.
+ */
+export async function askRecovery(scope: Scope, { id }: User): Promise<void> {
+  const { tx, platformId, now } = scope
+  const [waiting] = await tx
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, id),
+        eq(oneTimeTokens.purpose, 'MASTER_RECOVERY'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  if (waiting) return
+  await tx.insert(oneTimeTokens).values({
+    platformId,
+    userId: id,
+    purpose: 'MASTER_RECOVERY',
+    door: 'MASTER',
+    // Nobody holds it: what waits here is opened by another master's decision alone.
+    tokenHash: hashToken(randomToken()),
+    triesLeft: 1,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + waitHours * 3_600_000),
+  })
+  await writeAudit(scope, theProduct, { action: 'master.recovery_asked', subject: id, detail: {} })
+}

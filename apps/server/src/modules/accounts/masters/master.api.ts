@@ -1,0 +1,16 @@
+import { proceduresFor } from '../../../rpc/procedures-for.ts'
+import { router } from '../../../rpc/trpc.ts'
+import { approveRecovery } from './approve-recovery.ts'
+import { listRecoveries } from './list-recoveries.ts'
+import { refuseRecovery } from './refuse-recovery.ts'
+import { recoveryInput } from './take-recovery.ts'
+
+const master = proceduresFor({ area: 'MASTER' })
+const proven = proceduresFor({ area: 'MASTER', freshProof: true })
+
+/** How masters let each other back in. Their accounts live on the operator's own platform. */
+export const masterRecoveriesApi = router({
+  list: master.read(listRecoveries),
+  approve: proven.write(recoveryInput, approveRecovery),
+  refuse: proven.write(recoveryInput, refuseRecovery),
+})

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope, type Scope } from '../../../scope.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { rotateSession } from '../sessions/rotate-session.ts'
+import type { User } from '../users/user.ts'
+import { settlePasskeyFactor } from './settle-passkey-factor.ts'
+
+/**
+ * A change to the passkeys of the person behind a session, after a fresh proof. One at a time for each person. What is open elsewhere ends;
+ * a buyer's session ends those of the buyers' door alone.
+ */
+export async function changePasskeys<T>(
+  visitor: Visitor,
+  session: SessionUser,
+  work: (scope: Scope, user: User) => Promise<T>,
+): Promise<T> {
+  const { result, cookies } = await inScope(visitor.app, session.platformId, async (scope) => {
+    requireFreshProof(scope, session)
+    const { userId, sessionId, role } = session
+    const [user] = await scope.tx.select().from(users).where(eq(users.id, userId)).for('update')
+    invariant(user, 'a session belongs to somebody')
+    const result = await work(scope, user)
+    await settlePasskeyFactor(scope, user)
+    await endSessions(scope, {
+      userId,
+      exceptSessionId: sessionId,
+      ...(role === 'CUSTOMER' && { door: role }),
+    })
+    return { result, cookies: await rotateSession(scope, visitor, session, { endsFormerToken: true }) }
+  })
+  visitor.setCookies(cookies)
+  return result
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { passkeys } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import type { Scope } from '../../../scope.ts'
+import type { User } from '../users/user.ts'
+
+/** Whether the person has a passkey that a session like this one can be proven with. */
+export async function holdsPasskey({ tx }: Scope, { role }: SessionUser, user: User): Promise<boolean> {
+  if (role !== 'CUSTOMER' || user.passkeyEnabledAt !== null) return user.passkeyEnabledAt !== null
+  const [own] = await tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, user.id))
+    .limit(1)
+  return own !== undefined
+}

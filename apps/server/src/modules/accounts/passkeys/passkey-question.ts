@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Role } from '@balcao/domain/vocabulary'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { App } from '../../../app.ts'
+import { spentChallenges } from '../../../db/schema/accounts.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** What a passkey is asked for: an answer to one question is none to another. */
+export type PasskeyQuestion = {
+  kind: 'MAKE' | 'ENTER' | 'PROVE'
+  platformId: string
+  door: Role
+  party: RelyingParty
+  /** Null for whoever is still at the door. */
+  sessionId: string | null
+}
+
+export const questionLifetimeMs = 5 * 60_000
+
+const nonceBytes = 16
+const expiryBytes = 6
+const sealBytes = 32
+
+/** Signed instead of stored: whoever only opens a door's page has nothing written. */
+export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<ArrayBuffer> {
+  const expiry = Buffer.alloc(expiryBytes)
+  expiry.writeUIntBE(app.clock.now().getTime() + questionLifetimeMs, 0, expiryBytes)
+  const unsealed = Buffer.concat([randomBytes(nonceBytes), expiry])
+  return Uint8Array.from(Buffer.concat([unsealed, sealOf(app, question, unsealed)]))
+}
+
+/** True once: for a challenge of ours to this very question, in its time. */
+export async function spendChallenge(
+  { app, tx, platformId, now }: Scope,
+  question: PasskeyQuestion,
+  challenge: string,
+): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length !== nonceBytes + expiryBytes + sealBytes) return false
+  const unsealed = bytes.subarray(0, nonceBytes + expiryBytes)
+  if (!timingSafeEqual(bytes.subarray(unsealed.length), sealOf(app, question, unsealed))) return false
+  const expiresAt = new Date(unsealed.readUIntBE(nonceBytes, expiryBytes))
+  if (expiresAt <= now) return false
+  const spent = await tx
+    .insert(spentChallenges)
+    .values({ platformId, challengeHash: hashToken(bytes.toString('base64url')), expiresAt })
+    .onConflictDoNothing({ target: [spentChallenges.platformId, spentChallenges.challengeHash] })
+    .returning({ id: spentChallenges.id })
+  return spent.length === 1
+}
+
+/** The challenge that an answer says to answer; null for what no browser sends. */
+export function challengeIn({ response }: { response: { clientDataJSON: string } }): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+function sealOf(app: App, { kind, platformId, door, party, sessionId }: PasskeyQuestion, unsealed: Buffer) {
+  return createHmac('sha256', app.secrets.derive('passkey question'))
+    .update(JSON.stringify([kind, platformId, door, party.origin, sessionId]))
+    .update(unsealed)
+    .digest()
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { getUser } from '../users/user.ts'
+import type { Passkey } from './passkey.ts'
+import { tellPasskeyChange } from './tell-passkey-change.ts'
+
+/** The key signs rightly but counts less than before: a device counts up, so there are two of it. Its owner is told. */
+export async function refuseCopiedPasskey(
+  scope: Scope,
+  { ip, userAgent }: Visitor,
+  { held, door, signatureCount }: { held: Passkey; door: Role; signatureCount: number },
+): Promise<void> {
+  const { id, userId, label } = held
+  await writeAudit(
+    scope,
+    { userId: null, ip },
+    {
+      action: 'passkey.refused',
+      subject: userId,
+      detail: { passkeyId: id, label, lastCount: held.signatureCount, count: signatureCount },
+    },
+  )
+  const user = await getUser(scope, userId)
+  await tellPasskeyChange(scope, { ip, userAgent }, { user, door, passkey: held, change: 'COPIED' })
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { passkeys } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { changePasskeys } from './change-passkeys.ts'
+import { ownPasskeys } from './passkey.ts'
+import { tellPasskeyChange } from './tell-passkey-change.ts'
+
+/** Whoever has a second factor has just shown it. Without the last one, a role that demands one is back at setting it up. */
+export function removePasskey(
+  visitor: Visitor,
+  session: SessionUser,
+  { passkeyId }: { passkeyId: string },
+): Promise<void> {
+  const { userId, role } = session
+  return changePasskeys(visitor, session, async (scope, user) => {
+    const [passkey] = await scope.tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, passkeyId), ownPasskeys(session)))
+      .returning()
+    if (!passkey) throw new AppError('not_found')
+    const detail = { passkeyId, label: passkey.label }
+    await writeAudit(
+      scope,
+      { userId, ip: visitor.ip },
+      { action: 'passkey.removed', subject: userId, detail },
+    )
+    await tellPasskeyChange(scope, visitor, { user, door: role, passkey, change: 'REMOVED' })
+  })
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@balcao/domain/app-error'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import { passkeys } from '../../../db/schema/accounts.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope } from '../../../scope.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts'
+import { getUser } from '../users/user.ts'
+import { opensDoor, signingAlgorithms, userHandleOf } from './passkey.ts'
+import { newChallenge, type PasskeyQuestion, questionLifetimeMs } from './passkey-question.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+const passkeysMax = 20
+
+export function makingQuestion(
+  visitor: Visitor,
+  { platformId, role, sessionId }: SessionUser,
+): PasskeyQuestion {
+  return { kind: 'MAKE', platformId, door: role, party: relyingPartyOf(visitor, role), sessionId }
+}
+
+/** What a browser needs to have a device make a passkey. A device that has one for this door already says so instead. */
+export async function startPasskey(visitor: Visitor, session: SessionUser) {
+  const question = makingQuestion(visitor, session)
+  const { host } = question.party
+  const { userId, role } = session
+  const { user, platform, held } = await inScope(visitor.app, session.platformId, async (scope) => {
+    requireFreshProof(scope, session)
+    return {
+      user: await getUser(scope, userId),
+      platform: await getPlatform(scope),
+      held: await scope.tx.select().from(passkeys).where(eq(passkeys.userId, userId)),
+    }
+  })
+  if (held.length >= passkeysMax) throw new AppError('passkeys_full')
+  // Extensions may hold bytes, which JSON does not: none are asked for.
+  const { extensions, ...options } = await generateRegistrationOptions({
+    rpName: platform.name,
+    rpID: host,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: userHandleOf({ userId, madeBehind: role }),
+    challenge: newChallenge(visitor.app, question),
+    timeout: questionLifetimeMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: signingAlgorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: held
+      .filter((passkey) => passkey.host === host && opensDoor(passkey, role))
+      .map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+  return options
+}

@@ -1,0 +1,41 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { Role } from '@balcao/domain/vocabulary'
+import type { PasskeyChange } from '@balcao/mail/templates'
+import type { Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { securityPaths } from '../doors/security-paths.ts'
+import type { Visitor } from '../doors/visitor.ts'
+import type { User } from '../users/user.ts'
+import type { Passkey } from './passkey.ts'
+
+export async function tellPasskeyChange(
+  scope: Scope,
+  { ip, userAgent }: Pick<Visitor, 'ip' | 'userAgent'>,
+  {
+    user,
+    door,
+    passkey: { id, label },
+    change,
+  }: { user: User; door: Role; passkey: Pick<Passkey, 'id' | 'label'>; change: PasskeyChange },
+): Promise<void> {
+  await sendMail(scope, {
+    // A copy is told of once a day at most: whoever holds one could otherwise fill the mailbox.
+    key: change === 'COPIED' ? `passkey:${id}:COPIED:${dayOf(scope.now)}` : `passkey:${id}:${change}`,
+    to: user.email,
+    template: 'passkeyChanged',
+    locale: user.locale,
+    props: {
+      name: nameToGreet(user),
+      change,
+      label,
+      ip,
+      userAgent,
+      at: scope.now,
+      securityPath: securityPaths[door],
+    },
+  })
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}

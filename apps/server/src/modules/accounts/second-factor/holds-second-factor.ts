@@ -1,0 +1,14 @@
+import { isNotNull, or, sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import type { User } from '../users/user.ts'
+
+/** An app that makes codes, or a passkey that opens every door: either is asked for beside the password. */
+export function holdsSecondFactor({
+  totpEnabledAt,
+  passkeyEnabledAt,
+}: Pick<User, 'totpEnabledAt' | 'passkeyEnabledAt'>): boolean {
+  return totpEnabledAt !== null || passkeyEnabledAt !== null
+}
+
+/** The same of the users of a query. */
+export const userHoldsSecondFactor = sql<boolean>`(${or(isNotNull(users.totpEnabledAt), isNotNull(users.passkeyEnabledAt))})`

@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from '../platforms/actor-of.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { ContestChargeInput } from './billing.input.ts'
+import { lockUnpaidCharge } from './lock-charge.ts'
+
+/**
+ * The platform says that a bill is wrong, once, with a reason. Until the operator answers no further notice is given; a suspension that is
+ * there already stays.
+ */
+export async function contestCharge(caller: Caller, { chargeId, reason }: ContestChargeInput): Promise<void> {
+  const { tx, now, session } = caller
+  const { month, contestedAt } = await lockUnpaidCharge(caller, chargeId)
+  if (contestedAt !== null) throw new AppError('record_changed')
+  await tx
+    .update(charges)
+    .set({ contestedAt: now, contestedBy: session.userId, contestReason: reason })
+    .where(eq(charges.id, chargeId))
+  await writeAudit(caller, actorOf(caller), {
+    action: 'charge.contested',
+    subject: chargeId,
+    reason,
+    detail: { month },
+  })
+}

@@ -1,0 +1,16 @@
+import type { charges } from '../../db/schema/billing.ts'
+import type { Charge } from './lock-charge.ts'
+
+/** The platform says that the bill is wrong, and the operator has not answered. */
+export function hasOpenContest({ contestedAt, contestAnsweredAt }: Charge): boolean {
+  return contestedAt !== null && contestAnsweredAt === null
+}
+
+/** What is noted of the operator's answer. */
+export function answeredContest(
+  now: Date,
+  contestAnswer: 'UPHELD' | 'ADJUSTED',
+  contestAnswerReason: string,
+): Partial<typeof charges.$inferInsert> {
+  return { contestAnswer, contestAnsweredAt: now, contestAnswerReason }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@balcao/domain/app-error'
+import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from '../platforms/actor-of.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { PostponeChargeInput } from './billing.input.ts'
+import { lockUnpaidCharge } from './lock-charge.ts'
+import { resumeSales } from './resume-sales.ts'
+
+/** The operator gives a platform until the end of a later day. Notices begin anew after it, and a suspension because of the bill ends. */
+export async function postponeCharge(
+  caller: Caller,
+  { chargeId, dueOn, reason }: PostponeChargeInput,
+): Promise<void> {
+  const { tx, now } = caller
+  const charge = await lockUnpaidCharge(caller, chargeId)
+  const dueAt = startOfDayInSaoPaulo(addDays(dueOn, 1))
+  if (dueAt <= now || dueAt <= charge.dueAt) throw new AppError('date_in_past', { field: 'dueOn' })
+  await tx
+    .update(charges)
+    .set({ dueAt, state: 'OPEN', noticeStep: null, noticedAt: null })
+    .where(eq(charges.id, chargeId))
+  await writeAudit(caller, actorOf(caller), {
+    action: 'charge.postponed',
+    subject: chargeId,
+    reason,
+    detail: { month: charge.month, from: charge.dueAt, to: dueAt },
+  })
+  await resumeSales(caller, charge)
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { charges } from '../../db/schema/billing.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from '../platforms/actor-of.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { lockPlatform } from '../platforms/lock-platform.ts'
+import { updatePlatform } from '../platforms/update-platform.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
+import type { Charge } from './lock-charge.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
+
+/**
+ * Ends a suspension once no bill holds sales back any more. The platform is locked first: of two bills that are paid at the same time the
+ * second sees that the first is.
+ */
+export async function resumeSales(caller: Caller, charge: Charge): Promise<void> {
+  const { tx } = caller
+  await lockPlatform(caller)
+  const { salesSuspendedAt } = await getPlatform(caller)
+  if (salesSuspendedAt === null) return
+  const [holding] = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.state, 'OVERDUE'), eq(charges.noticeStep, 'SUSPENDED')))
+    .limit(1)
+  if (holding) return
+  await updatePlatform(caller, { salesSuspendedAt: null })
+  await writeAudit(caller, actorOf(caller), {
+    action: 'sales.resumed',
+    subject: charge.id,
+    detail: { month: charge.month },
+  })
+  await tellOfCharge(caller, charge, 'RESUMED', null)
+}

@@ -1,0 +1,37 @@
+import { nameToGreet } from '@balcao/domain/names'
+import { nextNotice } from '@balcao/domain/unpaid-bill'
+import type { MailTemplates } from '@balcao/mail/templates'
+import type { Scope } from '../../scope.ts'
+import { listActiveStaff } from '../accounts/staff/list-active-staff.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import { lateSince } from './late-since.ts'
+import type { Charge } from './lock-charge.ts'
+
+/** Tells those of the staff who look after bills what became of one, by mail and under their bell. */
+export async function tellOfCharge(
+  scope: Scope,
+  charge: Charge,
+  news: MailTemplates['chargeNews']['news'],
+  reason: string | null,
+): Promise<void> {
+  const { id, amountCents, currency, dueAt } = charge
+  const next = nextNotice(charge.noticeStep, lateSince(charge))
+  const suspendsAt = news === 'LAST_WARNING' && next?.step === 'SUSPENDED' ? next.at : null
+  for (const person of await listActiveStaff(scope, 'isChargesAvailable'))
+    await sendMail(scope, {
+      key: `charge:${id}:${news}:${scope.now.getTime()}:${person.id}`,
+      to: person.email,
+      template: 'chargeNews',
+      locale: person.locale,
+      props: {
+        name: nameToGreet(person),
+        news,
+        amountCents,
+        currency,
+        dueAt,
+        suspendsAt,
+        reason,
+        chargesPath: '/admin-root/charges',
+      },
+    })
+}

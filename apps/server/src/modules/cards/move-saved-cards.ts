@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm'
+import { savedCards } from '../../db/schema/cards.ts'
+import type { Scope } from '../../scope.ts'
+
+/** The cards that these orders keep count for another address of the same buyer from now on. */
+export async function moveSavedCards(
+  { tx }: Scope,
+  { orderIds, buyerEmail }: { orderIds: readonly string[]; buyerEmail: string },
+): Promise<void> {
+  await tx
+    .update(savedCards)
+    .set({ buyerEmail })
+    .where(inArray(savedCards.orderId, [...orderIds]))
+}

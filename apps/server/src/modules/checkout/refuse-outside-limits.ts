@@ -1,0 +1,16 @@
+import { AppError } from '@balcao/domain/app-error'
+import { isWithinLimits } from '@balcao/domain/method-limits'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Quote } from '../orders/quote.ts'
+
+/** The page does not offer a method outside the platform's limits, but a page may be older than they are. */
+export function refuseOutsideLimits(
+  { platform, product }: Pick<LoadedOffer, 'platform' | 'product'>,
+  { itemsCents, shippingCents }: Pick<Quote, 'itemsCents' | 'shippingCents'>,
+  method: PaymentMethod,
+): void {
+  const priceCents = itemsCents + shippingCents
+  if (!isWithinLimits(platform.methodLimits, { method, currency: product.currency, priceCents }))
+    throw new AppError('method_unavailable')
+}

@@ -1,0 +1,73 @@
+import { maskEmail } from '@balcao/domain/email'
+import { eq } from 'drizzle-orm'
+import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
+import { equalInConstantTime, hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import type { Scope } from '../../../scope.ts'
+import { codeHash } from '../../accounts/doors/code-hash.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { lockForMoney } from '../../payments/lock-for-money.ts'
+import { readToldSale } from '../../payments/read-told-sale.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { requireCorrectable } from '../require-correctable.ts'
+import { type EmailChange, undoDays } from './email-change.ts'
+import { findAskedChange } from './find-asked-change.ts'
+import { moveBuyer } from './move-buyer.ts'
+import { refuseContested } from './refuse-contested.ts'
+
+export type Confirmation = 'done' | 'wrong_code' | 'gone'
+
+/**
+ * Whoever reads the new mailbox types its code: the purchase is theirs from now on, and the old address hears of it with a link that undoes
+ * it. A wrong code is an answer and no error, so that the try it cost is kept.
+ */
+export async function confirmEmailChange(
+  scope: Scope,
+  { changeId, code, ip }: { changeId: string; code: string; ip: string },
+): Promise<Confirmation> {
+  const change = await findAskedChange(scope, changeId)
+  if (!change) return 'gone'
+  const typed = codeHash(scope.app, { ownerId: change.id, code: code.replace(/\s/g, '') })
+  if (!equalInConstantTime(change.codeHash, typed)) {
+    const triesLeft = change.triesLeft - 1
+    await scope.tx.update(buyerEmailChanges).set({ triesLeft }).where(eq(buyerEmailChanges.id, change.id))
+    return triesLeft > 0 ? 'wrong_code' : 'gone'
+  }
+  await apply(scope, change, ip)
+  return 'done'
+}
+
+async function apply(scope: Scope, change: EmailChange, ip: string): Promise<void> {
+  const { tx, now } = scope
+  const { orderId, paymentId, fromEmail, toEmail } = change
+  await refuseContested(scope, orderId)
+  await moveBuyer(scope, { orderId, buyerEmail: toEmail })
+  await requireCorrectable(scope, await lockForMoney(scope, paymentId))
+  const undoToken = randomToken()
+  const undoUntil = new Date(now.getTime() + undoDays * 86_400_000)
+  await tx
+    .update(buyerEmailChanges)
+    .set({ state: 'APPLIED', appliedAt: now, undoHash: hashToken(undoToken), undoUntil })
+    .where(eq(buyerEmailChanges.id, change.id))
+  await writeAudit(
+    scope,
+    { userId: null, ip },
+    { action: 'sale.email_changed', subject: paymentId, detail: { changeId: change.id } },
+  )
+  const sale = await readToldSale(scope, paymentId)
+  if (!sale) return
+  const { productName, sellerName, orderCode } = sale.toBuyer.props
+  await sendMail(scope, {
+    key: `sale-email-changed:${change.id}`,
+    to: fromEmail,
+    template: 'saleEmailChanged',
+    locale: sale.order.locale,
+    props: {
+      productName,
+      sellerName,
+      orderCode,
+      maskedEmail: maskEmail(toEmail),
+      undoUntil,
+      undoPath: `/undo-email/${undoToken}`,
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
+import type { Scope } from '../../../scope.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { findUndoableChange } from './find-undoable-change.ts'
+import { moveBuyer } from './move-buyer.ts'
+
+/** Whoever holds the old address did not agree: the purchase and what it opened are theirs again. False where the link does nothing any more. */
+export async function undoEmailChange(
+  scope: Scope,
+  { token, ip }: { token: string; ip: string },
+): Promise<boolean> {
+  const change = await findUndoableChange(scope, token)
+  if (!change) return false
+  const { id, orderId, paymentId, fromEmail } = change
+  await moveBuyer(scope, { orderId, buyerEmail: fromEmail })
+  await scope.tx
+    .update(buyerEmailChanges)
+    .set({ state: 'UNDONE', undoneAt: scope.now })
+    .where(eq(buyerEmailChanges.id, id))
+  await writeAudit(
+    scope,
+    { userId: null, ip },
+    { action: 'sale.email_change_undone', subject: paymentId, detail: { changeId: id } },
+  )
+  return true
+}

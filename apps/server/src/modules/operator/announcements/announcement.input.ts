@@ -1,0 +1,17 @@
+import { announcementKinds } from '@balcao/domain/announcement'
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+export const announcementInput = z.strictObject({
+  platformId: z.uuid(),
+  /** Made once by the browser for all platforms that are told the same. */
+  key: z.uuid(),
+  kind: z.enum(announcementKinds),
+  title: z.string().trim().min(3, problem('too_short')).max(80, problem('too_long')),
+  body: z.string().trim().min(3, problem('too_short')).max(1_000, problem('too_long')),
+  needsAcknowledgement: z.boolean(),
+  isByMail: z.boolean(),
+})
+export type AnnouncementInput = z.output<typeof announcementInput>
+
+export const announcementIdInput = z.strictObject({ platformId: z.uuid(), announcementId: z.uuid() })

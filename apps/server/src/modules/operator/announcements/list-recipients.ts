@@ -1,0 +1,24 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
+import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { isStaff, staffStatusAt } from '../../accounts/staff/staff-status.ts'
+
+/** Every platform, and how many of its staff would be told. */
+export function listRecipients({ db, now }: Overseer) {
+  return db
+    .select({ platformId: platforms.platformId, name: platforms.name, people: count(users.id) })
+    .from(platforms)
+    .leftJoin(
+      users,
+      and(
+        eq(users.platformId, platforms.platformId),
+        isStaff,
+        eq(users.status, 'ACTIVE'),
+        eq(staffStatusAt(now), 'ACTIVE'),
+      ),
+    )
+    .where(eq(platforms.kind, 'TENANT'))
+    .groupBy(platforms.platformId, platforms.name)
+    .orderBy(asc(platforms.name))
+}

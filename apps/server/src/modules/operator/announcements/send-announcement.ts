@@ -1,0 +1,47 @@
+import { nameToGreet } from '@balcao/domain/names'
+import { announcements } from '../../../db/schema/messages.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { listActiveStaff } from '../../accounts/staff/list-active-staff.ts'
+import { putAnnouncement } from '../../notifications/notices/put-announcement.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { AnnouncementInput } from './announcement.input.ts'
+
+/** Tells everybody of the staff of one platform at once. The same key again tells nobody a second time. */
+export async function sendAnnouncement(
+  caller: Caller,
+  { platformId: _, ...announcement }: AnnouncementInput,
+): Promise<void> {
+  const { tx, platformId, now, session, ip } = caller
+  const staff = await listActiveStaff(caller)
+  const [made] = await tx
+    .insert(announcements)
+    .values({ ...announcement, platformId, toldCount: staff.length, sentBy: session.userId, sentAt: now })
+    .onConflictDoNothing({ target: [announcements.platformId, announcements.key] })
+    .returning({ id: announcements.id })
+  if (!made) return
+  const { kind, title, body, needsAcknowledgement, isByMail } = announcement
+  await putAnnouncement(
+    caller,
+    { id: made.id, title, body },
+    staff.map(({ id }) => id),
+  )
+  if (isByMail)
+    for (const person of staff)
+      await sendMail(caller, {
+        key: `announcement:${made.id}:${person.id}`,
+        to: person.email,
+        template: 'broadcast',
+        locale: person.locale,
+        props: { name: nameToGreet(person), title, body, homePath: '/admin-root/dashboard' },
+      })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    {
+      action: 'announcement.sent',
+      subject: made.id,
+      detail: { kind, title, needsAcknowledgement, isByMail },
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import { nextPayoutTime } from '@balcao/domain/payout-hours'
+import type { PayoutControls } from '../routing/payout-controls.ts'
+import type { Withdrawal } from './withdrawal.ts'
+import { isUnsent } from './withdrawal-states.ts'
+
+/** When the hours of the platform let a withdrawal leave; null where they do not keep it back. Whoever reviews it may take longer. */
+export function waitsUntil(
+  { hours }: Pick<PayoutControls, 'hours'>,
+  { state }: Pick<Withdrawal, 'state'>,
+  now: Date,
+): string | null {
+  const leavesAt = nextPayoutTime(hours, now)
+  return isUnsent(state) && leavesAt > now ? leavesAt.toISOString() : null
+}

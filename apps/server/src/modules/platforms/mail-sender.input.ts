@@ -1,0 +1,22 @@
+import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+/** What people see as the sender of a mail. Neither a line break nor what marks an address in a header may stand in a name. */
+const name = z
+  .string()
+  .trim()
+  .min(2, problem('too_short'))
+  .max(60, problem('too_long'))
+  .regex(/^[^<>"@\p{Cc}]*$/u, problem('invalid'))
+
+const replyTo = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, problem('not_an_email'))
+
+const none = z.literal('').transform(() => null)
+
+/** Empty: the platform's own name, and no address for answers. The address that mails come from stays the installation's. */
+export const mailSenderInput = z.strictObject({
+  mailName: none.or(name).nullable(),
+  mailReplyTo: none.or(replyTo).nullable(),
+})
+export type MailSender = z.output<typeof mailSenderInput>

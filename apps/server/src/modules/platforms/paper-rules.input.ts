@@ -1,0 +1,22 @@
+import { problem } from '@balcao/domain/input-problems'
+import {
+  alwaysAskedPaper,
+  type PersonKind,
+  possiblePapers,
+  type SellerPaper,
+} from '@balcao/domain/seller-profile'
+import { z } from 'zod'
+
+const papersOf = (kind: PersonKind) =>
+  z
+    .array(z.enum(possiblePapers[kind]))
+    .refine((papers: SellerPaper[]) => papers.includes(alwaysAskedPaper), problem('required'))
+    .transform((papers: SellerPaper[]) => possiblePapers[kind].filter((paper) => papers.includes(paper)))
+
+/** Which papers each kind of person is asked for. */
+export const paperRulesInput = z.strictObject({
+  PF: papersOf('PF'),
+  MEI: papersOf('MEI'),
+  PJ: papersOf('PJ'),
+})
+export type PaperRulesInput = z.output<typeof paperRulesInput>

@@ -1,0 +1,22 @@
+import { problem } from '@balcao/domain/input-problems'
+import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
+import { z } from 'zod'
+
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.int(problem('invalid')).min(min, problem('too_small', min)).max(max, problem('too_large', max)).nullable()
+
+const cents = z.int(problem('invalid')).positive(problem('too_small', 1)).nullable()
+const limit = z
+  .strictObject({ minCents: cents, maxCents: cents })
+  .refine(({ minCents, maxCents }) => minCents === null || maxCents === null || minCents <= maxCents, {
+    message: problem('invalid'),
+    path: ['maxCents'],
+  })
+
+/** How long codes may be paid, and between which amounts each method is used. Null: as the acquirer does, and without limit. */
+export const paymentRulesInput = z.strictObject({
+  pixMinutes: within(pixMinutesRange),
+  billetDays: within(billetDaysRange),
+  methodLimits: z.strictObject({ PIX: limit, CREDIT_CARD: limit, BILLET: limit }),
+})
+export type PaymentRules = z.output<typeof paymentRulesInput>

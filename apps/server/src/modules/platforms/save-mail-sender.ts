@@ -1,0 +1,18 @@
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from './actor-of.ts'
+import { getPlatform } from './get-platform.ts'
+import type { MailSender } from './mail-sender.input.ts'
+import { updatePlatform } from './update-platform.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Counts for every mail that leaves from now on. */
+export async function saveMailSender(caller: Caller, sender: MailSender): Promise<MailSender> {
+  const { mailName, mailReplyTo } = await getPlatform(caller)
+  await updatePlatform(caller, sender)
+  await writeAudit(caller, actorOf(caller), {
+    action: 'mail_sender.saved',
+    subject: caller.platformId,
+    detail: { before: { mailName, mailReplyTo }, after: sender },
+  })
+  return sender
+}

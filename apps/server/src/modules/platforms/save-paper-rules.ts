@@ -1,0 +1,19 @@
+import type { PaperRules } from '@balcao/domain/seller-profile'
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from './actor-of.ts'
+import { getPaperRules } from './get-paper-rules.ts'
+import type { PaperRulesInput } from './paper-rules.input.ts'
+import { updatePlatform } from './update-platform.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Counts at once and for everybody: a paper that is added is asked of whoever has not sent it, one that is left out of nobody. */
+export async function savePaperRules(caller: Caller, paperRules: PaperRulesInput): Promise<PaperRules> {
+  const before = await getPaperRules(caller)
+  await updatePlatform(caller, { paperRules })
+  await writeAudit(caller, actorOf(caller), {
+    action: 'paper_rules.saved',
+    subject: caller.platformId,
+    detail: { before, after: paperRules },
+  })
+  return paperRules
+}

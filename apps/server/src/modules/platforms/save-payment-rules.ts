@@ -1,0 +1,18 @@
+import type { Caller } from '../../rpc/caller.ts'
+import { actorOf } from './actor-of.ts'
+import { getPaymentRules } from './get-payment-rules.ts'
+import type { PaymentRules } from './payment-rules.input.ts'
+import { updatePlatform } from './update-platform.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Counts for codes and purchases from now on; a code that is out keeps the time it was given. */
+export async function savePaymentRules(caller: Caller, rules: PaymentRules): Promise<PaymentRules> {
+  const before = await getPaymentRules(caller)
+  await updatePlatform(caller, rules)
+  await writeAudit(caller, actorOf(caller), {
+    action: 'payment_rules.saved',
+    subject: caller.platformId,
+    detail: { before, after: rules },
+  })
+  return rules
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { refundMessages } from '../../../db/schema/refunds.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { readSale } from '../read-sale.ts'
+import { tellBuyer, tellSeller } from '../tell-people.ts'
+import type { requestMessageInput } from './request.input.ts'
+import { lockRequest } from './request.ts'
+
+type Author = (typeof refundMessages.$inferSelect)['author']
+
+/** So many messages one side may write about one request: it is a conversation, and each of them is a mail to the other. */
+const messagesMax = 50
+
+/**
+ * Buyer, seller or the staff write to the others about a request that is open. Whoever has not written it gets a mail; the staff reads it at
+ * its desk. The same key sent twice is one message.
+ */
+export async function writeMessage(
+  caller: Caller,
+  { author, mine }: { author: Author; mine: SQL | undefined },
+  { requestId, key, body }: z.output<typeof requestMessageInput>,
+): Promise<void> {
+  const { tx, platformId, now, session } = caller
+  const { request } = await lockRequest(caller, requestId, mine)
+  if (request.closedAt !== null) throw new AppError('record_changed')
+  await refuseFlood(caller, requestId, author)
+  const [written] = await tx
+    .insert(refundMessages)
+    .values({ platformId, requestId, author, authorId: session.userId, key, body, at: now })
+    .onConflictDoNothing()
+    .returning({ id: refundMessages.id })
+  if (!written) return
+  const sale = await readSale(caller, request.paymentId)
+  const letter = {
+    key: `refund-message:${written.id}`,
+    template: 'refundMessage' as const,
+    amountCents: request.amountCents,
+    more: { protocol: request.protocol, author, message: body },
+  }
+  if (author !== 'BUYER') await tellBuyer(caller, sale, letter)
+  if (author !== 'SELLER') await tellSeller(caller, sale, { ...letter, key: `${letter.key}:seller` })
+}
+
+async function refuseFlood({ tx, platformId }: Caller, requestId: string, author: Author): Promise<void> {
+  const written = await tx.$count(
+    refundMessages,
+    and(
+      eq(refundMessages.platformId, platformId),
+      eq(refundMessages.requestId, requestId),
+      eq(refundMessages.author, author),
+    ),
+  )
+  if (written >= messagesMax) throw new AppError('rate_limited')
+}

@@ -1,0 +1,54 @@
+import { addDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import { and, eq, gt } from 'drizzle-orm'
+import { subscriptionSteps } from '../../db/schema/subscriptions.ts'
+import type { Cycle, Subscription } from './subscription.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+
+/** The days that the next charge can be put on, the first and the last included. */
+export type ChargeDays = { first: CalendarDay; last: CalendarDay }
+
+/** A seller gives away up to one more period. A buyer gets some days for nothing, and not again for half a year. */
+const buyersDaysMax = 10
+const buyersRestDays = 180
+
+type Held = {
+  subscription: Pick<Subscription, 'id' | 'state' | 'frequencyInDays' | 'paidUntil'>
+  cycle: Pick<Cycle, 'state' | 'startsOn'>
+}
+
+/**
+ * Where the next charge may be put: not before the end of what is paid for, since that would charge one cycle twice, and not without end.
+ * Null where it cannot be moved: it is asked for already, or nothing is charged any more.
+ */
+export async function chargeDays(
+  eyes: SubscriptionEyes,
+  { subscription, cycle }: Held,
+): Promise<ChargeDays | null> {
+  const { id, state, frequencyInDays, paidUntil } = subscription
+  if (state !== 'ACTIVE' || cycle.state !== 'PAID' || paidUntil === null) return null
+  const isBuyer = eyes.actor.kind === 'BUYER'
+  if (isBuyer && (await hasMoved(eyes, id))) return null
+  const paidFor = addDays(cycle.startsOn, frequencyInDays)
+  const tomorrow = addDays(dayInSaoPaulo(eyes.caller.now), 1)
+  const [, first = tomorrow] = [paidFor, tomorrow].sort()
+  const daysMax = isBuyer ? Math.min(buyersDaysMax, Math.floor(frequencyInDays / 3)) : frequencyInDays
+  const last = addDays(paidFor, daysMax)
+  return first <= last ? { first, last } : null
+}
+
+async function hasMoved({ caller }: SubscriptionEyes, subscriptionId: string): Promise<boolean> {
+  const since = new Date(caller.now.getTime() - buyersRestDays * 86_400_000)
+  const moved = await caller.tx
+    .select({ id: subscriptionSteps.id })
+    .from(subscriptionSteps)
+    .where(
+      and(
+        eq(subscriptionSteps.subscriptionId, subscriptionId),
+        eq(subscriptionSteps.kind, 'CHARGE_MOVED'),
+        eq(subscriptionSteps.actor, 'BUYER'),
+        gt(subscriptionSteps.at, since),
+      ),
+    )
+    .limit(1)
+  return moved.length > 0
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import type { SubscriptionEyes } from '../subscription-eyes.ts'
+import { chargesInBooks, monthOf } from './charges-in-books.ts'
+import { monthsShown, shownMonths } from './read-months.ts'
+
+export type Cohort = {
+  /** In which their first charge was booked: 2026-11. */
+  month: string
+  size: number
+  /** How many of them paid each of their cycles, the first one first. */
+  paid: number[]
+  /** All that they were charged in the cycles shown, and what of it went back. */
+  chargedCents: Cents
+  reversedCents: Cents
+}
+
+type Row = { currency: Currency; month: string; number: number } & Record<'people' | 'cents' | 'back', string>
+
+/** Who began in the same month, and for how many cycles they stayed, by what is in the books. */
+export async function readCohorts(
+  eyes: SubscriptionEyes,
+): Promise<{ currency: Currency; cohorts: Cohort[] }[]> {
+  const { tx, now } = eyes.caller
+  const [oldest = ''] = shownMonths(now)
+  const rows = await tx.execute<Row>(sql`
+    with ${chargesInBooks(eyes)},
+    begun as (
+      select subscription_id, ${monthOf(sql`min(booked_at)`)} as month from charges group by subscription_id
+    )
+    select charges.currency, begun.month, charges.number, count(distinct charges.subscription_id) as people,
+      sum(charges.cents) as cents, sum(charges.reversed_cents) as back
+    from charges join begun on begun.subscription_id = charges.subscription_id
+    where begun.month >= ${oldest.slice(0, 7)}::text and charges.number <= ${monthsShown}::int
+    group by 1, 2, 3 order by 1, 2, 3`)
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return [...byCurrency].map(([currency, own]) => ({
+    currency,
+    cohorts: [...Map.groupBy(own, ({ month }) => month)].map(([month, cycles]) => cohortOf(month, cycles)),
+  }))
+}
+
+function cohortOf(month: string, cycles: readonly Row[]): Cohort {
+  const last = Math.max(...cycles.map(({ number }) => number))
+  const paid = Array.from({ length: last }, (_, index) =>
+    Number(cycles.find(({ number }) => number === index + 1)?.people ?? 0),
+  )
+  return {
+    month,
+    size: Math.max(...paid),
+    paid,
+    chargedCents: cycles.reduce((sum, { cents }) => sum + Number(cents), 0),
+    reversedCents: cycles.reduce((sum, { back }) => sum + Number(back), 0),
+  }
+}

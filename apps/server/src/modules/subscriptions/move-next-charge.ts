@@ -1,0 +1,54 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { chargeDays } from './charge-days.ts'
+import { lockSubscription } from './lock-subscription.ts'
+import { mailSubscription } from './mail-subscription.ts'
+import { nextRenewalStep } from './resume-now.ts'
+import type { moveNextChargeInput } from './subscription.input.ts'
+import { dueTime } from './subscription-calendar.ts'
+import type { SubscriptionEyes } from './subscription-eyes.ts'
+import { writeStep } from './write-step.ts'
+
+/**
+ * Puts the next charge on another day. The paid cycle lasts until then and never ends before what was paid for, so that no cycle is charged
+ * twice; the next one begins on the new day. The buyer is told.
+ */
+export async function moveNextCharge(
+  eyes: SubscriptionEyes,
+  { subscriptionId, chargeOn }: z.output<typeof moveNextChargeInput>,
+): Promise<void> {
+  const { caller, sees, actor } = eyes
+  const held = await lockSubscription(caller, subscriptionId, sees)
+  const { subscription, cycle } = held
+  const { state, paidUntil, frequencyInDays } = subscription
+  const allowed = await chargeDays(eyes, held)
+  if (!allowed || paidUntil === null) throw new AppError('subscription_not_changeable', { state })
+  if (chargeOn < allowed.first || chargeOn > allowed.last || chargeOn === cycle.endsOn)
+    throw new AppError('charge_date_not_allowed', { field: 'chargeOn' })
+  const dueAt = dueTime(chargeOn)
+  await caller.tx
+    .update(subscriptionCycles)
+    .set({ endsOn: chargeOn })
+    .where(eq(subscriptionCycles.id, cycle.id))
+  await changeSubscription(
+    caller,
+    subscription,
+    { paidUntil: dueAt, nextStepAt: nextRenewalStep(caller, { paidUntil: dueAt, frequencyInDays }) },
+    { isAnnounced: false },
+  )
+  await writeStep(caller, {
+    subscriptionId,
+    kind: 'CHARGE_MOVED',
+    by: actor,
+    cycle: cycle.number,
+    detail: { from: cycle.endsOn, to: chargeOn },
+  })
+  await mailSubscription(caller, subscription, {
+    key: `subscription-date-moved:${caller.now.toISOString()}`,
+    template: 'subscriptionDateMoved',
+    props: { dueAt, formerDueAt: paidUntil, isOwnWish: actor.kind === 'BUYER' },
+  })
+}

@@ -1,0 +1,8 @@
+/** `BENCH_SCALE=0.1 npm run bench -- lists` tries a tenth of the work: quick, and no figure to keep. */
+const scale = Number(process.env.BENCH_SCALE ?? 1)
+export const isWhole = scale === 1
+
+/** How much of something a run does: sales, rows, milliseconds. */
+export function scaled(amount: number): number {
+  return Math.max(1, Math.round(amount * scale))
+}

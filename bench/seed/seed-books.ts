@@ -1,0 +1,44 @@
+import { accounts } from '@balcao/server/modules/ledger/account-kinds'
+import type postgres from 'postgres'
+
+type Copied = { platformId: string; paymentId: string; sellerId: string }
+
+/** The postings of the paid `bench_sales`, like those of the sale that was copied, and the days on which they were made, closed. */
+export async function seedBooks(owner: postgres.Sql, copied: Copied): Promise<void> {
+  const { platformId, paymentId, sellerId } = copied
+  await owner`insert into ledger_accounts (platform_id, code, currency, is_locked)
+    select ${platformId}, 'user:' || seller_id || ':pending', 'BRL', false from bench_sellers order by n
+    on conflict do nothing`
+  await owner`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+    select ${platformId}, 'sale.approved', 'sale.approved:' || payment_id, 'PAYMENT', payment_id, at
+    from bench_sales where status = 'APPROVED' order by n`
+  await owner`analyze ledger_accounts, ledger_journals`
+  // The account of the copied sale's seller is each seller's own; the others are the same for all.
+  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
+    select ${platformId}, j.id, coalesce(own.id, one.account_id), one.amount_cents, 'BRL'
+    from bench_sales s
+    join ledger_journals j on j.platform_id = ${platformId} and j.key = 'sale.approved:' || s.payment_id
+    cross join (
+      select e.account_id, e.amount_cents, a.code from ledger_entries e
+      join ledger_journals j on j.id = e.journal_id join ledger_accounts a on a.id = e.account_id
+      where j.key = ${`sale.approved:${paymentId}`}) one
+    left join ledger_accounts own on own.platform_id = ${platformId} and own.currency = 'BRL'
+      and own.code = 'user:' || s.seller_id || ':pending' and one.code = ${accounts.pending(sellerId)}
+    order by j.id`
+  await owner`analyze ledger_entries`
+  await owner`create unlogged table bench_days as
+    select (s.at at time zone 'America/Sao_Paulo')::date::text as day, e.account_id, sum(e.amount_cents) as cents,
+      count(*) as entries, max(e.id) as last_id
+    from bench_sales s
+    join ledger_journals j on j.platform_id = ${platformId} and j.key = 'sale.approved:' || s.payment_id
+    join ledger_entries e on e.platform_id = ${platformId} and e.journal_id = j.id
+    where s.at < date_trunc('day', now(), 'America/Sao_Paulo') group by 1, 2`
+  await owner`insert into ledger_days (platform_id, day, last_entry_id, entries_count, hash, closed_at)
+    select ${platformId}, day, max(last_id), sum(entries), 'seeded', now() from bench_days group by day`
+  await owner`analyze bench_days, ledger_days`
+  await owner`insert into ledger_day_totals
+      (platform_id, day_id, account_id, currency, moved_cents, balance_cents, last_entry_id)
+    select ${platformId}, d.id, b.account_id, 'BRL', b.cents,
+      sum(b.cents) over (partition by b.account_id order by b.day), d.last_entry_id
+    from bench_days b join ledger_days d on d.platform_id = ${platformId} and d.day = b.day`
+}

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { anEndpoint } from '../apps/server/src/demo/an-endpoint.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
 import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
 import { createBalcaoPeople, createOperator } from '../apps/server/src/demo/create-demo-people.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const offers = await inScope(world.app, world.platformId, async (scope) => {
     await createBalcaoCatalog(scope, await createBalcaoPeople(scope))
     await createDemoPartners(scope)
+    samples.endpointId = (await anEndpoint(scope, { sellerId: null })).id
     return listSoldOffers(scope)
   })
   const [offer] = offers.filter(({ isPhysical }) => !isPhysical)

@@ -319,7 +319,7 @@ export const adminArea = defineArea({
         (await import('./integrations/platform-integrations.screen.tsx')).PlatformIntegrationsScreen,
     },
     {
-      path: 'integrations/$integrationId',
+      path: 'integrations/$endpointId',
       title: 'integration',
       permission: 'isConfigAvailable',
       parent: 'integrations',

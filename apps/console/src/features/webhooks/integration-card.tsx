@@ -7,10 +7,11 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 
-export type IntegrationState = 'connected' | 'attention' | 'off'
+export type IntegrationState = 'connected' | 'untried' | 'attention' | 'off'
 
 const looks: Record<IntegrationState, { tone: Tone; icon?: ReactNode }> = {
   connected: { tone: 'positive' },
+  untried: { tone: 'neutral' },
   attention: { tone: 'pending', icon: <TriangleAlert strokeWidth={2.5} /> },
   off: { tone: 'neutral' },
 }

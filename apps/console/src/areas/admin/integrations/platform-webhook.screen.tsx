@@ -3,6 +3,6 @@ import { WebhookPage } from '../../../features/webhooks/webhook-page.tsx'
 
 /** One address of the platform's own. */
 export function PlatformWebhookScreen() {
-  const { integrationId } = useParams({ strict: false }) as { integrationId: string }
-  return <WebhookPage key={integrationId} endpointId={integrationId} />
+  const { endpointId } = useParams({ strict: false }) as { endpointId: string }
+  return <WebhookPage key={endpointId} endpointId={endpointId} />
 }

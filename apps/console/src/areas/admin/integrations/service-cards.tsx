@@ -87,6 +87,7 @@ type Health = Integrations['postalCodes']
 
 /** What failed last, or often of late, needs a look. */
 function stateOf({ failedLastDay, lastAnsweredAt, lastFailedAt }: Health): IntegrationState {
+  if (lastAnsweredAt === null && lastFailedAt === null) return 'untried'
   const hasFailedLast = lastFailedAt !== null && (lastAnsweredAt === null || lastFailedAt > lastAnsweredAt)
   return hasFailedLast && failedLastDay > 0 ? 'attention' : 'connected'
 }

@@ -14,14 +14,14 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
 import type { Product } from '../my-products/product/product.ts'
 import { createProductCatalogue } from './catalogue.ts'
-import { CheckoutStep } from './checkout-step.tsx'
 import { OfferStep } from './offer-step.tsx'
 import { PresentationStep } from './presentation-step.tsx'
 import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
 
-// Whoever begins has four steps before it.
+// Whoever begins has three and four steps before these.
+const CheckoutStep = lazy(async () => ({ default: (await import('./checkout-step.tsx')).CheckoutStep }))
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
 /** From an idea to a product that waits for review. The address names draft and step, so one can come back to it. */
@@ -102,7 +102,11 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
     case 'offer':
       return <OfferStep product={product} {...moves} />
     case 'checkout':
-      return <CheckoutStep product={product} {...moves} />
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <CheckoutStep product={product} {...moves} />
+        </Suspense>
+      )
     case 'review':
       return (
         <Suspense fallback={<FormSkeleton />}>

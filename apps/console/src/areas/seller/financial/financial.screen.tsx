@@ -19,12 +19,12 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { AnticipationsTab } from './anticipations-tab.tsx'
 import { BucketsCard } from './buckets-card.tsx'
 import { financialCatalogue } from './catalogue.ts'
-import { FeesTab } from './fees-tab.tsx'
 import { HoldsTab } from './holds-tab.tsx'
 import { anticipationsKey } from './list-keys.ts'
 import { ReleasesCard } from './releases-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 
+const FeesTab = lazy(async () => ({ default: (await import('./fees-tab.tsx')).FeesTab }))
 const WithdrawDialog = lazy(async () => ({
   default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
 }))

@@ -3,7 +3,7 @@ import type { WebhooksMessages } from './pt-br.ts'
 export const messages: WebhooksMessages = {
   open: 'Open',
   openNamed: (name) => `Open ${name}`,
-  state: { connected: 'Connected', attention: 'Attention', off: 'Off' },
+  state: { connected: 'Connected', untried: 'Not used yet', attention: 'Attention', off: 'Off' },
   events: (count) => (count === 1 ? '1 event' : `${count} events`),
   lastDay: (sent, failed) => `${sent} deliveries in 24 h, ${failed} failed`,
   failing: (count, since) => `${count} failures in a row since ${since}`,

@@ -3,7 +3,7 @@ export type WebhooksMessages = typeof messages
 export const messages = {
   open: 'Abrir',
   openNamed: (name: string) => `Abrir ${name}`,
-  state: { connected: 'Conectado', attention: 'Atenção', off: 'Desligado' },
+  state: { connected: 'Conectado', untried: 'Sem uso ainda', attention: 'Atenção', off: 'Desligado' },
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
   lastDay: (sent: string, failed: string) => `${sent} entregas em 24 h, ${failed} com falha`,
   failing: (count: string, since: string) => `${count} falhas seguidas desde ${since}`,

@@ -104,9 +104,9 @@ export const messages = {
   alerts: {
     label: 'Precisam de você',
     disputes: (count: number, due: string | null) =>
-      `${count === 1 ? 'Uma disputa espera' : `${count} disputas esperam`} a sua defesa${due === null ? '' : `. Prazo: ${due}`}.`,
+      `${count === 1 ? 'Uma disputa espera' : `${count} disputas esperam`} a sua defesa${due === null ? '.' : `. Prazo: ${due}`}`,
     requests: (count: number, due: string | null) =>
-      `${count === 1 ? 'Um pedido de reembolso espera' : `${count} pedidos de reembolso esperam`} a sua resposta${due === null ? '' : `. Prazo: ${due}`}.`,
+      `${count === 1 ? 'Um pedido de reembolso espera' : `${count} pedidos de reembolso esperam`} a sua resposta${due === null ? '.' : `. Prazo: ${due}`}`,
     endpoint: (host: string, since: string | null) =>
       `O webhook de ${host} não responde${since === null ? '' : ` desde ${since}`}. As entregas ficam guardadas.`,
     endpointOff: (host: string) => `O webhook de ${host} foi desativado porque parou de responder.`,

@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
 /** The first that fits a test file's path names its kind. */
@@ -59,8 +60,19 @@ const isFailed = ({ status }) => status === 'failed'
 function failuresIn(file) {
   const path = relative(root, file.name)
   if (file.status !== 'failed') return []
-  const failures = file.assertionResults.filter(isFailed).map(({ fullName }) => `    ${path}: ${fullName}`)
-  return failures.length > 0 ? failures : [`    ${path}: could not be run`]
+  const failures = file.assertionResults
+    .filter(isFailed)
+    .map(
+      ({ fullName, failureMessages = [] }) =>
+        `    ${path}: ${fullName}${beginningOf(failureMessages.join('\n'))}`,
+    )
+  return failures.length > 0 ? failures : [`    ${path}: could not be run${beginningOf(file.message ?? '')}`]
+}
+
+/** Enough to see why, for whoever gets no more than the end of a long log. */
+function beginningOf(message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+  return message === '' ? '' : `\n${lines.map((text) => `        ${text.slice(0, 300)}`).join('\n')}`
 }
 
 const sum = (rows, field) => rows.reduce((total, row) => total + row[field], 0)

@@ -27,11 +27,15 @@ test('the last line holds the totals of tests and checks, and nothing else', () 
   expect(text).toMatch(/✓ unit +2 passed\n✓ browser +1 passed, 1 skipped/)
 })
 
-test('a failed story is named with its file', () => {
-  const files = [file('apps/server/src/modules/ledger/post.test.ts', 'passed', 'failed')]
+test('a failed story is named with its file and the beginning of its reason', () => {
+  const failing = file('apps/server/src/modules/ledger/post.test.ts', 'passed', 'failed')
+  failing.assertionResults[1].failureMessages = ['AssertionError: 1 is not 2\n    at post.test.ts:3']
+  const files = [failing]
   const { lastLine, text } = lastLineOf({ testResults: [{ exitCode: 1, files }] })
   expect(lastLine).toBe('2 passed, 1 failed')
-  expect(text).toContain('apps/server/src/modules/ledger/post.test.ts: story 1')
+  expect(text).toContain(
+    'apps/server/src/modules/ledger/post.test.ts: story 1\n        AssertionError: 1 is not 2',
+  )
 })
 
 test('neither a file that cannot be read, nor an error outside every test, nor a failed check passes unseen', () => {

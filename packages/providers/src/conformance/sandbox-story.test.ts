@@ -42,7 +42,7 @@ beforeAll(async () => {
     mutualTls: true,
   })
   listener = await listenForWebhooks()
-  ;({ transport, exchanges } = recordExchanges(createTransport()))
+  ;({ transport, exchanges } = recordExchanges(createTransport({ connectTimeoutMs: patience })))
 })
 afterAll(async () => {
   await transport.close()

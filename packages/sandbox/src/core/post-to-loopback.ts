@@ -2,13 +2,10 @@ import { Agent, request } from 'node:http'
 
 export type DeliveryAttempt = { at: string; status: number | null; answer: string }
 
-export type LoopbackPoster = {
-  post(call: { url: string; headers: Record<string, string>; body: string }): Promise<{
-    status: number | null
-    answer: string
-  }>
-  close(): void
-}
+type Call = { url: string; headers: Record<string, string>; body: string }
+type Answer = { status: number | null; answer: string }
+
+export type LoopbackPoster = { post(call: Call): Promise<Answer>; close(): void }
 
 const patienceMilliseconds = 15_000
 const longestAnswer = 400
@@ -19,35 +16,39 @@ const longestAnswer = 400
  */
 export function createLoopbackPoster(): LoopbackPoster {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-  return {
-    post: ({ url, headers, body }) =>
-      new Promise((resolve) => {
-        const { hostname, host, port, pathname, search } = new URL(url)
-        const call = request(
-          {
-            agent,
-            host: hostname === '[::1]' ? '::1' : hostname.startsWith('127.') ? hostname : '127.0.0.1',
-            port: port === '' ? 80 : port,
-            path: `${pathname}${search}`,
-            method: 'POST',
-            headers: { ...headers, host, 'content-length': Buffer.byteLength(body) },
-            timeout: patienceMilliseconds,
-          },
-          (response) => {
-            let answer = ''
-            response.setEncoding('utf8')
-            response.on('data', (part: string) => {
-              if (answer.length < longestAnswer) answer += part
-            })
-            response.on('close', () =>
-              resolve({ status: response.statusCode ?? null, answer: answer.slice(0, longestAnswer) }),
-            )
-          },
+  return { post: (call) => post(call, agent), close: () => agent.destroy() }
+}
+
+function post(call: Call, agent: Agent): Promise<Answer> {
+  const { hostname, host, port, pathname, search } = new URL(call.url)
+  return new Promise((resolve) => {
+    const posting = request(
+      {
+        agent,
+        host: hostname === '[::1]' ? '::1' : hostname.startsWith('127.') ? hostname : '127.0.0.1',
+        port: port === '' ? 80 : port,
+        path: `${pathname}${search}`,
+        method: 'POST',
+        headers: { ...call.headers, host, 'content-length': Buffer.byteLength(call.body) },
+        timeout: patienceMilliseconds,
+      },
+      (response) => {
+        let answer = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
+          if (answer.length < longestAnswer) answer += part
+        })
+        response.on('close', () =>
+          resolve({ status: response.statusCode ?? null, answer: answer.slice(0, longestAnswer) }),
         )
-        call.on('timeout', () => call.destroy(new Error('No answer in time')))
-        call.on('error', (error) => resolve({ status: null, answer: error.message }))
-        call.end(body)
-      }),
-    close: () => agent.destroy(),
-  }
+      },
+    )
+    posting.on('timeout', () => posting.destroy(new Error('No answer in time')))
+    posting.on('error', (error: NodeJS.ErrnoException) => {
+      // The other side closes a connection that was idle for seconds, perhaps just as it is taken up again.
+      const wasClosedWhileIdle = posting.reusedSocket && error.code === 'ECONNRESET'
+      resolve(wasClosedWhileIdle ? post(call, agent) : { status: null, answer: error.message })
+    })
+    posting.end(call.body)
+  })
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { providerHealth } from '../../db/schema/acquirers.ts'
 import type { Verdict } from '../../kit/circuit-breaker.ts'
+import { gatherRows } from '../../kit/gather-rows.ts'
 import type { Log } from '../../kit/log.ts'
 
 /** How a call ended, or why it was not made: the breaker is open, or too many calls are under way. */
@@ -41,31 +42,18 @@ const hourMs = 3_600_000
 const gatheredForMs = 1_000
 
 export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): AcquirerHealth {
-  let pending = new Map<string, Row>()
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
-
-  const writeAll = async () => {
-    const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
-    pending = new Map()
-    for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
-      await write(db, platformId, own).catch((error: unknown) =>
-        log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
-      )
-  }
-
-  /** One after the other: two at once would wait for each other on the same rows. */
-  const writeNext = () => {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(writeAll)
-    return writing
-  }
+  const gathered = gatherRows<Row>({
+    forMs: gatheredForMs,
+    write: (platformId, rows) => write(db, platformId, rows),
+    onFailure: (platformId, error) =>
+      log.warn({ platformId, error }, 'The health of acquirers could not be counted'),
+  })
 
   return {
     note({ platformId, accountId, method, operation, outcome, at, durationMs }) {
       const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
       const key = [platformId, accountId, method, operation, hour.toISOString(), outcome].join(' ')
+      const pending = gathered.pending()
       const row = pending.get(key)
       pending.set(key, {
         platformId,
@@ -77,9 +65,9 @@ export function createAcquirerHealth({ db, log }: { db: Database; log: Log }): A
         calls: (row?.calls ?? 0) + 1,
         totalMs: (row?.totalMs ?? 0) + Math.max(0, durationMs),
       })
-      timer ??= setTimeout(writeNext, gatheredForMs).unref()
+      gathered.plan()
     },
-    settled: writeNext,
+    settled: gathered.settled,
   }
 }
 

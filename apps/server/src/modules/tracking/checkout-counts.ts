@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { offers } from '../../db/schema/catalog.ts'
 import { checkoutHours } from '../../db/schema/tracking.ts'
+import { gatherRows } from '../../kit/gather-rows.ts'
 import type { Log } from '../../kit/log.ts'
 
 export type CheckoutNote = { platformId: string; offerId: string; what: 'visits' | 'starts'; at: Date }
@@ -30,38 +31,25 @@ const gatheredForMs = 5_000
 const pendingMax = 10_000
 
 export function createCheckoutCounts({ db, log }: { db: Database; log: Log }): CheckoutCounts {
-  let pending = new Map<string, Row>()
-  let timer: NodeJS.Timeout | undefined
-  let writing = Promise.resolve()
-
-  const writeAll = async () => {
-    // In one order everywhere, so that two processes never wait for each other's rows.
-    const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
-    pending = new Map()
-    for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
-      await write(db, platformId, own).catch((error: unknown) =>
-        log.warn({ platformId, error }, 'Visits of checkouts could not be counted'),
-      )
-  }
-
-  const writeNext = () => {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.then(writeAll)
-    return writing
-  }
+  const gathered = gatherRows<Row>({
+    forMs: gatheredForMs,
+    write: (platformId, rows) => write(db, platformId, rows),
+    onFailure: (platformId, error) =>
+      log.warn({ platformId, error }, 'Visits of checkouts could not be counted'),
+  })
 
   return {
     note({ platformId, offerId, what, at }) {
       const hour = Math.floor(at.getTime() / hourMs) * hourMs
       const key = `${platformId} ${offerId} ${hour}`
+      const pending = gathered.pending()
       const row = pending.get(key)
       if (row) row[what] += 1
       else if (pending.size < pendingMax)
         pending.set(key, { platformId, offerId, hour: new Date(hour), visits: 0, starts: 0, [what]: 1 })
-      timer ??= setTimeout(writeNext, gatheredForMs).unref()
+      gathered.plan()
     },
-    settled: writeNext,
+    settled: gathered.settled,
   }
 }
 

@@ -68,6 +68,9 @@ export type World = {
   nobody: Browser
 }
 
+/** One of everything, three times over, takes a while on a busy machine. */
+export const worldTimeoutMs = 180_000
+
 export async function aWorldOfHoldings(): Promise<World> {
   const test = await createTestApp()
   const acquirer = test.sandbox.acquirer('HAWKPAY')

@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { auditLog } from '../../db/schema/platforms.ts'
 import type { ProposalKind } from '../../db/schema/proposals.ts'
@@ -13,7 +14,8 @@ const doneAlone: AuditAction = 'proposal.done_alone'
 
 /**
  * Proposes a change that another person has to approve. On a platform where nobody else could, whoever asks does it alone, and the audit
- * trail says so: a platform of one administrator is not locked out of itself.
+ * trail says so: a platform of one administrator is not locked out of itself. Who sees some sellers only neither proposes nor approves what
+ * changes the sales of all.
  */
 export async function proposeOrDo(
   caller: Caller,
@@ -21,6 +23,7 @@ export async function proposeOrDo(
   wish: Wish,
   secret?: string,
 ): Promise<Outcome> {
+  if (caller.session.ownSellersOnly) throw new AppError('all_sellers_needed')
   if (await hasOtherHolder(caller, 'isConfigAvailable'))
     return { outcome: 'PROPOSED', ...(await propose(caller, kind, wish, secret)) }
   await doAlone(caller, kind, wish, secret)

@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { adminPermissions } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../demo/a-person.ts'
+import { aPurchase } from '../demo/a-purchase.ts'
+import { aBankAccount, aWithdrawal } from '../demo/a-withdrawal.ts'
+import { aProduct } from '../demo/an-offer.ts'
 import { demoPassword } from '../demo/demo-identity.ts'
 import { aBrowser, type Browser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
 import { inScope } from '../scope.ts'
 import { appRouter } from './app-router.ts'
 import { exports } from './exports.ts'
-import { aWorldOfHoldings, type Holder, type World } from './testing/a-world-of-holdings.ts'
+import { aWorldOfHoldings, type Holder, type World, worldTimeoutMs } from './testing/a-world-of-holdings.ts'
 import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
 
-const procedures = listProcedures(appRouter).filter(({ path }) => path.startsWith('admin.'))
+const everything = listProcedures(appRouter)
+const procedures = everything.filter(({ path }) => path.startsWith('admin.'))
 
 let world: World
-/** Somebody of the staff with every flag, for the sellers named. */
+/** Somebody of the staff with every flag, for the sellers named, who also sells. */
 let narrowed: Browser
 let unlimited: Browser
 
@@ -20,13 +26,13 @@ beforeAll(async () => {
   world = await aWorldOfHoldings()
   narrowed = await aMember([world.own.sellerId])
   unlimited = await aMember(null)
-})
+}, worldTimeoutMs)
 afterAll(() => world.test.stop())
 
 async function aMember(sellerIds: string[] | null): Promise<Browser> {
   const { app, platformId, owner } = world.test
   const { id, email } = await inScope(app, platformId, (scope) =>
-    aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
+    aPerson(scope, { roles: ['ADMIN', 'SELLER'], permissions: [...adminPermissions] }),
   )
   await owner`update users set staff_seller_ids = ${sellerIds} where id = ${id}`
   const browser = aBrowser({ app, platformId })
@@ -56,8 +62,11 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Every query that asks for no particular object: lists, sums, charts. */
-const lists = procedures.filter(({ type, input }) => type === 'query' && !asksForSomething(input))
+/** Whether a query asks for no particular object: lists, sums, charts. */
+function isList({ type, input }: ListedProcedure): boolean {
+  return type === 'query' && !asksForSomething(input)
+}
+const lists = procedures.filter(isList)
 
 function asksForSomething(input: unknown): boolean {
   return (
@@ -69,24 +78,123 @@ async function told({ call, input }: ListedProcedure, browser: Browser): Promise
   return JSON.stringify((await call(browser.context, input && {})) ?? null)
 }
 
+/** What the lists tell the narrowed member of other sellers. */
+async function leaksOf(walked: readonly ListedProcedure[]): Promise<string[]> {
+  const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
+  const leaks: string[] = []
+  for (const list of walked) {
+    const answer = await told(list, narrowed)
+    leaks.push(...foreign.filter((mark) => answer.includes(mark)).map((mark) => `${list.path}: ${mark}`))
+  }
+  return leaks
+}
+
+/** How acquirers answer is the platform's own, whosever sale they were asked about. */
+const ofAcquirers = ['admin.acquirers.list', 'admin.integrations.get', 'admin.reports.state']
+
+/** What each list tells the narrowed member now. */
+async function answers(): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const list of lists)
+    if (!ofAcquirers.includes(list.path)) all.set(list.path, await told(list, narrowed))
+  return all
+}
+
+function differing(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...before.keys()].filter((path) => before.get(path) !== after.get(path))
+}
+
+/** A product, a withdrawal and a sale of the other seller, and somebody who begins to sell. */
+async function moreOfAnother(): Promise<void> {
+  const { app, platformId } = world.test
+  const { sellerId, offerId, providerAccountId } = world.other
+  await inScope(app, platformId, async (scope) => {
+    await aProduct(scope, { sellerId })
+    await aPerson(scope)
+    await aWithdrawal(scope, {
+      owner: { userId: sellerId, purse: 'user' },
+      bankAccount: await aBankAccount(scope, { userId: sellerId }),
+      state: 'IN_REVIEW',
+      providerAccountId,
+    })
+  })
+  await aPurchase(app, platformId, { offerId })
+}
+
 describe('somebody of the staff who sees some sellers only', () => {
   it('is told of no other seller by any list, sum or chart', async () => {
-    const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
-    const leaks: string[] = []
+    expect(await leaksOf(lists)).toEqual([])
+    // The same lists do tell of the own seller, and of the other where nobody is kept from looking.
     let own = ''
     let all = ''
     for (const list of lists) {
-      const answer = await told(list, narrowed)
-      leaks.push(...foreign.filter((mark) => answer.includes(mark)).map((mark) => `${list.path}: ${mark}`))
-      own += answer
+      own += await told(list, narrowed)
       all += await told(list, unlimited)
     }
-    expect(leaks).toEqual([])
-    // The same walk does find the own seller, and finds the other where nobody is kept from looking.
     const { sellerId, paymentId, payouts } = world.own
     expect([sellerId, paymentId, payouts.withdrawalId].filter((id) => !own.includes(id))).toEqual([])
     expect(all).toContain(world.other.paymentId)
     expect(all).toContain(world.other.payouts.withdrawalId)
+  })
+
+  it('is told the same whatever happens to another seller, and would not be, were the policy of one table missing', async () => {
+    const before = await answers()
+    await moreOfAnother()
+    expect(differing(before, await answers())).toEqual([])
+    const { owner } = world.test
+    for (const table of ['withdrawals', 'users', 'ledger_entries']) {
+      await owner`drop policy own_sellers on ${owner(table)}`
+      const without = differing(before, await answers())
+      await owner`call app.wall_in(${table}::text::regclass)`
+      expect(without, table).not.toEqual([])
+    }
+  })
+
+  it('is shown by no table a row of another seller', async () => {
+    const { app, platformId, owner } = world.test
+    const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
+    const { session } = await narrowed.context()
+    const leaks: string[] = []
+    for (const {
+      table,
+    } of await owner`select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`) {
+      const rows = await inScope(app, platformId, async ({ tx }) => {
+        await tx.execute(sql`select app.narrow(${session?.userId}::uuid)`)
+        return tx.execute(
+          sql`select to_jsonb(t) from ${sql.identifier(table)} t where platform_id = ${platformId}`,
+        )
+      })
+      const shown = JSON.stringify([...rows])
+      leaks.push(...foreign.filter((mark) => shown.includes(mark)).map((mark) => `${table}: ${mark}`))
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it('still reads what is their own: their session, their devices, their news', async () => {
+    const own = everything.filter((one) => one.access?.area === 'SIGNED_IN' && isList(one))
+    expect(own.length).toBeGreaterThan(3)
+    for (const query of own) await told(query, narrowed)
+  })
+
+  it('changes nothing that is for all sellers', async () => {
+    const changes = procedures.filter(({ type }) => type === 'mutation')
+    expect(changes.length).toBeGreaterThan(90)
+    for (const { path, call } of changes)
+      expect(await refusalOf(call(narrowed.context, {})), path).toBe('all_sellers_needed')
+    const save = changes.find(({ path }) => path === 'admin.acquirerChanges.saveRoutes')
+    const input = {
+      requestId: randomUUID(),
+      method: 'BILLET',
+      savedAt: null,
+      lines: [
+        { accountId: world.own.providerAccountId, step: 1, rules: { sellerIds: [world.own.sellerId] } },
+        { accountId: null, step: 2 },
+      ],
+      reason: 'Só para o meu vendedor',
+    }
+    expect(await refusalOf(save?.call(narrowed.context, input) ?? Promise.resolve())).toBe(
+      'all_sellers_needed',
+    )
   })
 
   const ofSeller: ((holder: Holder) => string)[] = [

@@ -11,68 +11,6 @@ create or replace function app.platform_id() returns uuid
 create or replace function app.enter(tenant text) returns void
   language sql as $$ select set_config('app.platform_id', tenant, true) $$;
 
--- The sellers of somebody of the staff who sees no others. Empty where nobody is narrowed: only the policies of the narrowed role ask.
-create or replace function app.own_sellers() returns uuid[]
-  language sql stable parallel safe
-  as $$ select coalesce(nullif(current_setting('app.own_sellers', true), ''), '{}')::uuid[] $$;
-
--- Shows the rest of the transaction no seller but those of this member of the staff.
-create or replace function app.narrow(member uuid) returns void language plpgsql as $$
-declare sellers uuid[];
-begin
-  select staff_seller_ids into sellers from public.users where platform_id = app.platform_id() and id = member;
-  perform set_config('app.own_sellers', coalesce(sellers, '{}')::text, true);
-  perform set_config('role', ':narrowed_role', true);
-end $$;
-
--- How many rows with one of these ids can be seen in the tables that are narrowed.
-create or replace function app.count_seen(ids uuid[]) returns bigint language plpgsql stable as $$
-declare place regclass; here bigint; seen bigint := 0;
-begin
-  for place in
-    select polrelid from pg_policy join pg_attribute on attrelid = polrelid and attname = 'id' and atttypid = 'uuid'::regtype
-    where polname = 'own_sellers'
-  loop
-    execute format('select count(*) from %s where platform_id = app.platform_id() and id = any($1)', place) into here using ids;
-    seen := seen + here;
-  end loop;
-  return seen;
-end $$;
-
--- Whether one of these ids names something of a seller whom this member of the staff does not see. The transaction is narrowed after it.
-create or replace function app.names_hidden(ids uuid[], member uuid) returns boolean language plpgsql as $$
-declare seen bigint := app.count_seen(ids);
-begin
-  perform app.narrow(member);
-  return app.count_seen(ids) < seen;
-end $$;
-
--- The rows that a narrowed member of the staff sees of a table, told by what its rows name: a seller, a purse, a sale, an order, a
--- withdrawal, a product or a person. A table that names none of them is not narrowed. What belongs to a row is seen with that row.
-create or replace function app.narrowing_of(place regclass) returns text language plpgsql stable as $$
-declare
-  names text[] := (select array_agg(attname) from pg_attribute where attrelid = place and attnum > 0 and not attisdropped);
-  parent record;
-begin
-  if place = 'public.users'::regclass then return 'not ''SELLER'' = any(roles) or id = any(app.own_sellers())'; end if;
-  -- Without a seller these are the platform's own, and tell of the sales of all of them.
-  if place in ('public.outgoing_endpoints'::regclass, 'public.outgoing_deliveries'::regclass) then
-    return 'seller_id = any(app.own_sellers())';
-  end if;
-  if 'seller_id' = any(names) then return 'seller_id is null or seller_id = any(app.own_sellers())'; end if;
-  if names @> '{user_id,purse}' then return 'purse = ''manager'' or user_id = any(app.own_sellers())'; end if;
-  for parent in
-    select * from (values ('payment_id', 'payments'), ('order_id', 'orders'), ('withdrawal_id', 'withdrawals'), ('product_id', 'products'),
-      ('user_id', 'users')) as p (name, place)
-  loop
-    if parent.name = any(names) then
-      return format('%1$s.%2$I is null or exists (select from public.%3$I parent where parent.platform_id = %1$s.platform_id and parent.id = %1$s.%2$I)',
-        place, parent.name, parent.place);
-    end if;
-  end loop;
-  return null;
-end $$;
-
 -- All entries of a journal go in by one INSERT. That statement fails when they do not sum to zero in each currency, and moves the stored
 -- balance of the accounts that authorise spending, which it locks in one order. A balance beyond its floor fails the statement as well.
 -- The lock is one that the entries' own references do not wait for: each of them holds the account's key.
@@ -153,7 +91,7 @@ begin
   -- An unset tenant sees and writes nothing.
   call app.put_policy(place, 'tenant_wall', 'using (platform_id = app.platform_id()) with check (platform_id = app.platform_id())');
 
-  -- By a role of its own, so that nobody else's statements carry it.
+  -- For who sees some sellers only, by a role of its own, so that nobody else's statements carry it (own-sellers.sql).
   if narrowing is not null then
     call app.put_policy(place, 'own_sellers', format('as restrictive for select to :narrowed_role using (%s)', narrowing));
   end if;

@@ -40,7 +40,8 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   const input = await getRawInput()
   refuseUnstorableText(input)
-  if (session) await refuseHidden(ctx.app, session, input)
+  if (session && meta.area !== 'PUBLIC')
+    await refuseHidden(ctx.app, session, { input, isStaffWork: meta.area === 'ADMIN' && type === 'mutation' })
   return next({ ctx: { ...ctx, session } })
 })
 

@@ -120,6 +120,7 @@ export const errorTexts = {
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
   limits_above_own: 'No puedes dar límites más amplios que los tuyos.',
+  all_sellers_needed: 'Esto vale para todos los vendedores y tú atiendes solo a algunos.',
   withdrawal_above_own_limit: 'Este retiro supera lo que puedes aprobar.',
   access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',
   last_staff_manager:

@@ -63,8 +63,8 @@ async function showLimits({ tx }: Scope, user: User) {
   return { ...limits, sellers: sellerIds && sellers }
 }
 
-async function listHistory({ tx }: Scope, userId: string) {
-  const rows = await tx
+async function listHistory(scope: Scope, userId: string) {
+  const rows = await scope.tx
     .select({
       id: auditLog.id,
       at: auditLog.at,
@@ -78,8 +78,26 @@ async function listHistory({ tx }: Scope, userId: string) {
     .where(and(eq(auditLog.subject, userId), like(auditLog.action, 'staff.%')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(historyMax)
-  return rows.map(({ at, detail, ...row }) => {
-    const { before = null, after = null } = detail as { before?: StaffAccess; after?: StaffAccess }
-    return { ...row, at: at.toISOString(), before, after }
+  const changes = rows.map(({ detail }) => detail as { before?: StaffAccess; after?: StaffAccess })
+  const seen = await sellersSeen(scope, changes)
+  return rows.map(({ at, detail: _, ...row }, place) => {
+    const { before, after } = changes[place] ?? {}
+    return { ...row, at: at.toISOString(), before: shown(before, seen), after: shown(after, seen) }
   })
+}
+
+/** Of the sellers whom a history names, those whom the reader may see. */
+async function sellersSeen({ tx }: Scope, changes: readonly { before?: StaffAccess; after?: StaffAccess }[]) {
+  const named = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((access) => access?.limits?.sellerIds ?? []),
+  )
+  if (named.length === 0) return new Set<string>()
+  const found = await tx.select({ id: users.id }).from(users).where(inArray(users.id, named))
+  return new Set(found.map(({ id }) => id))
+}
+
+function shown(access: StaffAccess | undefined, seen: ReadonlySet<string>): StaffAccess | null {
+  if (!access?.limits?.sellerIds) return access ?? null
+  const sellerIds = access.limits.sellerIds.filter((id) => seen.has(id))
+  return { ...access, limits: { ...access.limits, sellerIds } }
 }

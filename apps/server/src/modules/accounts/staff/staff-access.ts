@@ -7,7 +7,8 @@ export type StaffAccess = {
   name: string
   permissions: AdminPermission[]
   accessEndsAt: string | null
-  limits: StaffLimits
+  /** Absent from rows that are older than limits. */
+  limits?: StaffLimits
 }
 
 export function staffAccessOf(user: User): StaffAccess {

@@ -40,9 +40,9 @@ async function namesIn({ tx }: Scope, lines: readonly Line[]): Promise<(id: stri
 /** In signs that every language reads: the step, the account, its weight, and for which sales it is. */
 function describeLine({ accountId, step, weight, rules }: Line, nameOf: (id: string) => string): string {
   const { minCents, maxCents, minInstallments, maxInstallments, brands, sellerIds } = rules
-  const range = (from: number | undefined, to: number | undefined, unit: string) =>
+  const range = (from: string | number | undefined, to: string | number | undefined, unit: string) =>
     from === undefined && to === undefined ? [] : [`${from ?? ''}–${to ?? ''}${unit}`]
-  const inUnits = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+  const inUnits = (cents: number | undefined) => (cents === undefined ? undefined : (cents / 100).toFixed(2))
   return [
     `${step}. ${accountId === null ? '—' : nameOf(accountId)} ×${weight}`,
     ...range(inUnits(minCents), inUnits(maxCents), ''),

@@ -83,7 +83,7 @@ function ChangeList({ proposal: { changes } }: Part) {
         term: text.what[what as keyof typeof text.what] ?? what,
         value: (
           <span className="wrap-anywhere whitespace-pre-line">
-            {before !== undefined && (
+            {before && (
               <>
                 <span className="text-muted line-through">{valueText(before, text)}</span>
                 {'\n'}

@@ -38,7 +38,9 @@ export function quarantineColumns({
       id: 'why',
       header: column.why,
       card: 'subtitle',
-      cell: ({ why }) => <span className="block max-w-96 font-mono text-sm">{why ?? '—'}</span>,
+      cell: ({ why }) => (
+        <span className="wrap-anywhere block max-w-96 whitespace-normal font-mono text-sm">{why ?? '—'}</span>
+      ),
     },
     {
       id: 'sale',

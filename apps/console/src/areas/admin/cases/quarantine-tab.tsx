@@ -43,11 +43,11 @@ export function QuarantineTab() {
     empty: { icon: <ShieldCheck />, title: text.empty.title, description: text.empty.text },
   })
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
       <p className="max-w-prose text-muted">{text.text}</p>
       <ListView list={list} />
       {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   )
 }
 

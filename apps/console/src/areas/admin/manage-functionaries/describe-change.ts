@@ -41,9 +41,8 @@ export function describeChange(entry: Entry, { text, format, join }: Words): str
   return sentences
 }
 
-type Limits = NonNullable<Entry['after']>['limits']
+type Limits = NonNullable<NonNullable<Entry['after']>['limits']>
 
-/** Rows from before there were limits say nothing of them. */
 function describeLimits(
   before: Limits | undefined,
   after: Limits | undefined,

@@ -9,7 +9,7 @@ export type LimitsForm = {
   approvesMaxCents: number | null
   approvesAloneMaxCents: number | null
   ownSellersOnly: boolean
-  sellers: { id: string | null }[]
+  sellerIds: string[]
   reason: string
 }
 
@@ -22,16 +22,15 @@ export function limitsFormOf({ id, version, limits }: Limited): LimitsForm {
     version,
     ...amounts,
     ownSellersOnly: sellers !== null,
-    sellers: (sellers ?? []).map((seller) => ({ id: seller.id })),
+    sellerIds: (sellers ?? []).map((seller) => seller.id),
     reason: '',
   }
 }
 
-/** A row in which nobody was chosen is no seller. */
 export function limitsOf({
   ownSellersOnly,
-  sellers,
+  sellerIds,
   ...limits
 }: LimitsForm): z.input<typeof staffLimitsInput> {
-  return { ...limits, sellerIds: ownSellersOnly ? sellers.flatMap(({ id }) => id ?? []) : null }
+  return { ...limits, sellerIds: ownSellersOnly ? sellerIds : null }
 }

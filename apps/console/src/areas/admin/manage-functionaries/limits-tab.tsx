@@ -12,9 +12,8 @@ import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { type LimitsForm, limitsFormOf, limitsOf } from './limits-form.ts'
 import type { StaffMember } from './staff.ts'
 
-const { MoneyField, SwitchField, RowsField, LookUpField, TextareaField } = fieldsOf<LimitsForm>()
+const { MoneyField, SwitchField, LookUpsField, TextareaField } = fieldsOf<LimitsForm>()
 const limitsSchema = z.custom<LimitsForm>().transform(limitsOf).pipe(staffLimitsInput)
-const sellersMax = 500
 
 /** How far the person's flags reach: up to which withdrawal, and for which sellers. */
 export function LimitsTab({ member }: { member: StaffMember }) {
@@ -53,28 +52,14 @@ function Sellers({ member }: { member: StaffMember }) {
   const isShown = useWatch<LimitsForm, 'ownSellersOnly'>({ name: 'ownSellersOnly' })
   if (!isShown) return null
   return (
-    <RowsField
-      name="sellers"
+    <LookUpsField
+      name="sellerIds"
       label={text.sellers}
       help={text.sellersHelp}
-      rowLabel={(index) => text.seller(index + 1)}
+      lookUp={api.admin.staff.sellers.queryOptions}
       addLabel={text.addSeller}
-      newRow={() => ({ id: null })}
-      max={sellersMax}
-      isUnordered
-    >
-      {(path, index) => {
-        const chosenName = member.limits.sellers?.[index]?.name
-        return (
-          <LookUpField
-            name={`${path}.id`}
-            label={text.seller(index + 1)}
-            lookUp={api.admin.staff.sellers.queryOptions}
-            {...(chosenName && { chosenName })}
-            isRequired
-          />
-        )
-      }}
-    </RowsField>
+      removeLabel={text.removeSeller}
+      names={new Map(member.limits.sellers?.map(({ id, name }) => [id, name]))}
+    />
   )
 }

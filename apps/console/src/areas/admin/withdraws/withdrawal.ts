@@ -30,9 +30,12 @@ export type Deed =
   | 'proveUnpaid'
   | 'giveBack'
 
+/** `reach` is known where one withdrawal is looked at, and not in a list. */
+export type Decidable = Pick<WithdrawalRow, 'state' | 'personNeeded'> & { reach?: StaffView['reach'] }
+
 /** The server decides again; this only spares a click that it would refuse. */
-export function deedsFor({ state, personNeeded }: Pick<WithdrawalRow, 'state' | 'personNeeded'>): Deed[] {
-  if (state === 'IN_REVIEW') return ['approve', 'hold', 'refuse']
+export function deedsFor({ state, personNeeded, reach }: Decidable): Deed[] {
+  if (state === 'IN_REVIEW') return reach === 'BEYOND' ? ['hold', 'refuse'] : ['approve', 'hold', 'refuse']
   if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']
   if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']

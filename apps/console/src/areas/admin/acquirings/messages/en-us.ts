@@ -99,6 +99,8 @@ export const messages = {
     save: 'Save account',
     saved: 'Account saved',
     created: 'Acquirer connected',
+    createdPaused:
+      'Connected and paused. When you activate it, somebody else of the team confirms under Approvals.',
     certificates: 'Certificates',
     certificate: { cashIn: 'Cash-in certificate', cashOut: 'Cash-out certificate' },
     certificateStored: 'Uploaded',

@@ -103,6 +103,7 @@ export const messages = {
     save: 'Salvar conta',
     saved: 'Conta salva',
     created: 'Adquirente conectada',
+    createdPaused: 'Conectada e pausada. Quando você ativar, outra pessoa da equipe confirma em Aprovações.',
     certificates: 'Certificados',
     certificate: { cashIn: 'Certificado de entrada (cash-in)', cashOut: 'Certificado de saída (cash-out)' },
     certificateStored: 'Enviado',

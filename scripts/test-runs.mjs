@@ -10,12 +10,24 @@ export const usualRuns = [
 
 /** What `npm run test:long` runs: the same promises at a size that takes longer. */
 export const longRuns = [
-  { name: 'long', title: 'Killing one process after the other', args: ['--project', 'long'] },
+  {
+    name: 'long',
+    title: 'Starting, killing and searching the whole product',
+    args: ['--project', 'long'],
+    inBrowser: true,
+  },
   {
     name: 'every-checkout',
     title: 'Selling everything in every layout by every method',
     args: ['--project', 'e2e', 'e2e/every-checkout.e2e.ts'],
     environment: { BALCAO_EVERY_CHECKOUT: '1' },
+    inBrowser: true,
+  },
+  {
+    name: 'screens',
+    title: 'Looking at every screen by day and by night',
+    args: ['--project', 'e2e', 'e2e/screens.e2e.ts'],
+    environment: { BALCAO_BOTH_SCHEMES: '1' },
     inBrowser: true,
   },
   {

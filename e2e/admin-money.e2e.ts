@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { aBankAccount, aWithdrawal } from '../apps/server/src/demo/a-withdrawal.ts'
 import { openMoneyCase } from '../apps/server/src/modules/payments/open-money-case.ts'
 import { tellPerson } from '../apps/server/src/modules/payments/tell-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -155,6 +156,50 @@ test('what a seller owes is noted, and written off by two', async () => {
   await page.getByText('aguardando outra pessoa').waitFor()
   await approveAs(renato)
   expect(await stall.balance()).toMatchObject({ debtCents: 0 })
+})
+
+test('another order of acquirers waits for a second person, who sees it before and after', async () => {
+  const page = await open(teresa, 'platform-settings/acquirings?tab=routing')
+  await page.getByRole('button', { name: 'Nova linha' }).click()
+  await page.getByRole('combobox', { name: 'Adquirente' }).click()
+  await page.getByRole('option', { name: /HAWKPAY/ }).click()
+  await page.getByLabel('Motivo', { exact: true }).fill('Um só caminho para o Pix')
+  await page.getByRole('button', { name: 'Salvar roteamento' }).click()
+  await page.getByText('Outra pessoa da equipe precisa aprovar em Aprovações').waitFor()
+  expect(await world.owner`select 1 from payment_routes`).toEqual([])
+  const desk = await open(renato, 'approvals')
+  await desk.getByRole('row', { name: /Roteamento de vendas/ }).click()
+  await desk.getByText('Ordem das contas').waitFor()
+  await desk.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e pôr em vigor' }).click()
+  await desk.getByText('Aprovado. A mudança está em vigor.').waitFor()
+  expect(await world.owner`select method from payment_routes`).toEqual([{ method: 'PIX' }])
+})
+
+test('a withdrawal is held for a few days with words that its seller reads, and goes back to review', async () => {
+  const { id: withdrawalId } = await inScope(world.app, world.platformId, async (scope) =>
+    aWithdrawal(scope, {
+      owner: { userId: stall.seller.id, purse: 'user' },
+      bankAccount: await aBankAccount(scope, { userId: stall.seller.id }),
+      state: 'IN_REVIEW',
+      providerAccountId: world.account.id,
+    }),
+  )
+  const page = await open(teresa, 'manage-withdraws')
+  await page.getByRole('row', { name: new RegExp(sellerName) }).click()
+  await page.getByRole('button', { name: 'Reter', exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('radio', { name: '7 dias' }).click()
+  await dialog.getByLabel('Motivo').fill('Envie o comprovante de endereço')
+  await dialog.getByRole('button', { name: 'Reter saque' }).click()
+  await page.getByText(/Retido até .* Pedimos: Envie o comprovante de endereço/).waitFor()
+  const [held] =
+    await world.owner`select state, hold_reason as words from withdrawals where id = ${withdrawalId}`
+  expect(held).toEqual({ state: 'HELD', words: 'Envie o comprovante de endereço' })
+  await page.getByRole('button', { name: 'Voltar à análise' }).click()
+  await dialog.getByLabel('Motivo').fill('Comprovante recebido')
+  await dialog.getByRole('button', { name: 'Voltar à análise' }).click()
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).waitFor()
 })
 
 test('a file of the books ties to the ledger to the cent and is downloaded', async () => {

@@ -194,6 +194,30 @@ describe('the team of a platform', () => {
     }
   })
 
+  test('sees from the next request on the sellers of a list, and no other', async () => {
+    for (const name of ['Marina Duarte', 'Bento Ferraz'])
+      await inScope(world.app, world.platformId, (scope) => aPerson(scope, { name }))
+    const nilo = await enter(await colleague('Nilo Queiroz', ['isUsersAvailable']))
+    await nilo.goto(`${world.url}/admin-root/manage-users`)
+    await nilo.getByRole('link', { name: 'Abrir Bento Ferraz' }).waitFor()
+
+    await openRecord('Nilo Queiroz')
+    await chief.getByRole('tab', { name: 'Limites' }).click()
+    await chief.getByLabel('Maior saque que aprova', { exact: true }).fill('5000,00')
+    await chief.getByRole('switch', { name: 'Só os vendedores da lista' }).click()
+    await chief.getByRole('combobox', { name: 'Vendedores' }).click()
+    await chief.getByRole('option', { name: 'Marina Duarte' }).click()
+    await chief.getByLabel('Motivo', { exact: true }).fill('Cuida só desta vendedora')
+    await chief.getByRole('button', { name: 'Salvar limites' }).click()
+    await chief.getByText('Limites salvos').waitFor()
+    await chief.getByRole('tab', { name: 'Histórico' }).click()
+    await chief.getByText('Vê só 1 vendedor.').waitFor()
+
+    await nilo.reload()
+    await nilo.getByRole('link', { name: 'Abrir Marina Duarte' }).waitFor()
+    expect(await nilo.getByRole('link', { name: 'Abrir Bento Ferraz' }).count()).toBe(0)
+  })
+
   test('loses somebody who is suspended at their next click', async () => {
     const otavio = await enter(await colleague('Otávio Lins', ['isFunctionariesAvailable']))
     await otavio.goto(`${world.url}${team}`)

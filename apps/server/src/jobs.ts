@@ -36,6 +36,7 @@ import { mailLicenseJob } from './modules/payments/mail-license.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
+import { endHoldJob } from './modules/payouts/withdrawals/end-hold.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
 import { lapseProposalJob } from './modules/proposals/lapse-proposal.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
@@ -70,6 +71,7 @@ export const jobs = [
   confirmClaimsJob,
   deliverMailJob,
   endDefenceJob,
+  endHoldJob,
   endRequestJob,
   followReversalJob,
   expireAnticipationJob,

@@ -113,6 +113,9 @@ export const errorCodes = {
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
+  limits_above_own: { httpStatus: 403, logLevel: 'warn' },
+  all_sellers_needed: { httpStatus: 403, logLevel: 'warn' },
+  withdrawal_above_own_limit: { httpStatus: 403, logLevel: 'warn' },
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
   receiver_exists: { httpStatus: 409, logLevel: 'info' },

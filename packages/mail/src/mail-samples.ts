@@ -212,6 +212,15 @@ export const mailSamples: MailTemplates = {
     destination: 'Pix ***.456.789-**',
     balancePath: '/platform/dashboard',
   },
+  withdrawalHeld: {
+    name: 'Marina Duarte',
+    amountCents: 150_000,
+    currency: 'BRL',
+    destination: 'Pix ***.456.789-**',
+    words: 'Envie o comprovante de endereço em Meu perfil.',
+    until: '2026-03-20T15:00:00.000Z',
+    balancePath: '/platform/dashboard',
+  },
   withdrawalReturned: {
     name: 'Marina Duarte',
     amountCents: 150_000,

@@ -277,6 +277,8 @@ export type MailTemplates = {
     anticipationsPath: Path
   }
   withdrawalPaid: Withdrawal
+  /** `words` is what somebody of the staff asks of the person before they decide. */
+  withdrawalHeld: Withdrawal & { words: string; until: Moment }
   /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
   withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }
   /** What the platform's staff tells many sellers at once, in its own words. */

@@ -87,7 +87,12 @@ import {
   adminRefundSettingsApi,
   adminSettingsApi,
 } from '../modules/platforms/admin.api.ts'
-import { adminApprovalsApi, adminDebtsApi, adminReservesApi } from '../modules/proposals/admin.api.ts'
+import {
+  adminAcquirerChangesApi,
+  adminApprovalsApi,
+  adminDebtsApi,
+  adminReservesApi,
+} from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
@@ -145,6 +150,7 @@ export const appRouter = router({
     users: adminUsersApi,
     acquirerWebhooks: adminAcquirerWebhooksApi,
     reports: adminReportsApi,
+    acquirerChanges: adminAcquirerChangesApi,
     acquirers: adminAcquirersApi,
     checkoutSettings: adminCheckoutSettingsApi,
     feeEffects: adminFeeEffectsApi,

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBrowser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
 import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
-import { aWorldOfHoldings, type Holder, visitorEmail, type World } from './testing/a-world-of-holdings.ts'
+import {
+  aWorldOfHoldings,
+  type Holder,
+  visitorEmail,
+  type World,
+  worldTimeoutMs,
+} from './testing/a-world-of-holdings.ts'
 import { listProcedures } from './testing/list-procedures.ts'
 
 const procedures = listProcedures(appRouter)
@@ -14,7 +20,7 @@ let world: World
 
 beforeAll(async () => {
   world = await aWorldOfHoldings()
-})
+}, worldTimeoutMs)
 afterAll(() => world.test.stop())
 
 /** The fields of an input that name a row of somebody: `id`, `ids`, `paymentId`, `orderBumpsIds`. */

@@ -125,6 +125,16 @@ describe('a visit ends', () => {
     expect(await rolesOf(member)).toBe('ADMIN')
   })
 
+  test('when the seller is no longer among those whom the person sees', async () => {
+    const { seller, member } = await aVisit()
+    const see = (sellerIds: string[]) =>
+      world.owner`update users set staff_seller_ids = ${sellerIds}::uuid[] where id = ${member.id}`
+    await see([seller.id])
+    expect(await rolesOf(member)).toBe('SELLER')
+    await see([])
+    expect(await rolesOf(member)).toBe('ADMIN')
+  })
+
   test('when whoever looks ends it', async () => {
     const { seller, member, staff } = await aVisit()
     await staff.account.endVisit()

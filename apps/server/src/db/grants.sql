@@ -1,5 +1,5 @@
--- What the application's role may do, and the operator's. Runs in one transaction after every table was walled in (wall.sql): a grant waits for nobody and keeps
--- nobody out. :app_role and :operator_role are replaced by the roles' quoted names.
+-- What the application's role may do, and the operator's, and the narrowed one's. Runs in one transaction after every table was walled in (wall.sql): a grant waits for nobody and keeps
+-- nobody out. :app_role, :operator_role and :narrowed_role are replaced by the roles' quoted names.
 
 -- A row keeps its tenant and its id: no column grant lets an UPDATE write them.
 do $$
@@ -39,6 +39,15 @@ grant insert (platform_id, code, currency, is_locked) on ledger_accounts to :app
 
 revoke all on all routines in schema app from public;
 grant execute on all functions in schema app to :app_role;
+
+-- Who sees some sellers only reads as the application does, and own-sellers.sql leaves rows out. Nothing is changed in this role but what a
+-- read itself writes down.
+revoke all on all tables in schema public from :narrowed_role;
+revoke all on all routines in schema app from :narrowed_role;
+grant usage on schema public, app to :narrowed_role;
+grant select on all tables in schema public to :narrowed_role;
+grant insert on audit_log to :narrowed_role;
+grant execute on function app.platform_id(), app.own_sellers(), app.narrowed_member(), app.count_rows(regclass, uuid[]) to :narrowed_role;
 
 -- The operator's role reads what masters see of all platforms at once, and writes nothing. No column of it is about a person: no name, no
 -- address, no body, no secret. Those are read behind the wall of the one platform they belong to, which leaves an audit row there.

@@ -10,7 +10,7 @@ import { plantPoison } from '../../test/db/poison-rows.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
-import { appRole, appUrl, migrate, operatorRole } from './migrate.ts'
+import { appRole, appUrl, migrate, narrowedRole, operatorRole } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 const foreignKeyViolation = '23503'
@@ -31,7 +31,7 @@ async function aDatabaseBefore(migration: string) {
   const name = `plain_${randomBytes(6).toString('hex')}`
   await onServer(
     `create role ${name} login createrole password '${name}'`,
-    `grant ${appRole}, ${operatorRole} to ${name} with admin option`,
+    `grant ${appRole}, ${operatorRole}, ${narrowedRole} to ${name} with admin option`,
     `create database ${name} owner ${name}`,
   )
   const superuserUrl = new URL(inject('templateDatabaseUrl'))

@@ -19,6 +19,9 @@ export const appRole = 'balcao_app'
 /** The role by which masters read of all platforms at once: named columns of named tables, and it writes nothing (decision 0024). */
 export const operatorRole = 'balcao_operator'
 
+/** The role of a read by somebody of the staff who sees some sellers only: the application's, less the rows of all other sellers (wall.sql). */
+export const narrowedRole = 'balcao_narrowed'
+
 export function appUrl(ownerUrl: string, key: Buffer): string {
   return urlOf(appRole, 'database application role', ownerUrl, key)
 }
@@ -60,11 +63,12 @@ export async function migrate(
     await refuseOtherKey(client, key, formerKeys)
     await ensureRole(client, appUrl(ownerUrl, key))
     await ensureRole(client, operatorUrl(ownerUrl, key))
+    await ensureNarrowedRole(client)
     await patiently(() => runDrizzleMigrations(drizzle(client), { migrationsFolder }))
     await runQueueMigrations({ connectionString: ownerUrl })
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
-    await raiseWall(client, { appRole, operatorRole })
+    await raiseWall(client, { appRole, operatorRole, narrowedRole })
   } finally {
     await client.end({ timeout: 5 })
   }
@@ -93,4 +97,18 @@ async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
   )
   const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
   await client.unsafe(`grant connect on database ${database?.name} to ${role}`)
+}
+
+/**
+ * Nobody logs in with it: the application steps into it for one transaction, and sees less there. It inherits nothing from it, or the
+ * policies of that role would bind it always.
+ */
+async function ensureNarrowedRole(client: postgres.Sql): Promise<void> {
+  const [existing] = await client`select from pg_roles where rolname = ${narrowedRole}`
+  if (!existing) await client.unsafe(`create role ${narrowedRole} nologin`)
+  const [member] = await client`
+    select from pg_auth_members where roleid = ${narrowedRole}::regrole and member = ${appRole}::regrole`
+  if (member) return
+  await client.unsafe(`alter role ${appRole} noinherit`)
+  await client.unsafe(`grant ${narrowedRole} to ${appRole}`)
 }

@@ -4,31 +4,33 @@ import type postgres from 'postgres'
 import { patiently } from './patiently.ts'
 
 /**
- * Puts up the wall (wall.sql) and what may be done behind it (grants.sql), unless these very ones stand: a print of both, the migrations
- * and the roles tells. Tables are walled in one by one, each in a transaction of its own, and only where something is missing.
+ * Puts up the wall (wall.sql), the narrower one within it (own-sellers.sql) and what may be done behind them (grants.sql), unless these
+ * very ones stand: a print of them, the migrations and the roles tells. Tables are walled in one by one, each in a transaction of its own,
+ * and only where something is missing.
  */
 export async function raiseWall(
   client: postgres.Sql,
-  { appRole, operatorRole }: { appRole: string; operatorRole: string },
+  { appRole, operatorRole, narrowedRole }: { appRole: string; operatorRole: string; narrowedRole: string },
 ): Promise<void> {
-  const [wall, grants] = await Promise.all(
-    ['wall.sql', 'grants.sql'].map(async (name) =>
+  const [wall, ownSellers, grants] = await Promise.all(
+    ['wall.sql', 'own-sellers.sql', 'grants.sql'].map(async (name) =>
       (await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
         .replaceAll(':app_role', appRole)
+        .replaceAll(':narrowed_role', narrowedRole)
         .replaceAll(':operator_role', operatorRole),
     ),
   )
   const [state] = await client<{ ground: string; standing: string | null; isWhole: boolean }[]>`
     select (select count(*) from drizzle.__drizzle_migrations) || ' ' || ${appRole}::regrole::oid || ' ' ||
-        ${operatorRole}::regrole::oid || ' ' || current_user as ground,
+        ${operatorRole}::regrole::oid || ' ' || ${narrowedRole}::regrole::oid || ' ' || current_user as ground,
       (select obj_description(oid, 'pg_namespace') from pg_namespace where nspname = 'app') as standing,
       not exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and not (relrowsecurity and relforcerowsecurity)) as "isWhole"`
   if (!state) throw new Error('PostgreSQL did not answer')
-  const print = createHash('sha256').update(`${state.ground} ${wall} ${grants}`).digest('hex')
+  const print = createHash('sha256').update(`${state.ground} ${wall} ${ownSellers} ${grants}`).digest('hex')
   if (state.isWhole && state.standing === print) return
 
-  await client.begin((sql) => sql.unsafe(wall ?? ''))
+  await client.begin((sql) => sql.unsafe(`${wall} ${ownSellers}`))
   const tables = await client<{ name: string }[]>`
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'platform_id' and not attisdropped`

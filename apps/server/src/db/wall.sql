@@ -92,7 +92,7 @@ end $$;
 
 -- Walls one table in, touching only what is not there yet.
 create or replace procedure app.wall_in(place regclass) language plpgsql as $$
-declare standing record;
+declare standing record; narrowing text := app.narrowing_of(place);
 begin
   select relrowsecurity as is_on, relforcerowsecurity as is_forced into standing from pg_class where oid = place;
   if not standing.is_on then execute format('alter table %s enable row level security', place); end if;
@@ -100,6 +100,11 @@ begin
 
   -- An unset tenant sees and writes nothing.
   call app.put_policy(place, 'tenant_wall', 'using (platform_id = app.platform_id()) with check (platform_id = app.platform_id())');
+
+  -- For who sees some sellers only, by a role of its own, so that nobody else's statements carry it (own-sellers.sql).
+  if narrowing is not null then
+    call app.put_policy(place, 'own_sellers', format('as restrictive for select to :narrowed_role using (%s)', narrowing));
+  end if;
 
   -- The one question that must be answered before a tenant is known: whose a host is. A row shows itself to whoever names its exact host.
   if place = 'public.platform_domains'::regclass then

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { testSecrets } from '../../test/test-secrets.ts'
 import { retentionRules } from '../modules/retention/retention-rules.ts'
 import { type Database, openDatabase } from './database.ts'
-import { appRole, appUrl, operatorRole } from './migrate.ts'
+import { appRole, appUrl, narrowedRole, operatorRole } from './migrate.ts'
 import { postgresErrorCode } from './retryable.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -77,11 +77,15 @@ describe('the catalogue', () => {
     const doors = await owner`
       select polrelid::regclass::text as table, polname as name, polcmd as command,
         (select array_agg(rolname = current_user) from pg_roles r where r.oid = any(polroles)) as "isForOwner"
-      from pg_policy where polname not in ('tenant_wall', 'by_operator') order by 1`
+      from pg_policy where polname not in ('tenant_wall', 'by_operator', 'own_sellers') order by 1`
     const [{ count: notReading } = {}] = await owner`
       select count(*)::int from pg_policy where polname = 'by_operator'
         and (polcmd <> 'r' or polroles <> array[${operatorRole}::regrole::oid])`
     expect(notReading).toBe(0)
+    const [{ count: opening } = {}] = await owner`
+      select count(*)::int from pg_policy where polname = 'own_sellers'
+        and (polpermissive or polcmd <> 'r' or polroles <> array[${narrowedRole}::regrole::oid])`
+    expect(opening).toBe(0)
     expect([...doors]).toEqual([
       { table: 'platform_domains', name: 'by_host', command: 'r', isForOwner: null },
       { table: 'platforms', name: 'by_owner', command: 'r', isForOwner: [true] },
@@ -115,10 +119,11 @@ describe('the catalogue', () => {
 })
 
 describe("the application's role", () => {
-  test('is nobody special, owns nothing and belongs to nothing', async () => {
+  test('is nobody special, owns nothing and belongs to nothing but the role that sees less', async () => {
     const [role] = await owner`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
-        (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships,
+        (select array_agg(m.roleid::regrole::text) from pg_auth_members m where m.member = r.oid) as memberships,
+        pg_has_role(r.oid, ${narrowedRole}, 'usage') as inherits,
         (select count(*)::int from pg_class where relowner = r.oid) as relations,
         (select count(*)::int from pg_namespace where nspowner = r.oid) as schemas,
         (select count(*)::int from pg_proc where proowner = r.oid) as functions
@@ -129,7 +134,8 @@ describe("the application's role", () => {
       rolcreaterole: false,
       rolcreatedb: false,
       rolreplication: false,
-      memberships: 0,
+      memberships: [narrowedRole],
+      inherits: false,
       relations: 0,
       schemas: 0,
       functions: 0,
@@ -257,6 +263,79 @@ describe('a platform', () => {
       )
       expect(await refusalOf(handOver), `update ${table}`).toBe(insufficientPrivilege)
     }
+  })
+})
+
+describe('somebody of the staff who sees some sellers only', () => {
+  const count = (table: string) => async (tx: Transaction) =>
+    (await tx.execute(sql`select 1 from ${sql.identifier(table)}`)).length
+  const narrowed = <T>(work: (tx: Transaction) => Promise<T>, place: Database = db) =>
+    place.transaction(ours.platformId, async (tx) => {
+      await tx.execute(sql`select app.narrow(${randomUUID()}::uuid)`)
+      return work(tx)
+    })
+
+  test('is shown without a seller what is the platform’s own, and no row of any other table', async () => {
+    const shown: string[] = []
+    for (const table of tables) if ((await narrowed(count(table))) > 0) shown.push(table)
+    const settings = ['anticipation_plans', 'fee_plans', 'interest_tables', 'notification_settings', 'pixels']
+    const ofAcquirers = [
+      'acquirer_costs',
+      'payout_accounts',
+      'payout_controls',
+      'provider_accounts',
+      'provider_circuits',
+      'provider_contacts',
+      'provider_health',
+      'receivers',
+    ]
+    const ofPlatform = ['announcements', 'brand_versions', 'charges', 'domain_claims', 'legal_texts']
+    const others = ['ledger_accounts', 'operator_contracts', 'platform_domains', 'platforms', 'service_hours']
+    expect(shown.sort()).toEqual(
+      [...settings, ...ofAcquirers, ...ofPlatform, ...others, 'withdrawal_plans'].sort(),
+    )
+  })
+
+  test('sees nothing of a table of which nobody has said whose it is', async () => {
+    await owner`create table novelties (platform_id uuid not null, id uuid not null, words text not null)`
+    try {
+      await owner`call app.wall_in('novelties')`
+      await owner`insert into novelties values (${ours.platformId}, ${randomUUID()}, 'news')`
+      await owner`grant select on novelties to ${owner(appRole)}, ${owner(narrowedRole)}`
+      expect(await db.transaction(ours.platformId, count('novelties'))).toBe(1)
+      expect(await narrowed(count('novelties'))).toBe(0)
+    } finally {
+      await owner`drop table novelties`
+    }
+  })
+
+  test('changes nothing, but for what a read writes down', async () => {
+    const granted = await owner`select table_name, privilege_type from information_schema.role_table_grants
+      where grantee = ${narrowedRole} and privilege_type <> 'SELECT'`
+    expect(granted).toEqual([{ table_name: 'audit_log', privilege_type: 'INSERT' }])
+  })
+
+  test('leaves the next user of the connection as free as before, however the transaction ends', async () => {
+    const url = appUrl(database.ownerUrl, testSecrets.derive('database'))
+    const single = openDatabase({ url, replicaUrls: [], poolSize: 1 })
+    const state = (tx: Transaction) =>
+      tx.execute(
+        sql`select current_user::text as role, app.own_sellers() as sellers, app.narrowed_member() as member`,
+      )
+    const ends: ((tx: Transaction) => Promise<unknown>)[] = [
+      async () => {},
+      (tx) => tx.execute(sql`select 1 / 0`),
+      () => Promise.reject(new Error('a bug')),
+      (tx) => tx.execute(sql`savepoint here; rollback to savepoint here`),
+    ]
+    for (const end of ends) {
+      const [within] = await narrowed(state, single)
+      expect(within).toMatchObject({ role: narrowedRole, sellers: [], member: expect.any(String) })
+      await narrowed(end, single).catch(() => {})
+      const [after] = await single.transaction(ours.platformId, state)
+      expect(after).toEqual({ role: appRole, sellers: [], member: null })
+    }
+    await single.close()
   })
 })
 

@@ -34,11 +34,20 @@ export async function aPerson(
       phone: '11987654321',
       roles: wishes.roles ?? ['SELLER'],
       permissions: wishes.permissions ?? [],
-      passwordHash: wishes.passwordHash ?? (await hashPassword(wishes.password ?? demoPassword)),
+      passwordHash: wishes.passwordHash ?? (await hashOf(wishes.password)),
       locale: 'PT_BR',
       createdAt: now,
     })
     .returning()
   if (!person) throw new Error('A person was not stored')
   return person
+}
+
+let demoHash: Promise<string> | undefined
+
+/** Whoever is given no password has the demo's, which everybody knows: it is hashed once. */
+function hashOf(password: string | undefined): Promise<string> {
+  if (password !== undefined) return hashPassword(password)
+  demoHash ??= hashPassword(demoPassword)
+  return demoHash
 }

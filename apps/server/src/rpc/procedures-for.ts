@@ -4,6 +4,7 @@ import { inScope } from '../scope.ts'
 import type { Access, SignedInAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
+import { readingAs } from './own-sellers.ts'
 import { laggingScope } from './own-writes.ts'
 import type { SessionUser } from './session-user.ts'
 import { procedureFor } from './trpc.ts'
@@ -54,7 +55,7 @@ export function proceduresFor(access: SignedInAccess): Procedures {
     (...declaration: Declaration) => {
       const { procedure, useCase } = taking(declaration)
       return procedure.query(({ ctx, input }) =>
-        inTransaction(scopeFor(ctx), ctx, (caller) => useCase(caller, input)),
+        inTransaction(readingAs(ctx.session, scopeFor(ctx)), ctx, (caller) => useCase(caller, input)),
       )
     }
   const write = (...declaration: Declaration) => {

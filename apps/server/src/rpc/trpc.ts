@@ -6,6 +6,7 @@ import { ZodError } from 'zod'
 import { isRefusedValue } from '../db/is-refused-value.ts'
 import { type Access, admit, type SignedInAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
+import { refuseHidden } from './own-sellers.ts'
 import { ownWriteCookie } from './own-writes.ts'
 import { refuseUnstorableText } from './refuse-unstorable-text.ts'
 import { admitVisit } from './visit.ts'
@@ -37,7 +38,10 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   if (ctx.session?.visit)
     await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
-  refuseUnstorableText(await getRawInput())
+  const input = await getRawInput()
+  refuseUnstorableText(input)
+  if (session && meta.area !== 'PUBLIC')
+    await refuseHidden(ctx.app, session, { input, isStaffWork: meta.area === 'ADMIN' && type === 'mutation' })
   return next({ ctx: { ...ctx, session } })
 })
 

@@ -126,6 +126,9 @@ export const errorTexts = {
   portfolio_empty: 'This manager looks after no seller yet.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
+  limits_above_own: 'You cannot give limits wider than your own.',
+  all_sellers_needed: 'This is for all sellers, and you look after some of them only.',
+  withdrawal_above_own_limit: 'This withdrawal is above what you may approve.',
   access_outlasts_own: 'You cannot give access that lasts longer than yours.',
   last_staff_manager:
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',

@@ -61,7 +61,8 @@ export const errorTexts = {
   invoice_required: 'Adjunta la factura de la comisión.',
   invoice_used: 'Esta factura ya está en otro retiro.',
   correction_empty: 'Ninguna venta de ese período cambiaría de tarifa.',
-  correction_too_large: 'Son demasiadas ventas para una sola corrección. Elige un período más corto o un vendedor.',
+  correction_too_large:
+    'Son demasiadas ventas para una sola corrección. Elige un período más corto o un vendedor.',
   access_closed: 'El acceso a este producto está cerrado.',
   content_not_open: 'Este contenido todavía no está abierto.',
   content_in_use:
@@ -127,6 +128,9 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente todavía no atiende a ningún vendedor.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  limits_above_own: 'No puedes dar límites más amplios que los tuyos.',
+  all_sellers_needed: 'Esto vale para todos los vendedores y tú atiendes solo a algunos.',
+  withdrawal_above_own_limit: 'Este retiro supera lo que puedes aprobar.',
   access_outlasts_own: 'No puedes dar un acceso que dure más que el tuyo.',
   last_staff_manager:
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',

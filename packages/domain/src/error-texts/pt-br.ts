@@ -128,6 +128,9 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente ainda não cuida de nenhum vendedor.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
+  limits_above_own: 'Você não pode dar limites mais amplos que os seus.',
+  all_sellers_needed: 'Isso vale para todos os vendedores, e você cuida só de alguns.',
+  withdrawal_above_own_limit: 'Este saque passa do valor que você pode aprovar.',
   access_outlasts_own: 'Você não pode dar um acesso que dure mais que o seu.',
   last_staff_manager:
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',

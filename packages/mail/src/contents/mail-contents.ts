@@ -56,6 +56,7 @@ import {
   subscriptionOnHold,
   subscriptionRenewing,
 } from './subscription-mails.ts'
+import { withdrawalHeld } from './withdrawal-held.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
 import { withdrawalReturned } from './withdrawal-returned.ts'
 
@@ -114,6 +115,7 @@ export const mailContents: MailContents = {
   documentReviewed,
   productReviewed,
   anticipationNews,
+  withdrawalHeld,
   withdrawalPaid,
   withdrawalReturned,
   emailInUse,

@@ -579,6 +579,16 @@ export const mailEnUs = {
     destination: 'Account',
     button: 'View my balance',
   },
+  withdrawalHeld: {
+    subject: (amount) => `Your withdrawal of ${amount} is under review`,
+    heading: 'We need one more thing',
+    explain:
+      'We are holding your withdrawal until the point below is settled. The money is still yours, and you can still cancel the request.',
+    destination: 'Account',
+    reason: 'What is missing',
+    until: 'Deadline',
+    button: 'View my balance',
+  },
   withdrawalReturned: {
     subject: (amount) => `Your withdrawal of ${amount} is back in your balance`,
     heading: 'The withdrawal was not completed',

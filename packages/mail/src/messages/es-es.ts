@@ -584,6 +584,16 @@ export const mailEsEs = {
     destination: 'Cuenta',
     button: 'Ver mi saldo',
   },
+  withdrawalHeld: {
+    subject: (amount) => `Tu retiro de ${amount} está en revisión`,
+    heading: 'Necesitamos una cosa más',
+    explain:
+      'Retenemos tu retiro hasta resolver el punto de abajo. El dinero sigue siendo tuyo y todavía puedes cancelar la solicitud.',
+    destination: 'Cuenta',
+    reason: 'Qué falta',
+    until: 'Plazo',
+    button: 'Ver mi saldo',
+  },
   withdrawalReturned: {
     subject: (amount) => `Tu retiro de ${amount} volvió a tu saldo`,
     heading: 'El retiro no se completó',

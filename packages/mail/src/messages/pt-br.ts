@@ -581,6 +581,16 @@ export const mailPtBr = {
     destination: 'Conta',
     button: 'Ver meu saldo',
   },
+  withdrawalHeld: {
+    subject: (amount: string) => `Seu saque de ${amount} está em análise`,
+    heading: 'Precisamos de mais uma coisa',
+    explain:
+      'Seguramos o seu saque até resolver o ponto abaixo. O dinheiro continua seu, e você ainda pode cancelar o pedido.',
+    destination: 'Conta',
+    reason: 'O que falta',
+    until: 'Prazo',
+    button: 'Ver meu saldo',
+  },
   withdrawalReturned: {
     subject: (amount: string) => `Seu saque de ${amount} voltou para o saldo`,
     heading: 'O saque não foi concluído',

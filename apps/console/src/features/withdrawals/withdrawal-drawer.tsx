@@ -42,7 +42,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
   const { name, detail } = destinationTexts(withdrawal.destination, places)
-  const { amountCents, feeCents, currency, settledAt, waitsUntil, endToEndId, reason } = withdrawal
+  const { amountCents, feeCents, currency, settledAt, waitsUntil, endToEndId, reason, hold } = withdrawal
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -83,6 +83,12 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
                   },
                 ]),
             ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
+            ...(hold === null
+              ? []
+              : [
+                  { id: 'hold', term: text.hold, value: hold.reason },
+                  { id: 'holdUntil', term: text.holdUntil, value: format.date(hold.until) },
+                ]),
           ]}
         />
         {withdrawal.hasInvoice && <OwnInvoice withdrawalId={withdrawal.id} />}

@@ -6,6 +6,7 @@ import type { WithdrawalRow } from './withdrawal.ts'
 
 const tones: Record<WithdrawalRow['state'], Tone> = {
   IN_REVIEW: 'pending',
+  HELD: 'pending',
   APPROVED: 'pending',
   SENT: 'pending',
   PAID: 'positive',

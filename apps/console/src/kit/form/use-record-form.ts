@@ -37,8 +37,8 @@ export type RecordFormOptions<Input extends FieldValues, Output, Data, Saved> = 
   proven?: boolean
   /** Whatever else is read anew once it is saved. */
   invalidates?: readonly Invalidated[]
-  /** What is said when it is saved. */
-  savedText?: string
+  /** What is said when it is saved, where that depends on what became of it too. */
+  savedText?: string | ((saved: Saved) => string)
   /** Where to go then. */
   onSaved?: (saved: Saved) => unknown
 }
@@ -72,6 +72,8 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
 ): RecordForm<Input, Output> {
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
+  const savedTextOf = (saved: Saved) =>
+    typeof options.savedText === 'function' ? options.savedText(saved) : options.savedText
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const runProven = useRunProven()
@@ -121,7 +123,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       form.reset(options.toForm(fresh))
       setIsChangedMeanwhile(false)
       setStaleSaves(0)
-      void showToast({ tone: 'positive', title: options.savedText ?? core.form.saved })
+      void showToast({ tone: 'positive', title: savedTextOf(saved) ?? core.form.saved })
       onSaved?.()
       await options.onSaved?.(saved)
     } catch (error) {

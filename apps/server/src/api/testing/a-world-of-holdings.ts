@@ -68,6 +68,9 @@ export type World = {
   nobody: Browser
 }
 
+/** One of everything, three times over, takes a while on a busy machine. */
+export const worldTimeoutMs = 180_000
+
 export async function aWorldOfHoldings(): Promise<World> {
   const test = await createTestApp()
   const acquirer = test.sandbox.acquirer('HAWKPAY')
@@ -374,7 +377,8 @@ async function payoutHoldings(
   ]
   const withdrawal = (state: 'IN_REVIEW' | 'SENT') =>
     aWithdrawal(scope, { owner, bankAccount: bank, state, providerAccountId })
-  const [inReview, cancelable, refused, ended, sent] = [
+  const [inReview, cancelable, refused, ended, holdable, sent] = [
+    await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
     await withdrawal('IN_REVIEW'),
@@ -392,6 +396,7 @@ async function payoutHoldings(
     seen: seenOf(inReview),
     cancelableWithdrawalId: cancelable.id,
     refusableWithdrawalId: refused.id,
+    holdableWithdrawalId: holdable.id,
     endedWithdrawalId: ended.id,
     sentWithdrawalId: sent.id,
     sentSeen: proofSeenOf(sent, { number: 1 }),

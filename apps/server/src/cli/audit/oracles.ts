@@ -94,7 +94,7 @@ export const oracles: readonly Oracle[] = [
     says: 'What is being withdrawn is the sum of the withdrawals that are asked for and not ended.',
     sql: `select a.code, -sum(e.amount_cents) as booked, max(w.cents) as open from ${entriesOf}
       cross join lateral (select coalesce(sum(w.amount_cents + w.fee_cents), 0) as cents from withdrawals w
-        where w.platform_id = $1 and w.state in ('IN_REVIEW', 'APPROVED', 'SENT') and w.currency = a.currency
+        where w.platform_id = $1 and w.state in ('IN_REVIEW', 'HELD', 'APPROVED', 'SENT') and w.currency = a.currency
           and a.code = w.purse || ':' || w.user_id || ':withdrawing') w
       where e.platform_id = $1 and a.code like '%:withdrawing' group by a.platform_id, a.id
       having -sum(e.amount_cents) <> max(w.cents)`,

@@ -19,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'platforms', column: 'opt_out_key', key: 'platform_id' },
   { table: 'provider_accounts', column: 'credentials', key: 'id' },
   { table: 'provider_accounts', column: 'webhook_token', key: 'id' },
+  { table: 'money_proposals', column: 'secret', key: 'id' },
   { table: 'receivers', column: 'token', key: 'id' },
   { table: 'pixels', column: 'token', key: 'id' },
   { table: 'outgoing_endpoints', column: 'secret', key: 'id' },

@@ -3,7 +3,7 @@ import type { PersonKind } from '@balcao/domain/seller-profile'
 import type { AccountStatus, AdminPermission, Locale, Role, VisitDeed } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /** A person, once per platform. Roles open doors; a session always carries exactly one of them. */
 export const users = pgTable(
@@ -45,6 +45,11 @@ export const users = pgTable(
     staffSuspendedAt: instant(),
     /** From this instant the staff's door is closed; null for no end. */
     staffAccessEndsAt: instant(),
+    /** The largest withdrawal that this person of the staff may approve, and the largest that they may approve alone. Null is no limit. */
+    staffApprovesMaxCents: cents(),
+    staffApprovesAloneMaxCents: cents(),
+    /** The only sellers whom this person of the staff sees and works for; null for all of them. */
+    staffSellerIds: uuid().array(),
     /** Grows with every change to the person as staff: a form that was read before another change is refused. */
     staffVersion: integer().notNull().default(1),
     /** Set while somebody is invited as a manager, and after. Accepting adds the role MANAGER. */

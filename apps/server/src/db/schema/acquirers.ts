@@ -177,9 +177,14 @@ export const webhookInbox = pgTable(
     rawBody: bytes().notNull(),
     /** True when the body repeats our secret address: it then lies sealed, whole, because a signature is checked against its very bytes. */
     isBodySealed: boolean().notNull().default(false),
-    /** WAITING: the provider was asked about this payment a moment ago; the claim goes with the next question. */
+    /**
+     * WAITING: the provider was asked about this payment a moment ago; the claim goes with the next question. QUARANTINED waits for a
+     * person; DISCARDED: a person said that it is about nothing of ours.
+     */
     state: text()
-      .$type<'RECEIVED' | 'WAITING' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED'>()
+      .$type<
+        'RECEIVED' | 'WAITING' | 'APPLIED' | 'DUPLICATE' | 'IGNORED' | 'FORGED' | 'QUARANTINED' | 'DISCARDED'
+      >()
       .notNull(),
     detail: text(),
     /** The payment it waits for, or was about. */
@@ -204,7 +209,10 @@ export const webhookInbox = pgTable(
       .where(sql`${table.state} = 'WAITING'`),
     index('webhook_inbox_worked')
       .on(table.platformId, table.workedAt)
-      .where(sql`${table.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED')`),
+      .where(sql`${table.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'DISCARDED')`),
+    index('webhook_inbox_quarantined')
+      .on(table.platformId, table.receivedAt, table.id)
+      .where(sql`${table.state} = 'QUARANTINED'`),
   ],
 )
 

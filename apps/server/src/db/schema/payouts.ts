@@ -133,11 +133,12 @@ export const withdrawalPlans = pgTable(
 )
 
 /**
- * IN_REVIEW waits for approvals. APPROVED waits to be sent. SENT has an attempt whose outcome is not proven. PAID is proven. RETURNED was
+ * IN_REVIEW waits for approvals. HELD waits for something that a person has asked for, until a day. APPROVED waits to be sent. SENT has an attempt whose outcome is not proven. PAID is proven. RETURNED was
  * paid and came back. REJECTED and CANCELED gave everything back before anything was paid.
  */
 export type WithdrawalState =
   | 'IN_REVIEW'
+  | 'HELD'
   | 'APPROVED'
   | 'SENT'
   | 'PAID'
@@ -146,7 +147,13 @@ export type WithdrawalState =
   | 'CANCELED'
 
 /** Why no rule can go on with a withdrawal. PAID_AFTER_RETURN: a payout exists that was held to be over or never made. */
-export type PersonNeeded = 'NO_ANSWER' | 'NO_ACCOUNT' | 'OTHER_AMOUNT' | 'ID_TAKEN' | 'PAID_AFTER_RETURN'
+export type PersonNeeded =
+  | 'HOLD_OVER'
+  | 'NO_ANSWER'
+  | 'NO_ACCOUNT'
+  | 'OTHER_AMOUNT'
+  | 'ID_TAKEN'
+  | 'PAID_AFTER_RETURN'
 
 /** Money that a seller or manager takes out. Value and fee leave the available balance in the transaction that writes this row. */
 export const withdrawals = pgTable(
@@ -175,6 +182,11 @@ export const withdrawals = pgTable(
     /** In the words of whoever refused it, or a code of ours. */
     reason: text(),
     personNeeded: text().$type<PersonNeeded>(),
+    /** Set while it is held: until when, and why, in the words that the person reads. */
+    heldUntil: instant(),
+    holdReason: text(),
+    /** Its place in the queue: when it was asked for, or before all others when the day of a hold has passed. */
+    queuedAt: instant().notNull(),
     /** How often the provider was asked how it stands. */
     checks: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -191,6 +203,8 @@ export const withdrawals = pgTable(
     index().on(table.platformId, table.purse, table.createdAt, table.id),
     index().on(table.platformId, table.purse, table.amountCents, table.id),
     index().on(table.platformId, table.purse, table.state, table.createdAt, table.id),
+    index().on(table.platformId, table.purse, table.queuedAt, table.id),
+    index().on(table.platformId, table.purse, table.state, table.queuedAt, table.id),
     index().on(table.platformId, table.purse, table.settledAt),
     index().on(table.platformId, table.bankAccountId),
     index('withdrawals_for_people')

@@ -4,11 +4,21 @@ import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'd
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-export type ProposalKind = 'BALANCE_ADJUSTMENT' | 'RESERVE_RELEASE' | 'DEBT_WRITE_OFF' | 'FEE_CORRECTION'
-/** OPEN waits for another person. APPROVED has moved its money. REFUSED and LAPSED moved nothing. */
+export type ProposalKind =
+  | 'BALANCE_ADJUSTMENT'
+  | 'RESERVE_RELEASE'
+  | 'DEBT_WRITE_OFF'
+  | 'FEE_CORRECTION'
+  | 'ACQUIRER_ACCOUNT'
+  | 'PAYMENT_ROUTES'
+
+/** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'
 
-/** A move of money that one person of the staff proposes and another approves. */
+/** One thing that a proposal changes: its name, and both values where they may be shown. */
+export type ProposedChange = { what: string; before?: string | null; after?: string | null }
+
+/** A move of money, or a change of where money goes, that one person of the staff proposes and another approves. */
 export const moneyProposals = pgTable(
   'money_proposals',
   {
@@ -21,11 +31,16 @@ export const moneyProposals = pgTable(
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What it is about: of one thing there is one open proposal of a kind. */
     subject: text().notNull(),
-    userId: uuid().notNull(),
-    purse: text().$type<'user' | 'manager'>().notNull(),
-    currency: text().$type<Currency>().notNull(),
+    /** Whose money it is; null, like what follows, where it is nobody's alone. */
+    userId: uuid(),
+    purse: text().$type<'user' | 'manager'>(),
+    currency: text().$type<Currency>(),
     /** Positive for what the person has more of, or owes less. */
-    amountCents: cents().notNull(),
+    amountCents: cents(),
+    /** Sealed. What must be known to do it and is shown to nobody; forgotten when it is decided. */
+    secret: text(),
+    /** What it changes besides money, for people to read: never a secret. */
+    changes: jsonb().$type<ProposedChange[]>().notNull().default([]),
     reason: text().notNull(),
     state: text().$type<ProposalState>().notNull(),
     proposedBy: uuid().notNull(),

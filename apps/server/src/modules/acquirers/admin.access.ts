@@ -9,7 +9,6 @@ export const adminAcquirersAccess: AccessFacts = {
   at: 'admin.acquirers',
   objects: {
     get: account(),
-    update: account({ label: 'Conta principal', reason: 'Nome mais claro' }),
     test: {
       caller: 'manager',
       ids: {

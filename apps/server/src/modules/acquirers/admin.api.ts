@@ -1,13 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { procedureFor, router } from '../../rpc/trpc.ts'
-import {
-  accountChangeInput,
-  accountIdInput,
-  certificateInput,
-  newAccountInput,
-  privateKeyInput,
-} from './account.input.ts'
-import { changeAccount } from './change-account.ts'
+import { accountIdInput, certificateInput, newAccountInput, privateKeyInput } from './account.input.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { getPlatformKeys } from './get-platform-keys.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -28,7 +21,6 @@ export const adminAcquirersApi = router({
   list: admin.read(listAccounts),
   get: admin.read(accountIdInput, getAccountForm),
   create: proven.write(newAccountInput, openAccount),
-  update: proven.write(accountChangeInput, changeAccount),
   test: procedureFor(proof)
     .input(accountIdInput)
     .mutation(({ ctx: { app, session }, input }) => testAccount(app, session.platformId, input)),

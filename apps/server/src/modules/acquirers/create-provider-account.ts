@@ -17,6 +17,8 @@ export type NewProviderAccount = {
   credentials: Credentials
   methods: PaymentMethod[]
   priority: number
+  /** ACTIVE, unless another is named. */
+  status?: ProviderAccount['status']
 }
 
 /** A platform's contract with an acquirer. Its keys are checked, sealed and from then on only used. */
@@ -40,15 +42,15 @@ export async function createProviderAccount(
     webhookTokenHash: hashToken(token),
     methods: wanted.methods,
     priority: wanted.priority,
-    status: 'ACTIVE',
+    status: wanted.status ?? 'ACTIVE',
     createdAt: now,
   }
   await tx.insert(providerAccounts).values(account)
-  const { provider, label, baseUrl, methods, priority } = account
+  const { provider, label, baseUrl, methods, priority, status } = account
   await writeAudit(scope, by, {
     action: 'provider_account.created',
     subject: account.id,
-    detail: { provider, label, baseUrl, methods, priority, credentials: Object.keys(credentials) },
+    detail: { provider, label, baseUrl, methods, priority, status, credentials: Object.keys(credentials) },
   })
   return account
 }

@@ -1,21 +1,36 @@
 import { AppError } from '@balcao/domain/app-error'
 import { providerNames } from '@balcao/providers/provider-names'
 import type { Caller } from '../../rpc/caller.ts'
+import { hasOtherHolder } from '../accounts/staff/has-other-holder.ts'
+import { writeAudit } from '../platforms/write-audit.ts'
 import type { NewAccountInput } from './account.input.ts'
 import { createProviderAccount } from './create-provider-account.ts'
+import type { ProviderAccount } from './provider-account.ts'
 
-/** An account that somebody of the staff types in. It is charged at from now on, unless the routes of its methods do not name it. */
+/**
+ * An account that somebody of the staff types in. Where another person may decide too it waits, paused, until that person says so;
+ * otherwise it is charged at from now on, unless the routes of its methods do not name it, and the audit trail says that one person did it
+ * alone.
+ */
 export async function openAccount(
   caller: Caller,
   { provider: name, reason, ...wanted }: NewAccountInput,
-): Promise<{ accountId: string }> {
+): Promise<{ accountId: string; status: ProviderAccount['status'] }> {
   const provider = providerNames.find((known) => known === name)
   if (!provider) throw new AppError('input_invalid', { field: 'provider' })
   const { session, ip } = caller
-  const account = await createProviderAccount(
+  const isAlone = !(await hasOtherHolder(caller, 'isConfigAvailable'))
+  const by = { userId: session.userId, ip, reason }
+  const { id: accountId, status } = await createProviderAccount(
     caller,
-    { ...wanted, provider },
-    { userId: session.userId, ip, reason },
+    { ...wanted, provider, status: isAlone ? 'ACTIVE' : 'PAUSED' },
+    by,
   )
-  return { accountId: account.id }
+  if (isAlone)
+    await writeAudit(caller, by, {
+      action: 'proposal.done_alone',
+      subject: accountId,
+      detail: { kind: 'ACQUIRER_ACCOUNT' },
+    })
+  return { accountId, status }
 }

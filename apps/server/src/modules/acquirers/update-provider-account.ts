@@ -31,9 +31,26 @@ const formerHeardMs = 24 * 60 * 60 * 1000
 export async function updateProviderAccount(
   scope: Scope,
   accountId: string,
-  { credentials: typed = {}, ...changes }: ProviderAccountChanges,
+  changes: ProviderAccountChanges,
   by: Actor,
 ): Promise<ProviderAccount> {
+  const { next, settings, credentials } = await planAccountChange(scope, accountId, changes)
+  const { platformId: _platform, id: _id, ...columns } = next
+  await scope.tx.update(providerAccounts).set(columns).where(eq(providerAccounts.id, accountId))
+  await writeAudit(scope, by, {
+    action: 'provider_account.changed',
+    subject: accountId,
+    detail: { ...settings, credentials },
+  })
+  return next
+}
+
+/** What a change would make of an account, which it locks: the account itself, its settings before and after, and which credentials change. */
+export async function planAccountChange(
+  scope: Scope,
+  accountId: string,
+  { credentials: typed = {}, ...changes }: ProviderAccountChanges,
+) {
   const { app, tx, now } = scope
   const isThisOne = eq(providerAccounts.id, accountId)
   const [account] = await tx.select().from(providerAccounts).where(isThisOne).for('update')
@@ -52,14 +69,7 @@ export async function updateProviderAccount(
       ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
       : openFormerCredentials(app, account)
   next.credentials = sealCredentials(app, account, credentials, formerly)
-  const { platformId: _platform, id: _id, ...columns } = next
-  await tx.update(providerAccounts).set(columns).where(isThisOne)
-  await writeAudit(scope, by, {
-    action: 'provider_account.changed',
-    subject: accountId,
-    detail: { ...changesBetween(account, next), credentials: changed },
-  })
-  return next
+  return { next, settings: changesBetween(account, next), credentials: changed }
 }
 
 /** Stored secrets never follow an account to another address: whoever runs that address would read them. */

@@ -34,6 +34,15 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
         withdrawalId: refusableWithdrawalId,
         reason: 'Documento vencido',
       })),
+      hold: row(({ holdableWithdrawalId }) => ({
+        withdrawalId: holdableWithdrawalId,
+        days: 3,
+        reason: 'Falta o comprovante',
+      })),
+      release: row(({ holdableWithdrawalId }) => ({
+        withdrawalId: holdableWithdrawalId,
+        reason: 'Comprovante recebido',
+      })),
       retry: row(({ sentWithdrawalId }) => ({ withdrawalId: sentWithdrawalId })),
       prove: row(({ sentWithdrawalId, sentSeen }) => ({
         withdrawalId: sentWithdrawalId,

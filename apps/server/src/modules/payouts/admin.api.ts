@@ -26,17 +26,21 @@ import { recordSettlement } from './settlements/record-settlement.ts'
 import { settlementInput } from './settlements/settlement.input.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
+import { holdWithdrawal } from './withdrawals/hold-withdrawal.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
 import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
 import { readInvoice } from './withdrawals/read-invoice.ts'
 import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
+import { releaseWithdrawal } from './withdrawals/release-withdrawal.ts'
 import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
 import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
 import { sumWithdrawals } from './withdrawals/sum-withdrawals.ts'
 import {
   approveWithdrawalInput,
+  holdWithdrawalInput,
   proveWithdrawalInput,
   refuseWithdrawalInput,
+  releaseWithdrawalInput,
   withdrawalIdInput,
   withdrawalPlanInput,
   withdrawalPlanOfInput,
@@ -69,6 +73,8 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
     ),
     approve: proven.write(approveWithdrawalInput, (caller, input) => approveWithdrawal(caller, purse, input)),
     refuse: proven.write(refuseWithdrawalInput, (caller, input) => refuseWithdrawal(caller, purse, input)),
+    hold: proven.write(holdWithdrawalInput, (caller, input) => holdWithdrawal(caller, purse, input)),
+    release: proven.write(releaseWithdrawalInput, (caller, input) => releaseWithdrawal(caller, purse, input)),
     retry: proven.write(withdrawalIdInput, (caller, input) => retryWithdrawal(caller, purse, input)),
     prove: proven.write(proveWithdrawalInput, (caller, input) => proveWithdrawal(caller, purse, input)),
   })

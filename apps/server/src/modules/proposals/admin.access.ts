@@ -1,4 +1,4 @@
-import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
+import { type AccessFacts, type Holdings, ofProviderAccount, probe } from '../../rpc/testing/access-facts.ts'
 
 const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
 const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }
@@ -15,6 +15,23 @@ const adjustment = {
   amountCents: 100,
   reason: 'Correção de tarifa',
 } as const
+
+const routes = (accountId: string, rules: object = {}) => ({
+  requestId,
+  method: 'BILLET',
+  savedAt: null,
+  lines: [
+    { accountId, step: 1, rules },
+    { accountId: null, step: 2 },
+  ],
+  reason: 'Outra ordem',
+})
+/** A list that somebody saved before is not read here, so each probe names a method of its own. */
+const pixRoutes = (own: Holdings, sellerId: string) => ({
+  ...routes(own.providerAccountId, { sellerIds: [sellerId] }),
+  requestId: '00000000-0000-4000-8000-00000000000e',
+  method: 'PIX',
+})
 
 export const adminProposalsAccess: readonly AccessFacts[] = [
   {
@@ -37,6 +54,34 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
       },
       previewFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed } },
       proposeFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed, requestId: made } },
+    },
+  },
+  {
+    at: 'admin.acquirerChanges',
+    objects: {
+      update: {
+        caller: 'manager',
+        ids: {
+          accountId: ofProviderAccount({ requestId, label: 'Conta principal', reason: 'Nome mais claro' }),
+          requestId: made,
+        },
+      },
+      saveRoutes: {
+        caller: 'manager',
+        ids: {
+          'lines.accountId': probe({
+            own: ({ providerAccountId }) => routes(providerAccountId),
+            foreign: (_own, { providerAccountId }) => routes(providerAccountId),
+            refusal: 'not_found',
+          }),
+          'lines.rules.sellerIds': probe({
+            own: (own) => pixRoutes(own, own.sellerId),
+            foreign: (own, { sellerId }) => pixRoutes(own, sellerId),
+            refusal: 'not_found',
+          }),
+          requestId: made,
+        },
+      },
     },
   },
   {

@@ -12,19 +12,23 @@ import { sumReserves } from '../ledger/reserves/sum-reserves.ts'
 import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
 import { previewFeeCorrection } from '../payments/fee-corrections/preview-fee-correction.ts'
 import { approveProposal } from './approve-proposal.ts'
+import { changeAccountByTwo } from './change-account-by-two.ts'
 import { getProposal } from './get-proposal.ts'
 import { listProposals, proposalListInput } from './list-proposals.ts'
 import {
   approveProposalInput,
   proposalIdInput,
+  proposeAccountChangeInput,
   proposeAdjustmentInput,
   proposeFeeCorrectionInput,
   proposeReleaseInput,
+  proposeRoutesInput,
   proposeWriteOffInput,
   refuseProposalInput,
 } from './proposal.input.ts'
 import { propose } from './propose.ts'
 import { proposeFeeCorrections } from './propose-fee-corrections.ts'
+import { proposeOrDo } from './propose-or-do.ts'
 import { refuseProposal } from './refuse-proposal.ts'
 import { showDebt } from './show-debt.ts'
 import { sumProposals } from './sum-proposals.ts'
@@ -54,6 +58,14 @@ export const adminApprovalsApi = router({
   ),
   previewFeeCorrection: heads.read(feeCorrectionInput, previewFeeCorrection),
   proposeFeeCorrection: provenHeads.write(proposeFeeCorrectionInput, proposeFeeCorrections),
+})
+
+/** Where money goes, and by which keys: changed by two people, or by the only one there is. */
+export const adminAcquirerChangesApi = router({
+  update: provenHeads.write(proposeAccountChangeInput, changeAccountByTwo),
+  saveRoutes: provenHeads.write(proposeRoutesInput, (caller, input) =>
+    proposeOrDo(caller, 'PAYMENT_ROUTES', input),
+  ),
 })
 
 export const adminReservesApi = router({

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
-import { seenOf } from './proposal.ts'
+import { openSecret, seenOf } from './proposal.ts'
 import { proposalKinds } from './proposal-kinds.ts'
 
-/** Another person's yes to what they saw: the money moves in the same transaction, or nothing is decided. */
+/** Another person's yes to what they saw: it is done in the same transaction, or nothing is decided. */
 export async function approveProposal(
   caller: Caller,
   { proposalId, seen }: { proposalId: string; seen: string },
@@ -17,23 +18,33 @@ export async function approveProposal(
   if (seenOf(proposal) !== seen) throw new AppError('record_changed')
   if (session.userId === proposal.proposedBy || session.userId === proposal.userId)
     throw new AppError('other_person_needed')
-  await proposalKinds[proposal.kind].carryOut(caller, proposal.terms, {
+  const secret = openSecret(caller.app, proposal)
+  const kind = proposalKinds[proposal.kind]
+  const { changes } = proposal
+  // What moves money alone refuses by itself, while it moves it, what is no longer so.
+  if (changes.length > 0) {
+    const weighed = await kind.weigh(caller, proposal.terms, secret)
+    if (!isDeepStrictEqual(weighed.changes, changes)) throw new AppError('record_changed')
+  }
+  await kind.carryOut(caller, proposal.terms, {
     key: `proposal:${proposalId}`,
     subject: { kind: 'PROPOSAL', id: proposalId },
-    amountCents: proposal.amountCents,
+    amountCents: proposal.amountCents ?? 0,
+    secret,
+    reason: proposal.reason,
   })
   await tx
     .update(moneyProposals)
-    .set({ state: 'APPROVED', decidedBy: session.userId, decidedAt: now })
+    .set({ state: 'APPROVED', secret: null, decidedBy: session.userId, decidedAt: now })
     .where(eq(moneyProposals.id, proposalId))
-  const { kind, userId, currency, amountCents, proposedBy, reason } = proposal
+  const { userId, currency, amountCents, proposedBy, reason } = proposal
   await writeAudit(
     caller,
     { userId: session.userId, ip },
     {
       action: 'proposal.approved',
       subject: proposalId,
-      detail: { kind, userId, currency, amountCents, proposedBy },
+      detail: { kind: proposal.kind, userId, currency, amountCents, changes, proposedBy },
       reason,
     },
   )

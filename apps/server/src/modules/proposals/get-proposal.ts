@@ -1,19 +1,31 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import type { Scope } from '../../scope.ts'
 import { getBalance } from '../ledger/get-balance.ts'
+import type { PurseOwner } from '../ledger/lock-purses.ts'
 import { feeCorrectionTerms } from '../payments/fee-corrections/fee-correction.input.ts'
 import { selectProposals, showProposal } from './list-proposals.ts'
 import type { Proposal } from './proposal.ts'
 
-/** One proposal beside what the person has now. */
+/** One proposal beside what the person has now, where it is about somebody's money. */
 export async function getProposal(caller: Caller, { proposalId }: { proposalId: string }) {
   const [row] = await selectProposals(caller, {}).where(eq(moneyProposals.id, proposalId))
   if (!row) throw new AppError('not_found')
   const { userId, currency, purse } = row.proposal
-  const { nextRelease: _, ...balance } = await getBalance(caller, userId, currency, purse)
-  return { ...showProposal(caller, row), feeCorrection: feeCorrectionOf(row.proposal), balance }
+  const isOfSomebody = userId !== null && currency !== null && purse !== null
+  return {
+    ...showProposal(caller, row),
+    feeCorrection: feeCorrectionOf(row.proposal),
+    balance: isOfSomebody ? await balanceOf(caller, { userId, currency, purse }) : null,
+  }
+}
+
+async function balanceOf(scope: Scope, { userId, currency, purse }: PurseOwner & { currency: Currency }) {
+  const { nextRelease: _, ...balance } = await getBalance(scope, userId, currency, purse)
+  return balance
 }
 
 /** Which sales get which other fee, and what that comes to. */

@@ -13,7 +13,7 @@ export const lapseProposalJob = defineJob({
     inScope(app, platformId, async ({ tx, now }) => {
       await tx
         .update(moneyProposals)
-        .set({ state: 'LAPSED', decidedAt: now })
+        .set({ state: 'LAPSED', secret: null, decidedAt: now })
         .where(
           and(
             eq(moneyProposals.id, proposalId),

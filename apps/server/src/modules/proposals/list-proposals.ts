@@ -16,7 +16,16 @@ const proposalOrders: ListOrders<'proposedAt'> = {
 
 export const proposalListInput = z.strictObject({
   state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'LAPSED']).optional(),
-  kind: z.enum(['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF', 'FEE_CORRECTION']).optional(),
+  kind: z
+    .enum([
+      'BALANCE_ADJUSTMENT',
+      'RESERVE_RELEASE',
+      'DEBT_WRITE_OFF',
+      'FEE_CORRECTION',
+      'ACQUIRER_ACCOUNT',
+      'PAYMENT_ROUTES',
+    ])
+    .optional(),
   search: z.string().trim().max(100).optional(),
   ...pageInput(proposalOrders),
 })
@@ -64,15 +73,15 @@ export function selectProposals<More extends object>({ tx }: Scope, more: More) 
       ...more,
     })
     .from(moneyProposals)
-    .innerJoin(users, eq(users.id, moneyProposals.userId))
+    .leftJoin(users, eq(users.id, moneyProposals.userId))
     .innerJoin(proposers, eq(proposers.id, moneyProposals.proposedBy))
     .leftJoin(deciders, eq(deciders.id, moneyProposals.decidedBy))
 }
 
 type Row = {
   proposal: Proposal
-  name: string
-  email: string
+  name: string | null
+  email: string | null
   proposerName: string
   deciderName: string | null
 }
@@ -85,7 +94,9 @@ export function showProposal({ session, now }: Caller, row: Row) {
     id: proposal.id,
     kind: proposal.kind,
     state: proposal.state === 'OPEN' && !isOpen ? ('LAPSED' as const) : proposal.state,
-    person: { id: userId, name, email },
+    /** Null where it is no single person's money. */
+    person: userId === null ? null : { id: userId, name: name ?? '', email: email ?? '' },
+    changes: proposal.changes,
     purse: proposal.purse,
     currency: proposal.currency,
     amountCents: proposal.amountCents,

@@ -1,8 +1,10 @@
 import type { ProposalKind } from '../../db/schema/proposals.ts'
 import type { ProposalDefinition } from './define-proposal.ts'
 import { adjustBalanceKind } from './kinds/adjust-balance.kind.ts'
+import { changeAccountKind } from './kinds/change-account.kind.ts'
 import { correctFeesKind } from './kinds/correct-fees.kind.ts'
 import { releaseReserveKind } from './kinds/release-reserve.kind.ts'
+import { saveRoutesKind } from './kinds/save-routes.kind.ts'
 import { writeOffDebtKind } from './kinds/write-off-debt.kind.ts'
 
 /** Everything that needs two people. A new kind is a row here; inbox, deadline, trail and audit follow from it. */
@@ -11,4 +13,6 @@ export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   RESERVE_RELEASE: releaseReserveKind,
   DEBT_WRITE_OFF: writeOffDebtKind,
   FEE_CORRECTION: correctFeesKind,
+  ACQUIRER_ACCOUNT: changeAccountKind,
+  PAYMENT_ROUTES: saveRoutesKind,
 }

@@ -1,7 +1,10 @@
 import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { accountChangeInput } from '../acquirers/account.input.ts'
+import { routesInput } from '../acquirers/routes/routes.input.ts'
 import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
+import { changeReason } from '../platforms/change-reason.input.ts'
 
 /** Ten million of whatever currency: more is a slip of the pen. */
 const amountMax = 1_000_000_000
@@ -48,6 +51,8 @@ export const writeOffTerms = z.strictObject({
 export const proposeWriteOffInput = writeOffTerms.extend({ requestId, reason })
 
 export const proposeFeeCorrectionInput = feeCorrectionInput.extend({ requestId, reason })
+export const proposeAccountChangeInput = accountChangeInput.extend({ requestId })
+export const proposeRoutesInput = routesInput.extend({ requestId, reason: changeReason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
 /** `seen` is what the person was shown; the decision is about exactly that. */

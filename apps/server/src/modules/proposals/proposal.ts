@@ -1,10 +1,36 @@
 import { createHash } from 'node:crypto'
+import type { App } from '../../app.ts'
 import type { moneyProposals } from '../../db/schema/proposals.ts'
 
 export type Proposal = typeof moneyProposals.$inferSelect
 
-/** What a decision is about: what is done, with whose money, and how much of it. */
-export function seenOf({ id, kind, terms, userId, purse, currency, amountCents }: Proposal): string {
-  const facts = [id, kind, Object.entries(terms).sort(), userId, purse, currency, amountCents]
+/** What a decision is about: what is done, with whose money, how much of it, and what else it changes. */
+export function seenOf(proposal: Proposal): string {
+  const { id, kind, terms, userId, purse, currency, amountCents, changes, secret } = proposal
+  const facts = [
+    id,
+    kind,
+    Object.entries(terms).sort(),
+    userId,
+    purse,
+    currency,
+    amountCents,
+    changes,
+    secret,
+  ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
+
+export function sealSecret(app: App, place: SecretPlace, secret: string): string {
+  return app.secrets.seal(secret, placeOf(place))
+}
+
+export function openSecret(app: App, { secret, ...place }: SecretPlace & { secret: string | null }) {
+  return secret === null ? undefined : app.secrets.open(secret, placeOf(place))
+}
+
+type SecretPlace = Pick<Proposal, 'platformId' | 'id'>
+
+function placeOf({ platformId, id }: SecretPlace) {
+  return { platformId, table: 'money_proposals', column: 'secret', rowId: id }
 }

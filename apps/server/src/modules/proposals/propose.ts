@@ -7,19 +7,24 @@ import { moneyProposals, type ProposalKind } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lapseProposalJob } from './lapse-proposal.job.ts'
+import { sealSecret } from './proposal.ts'
 import { proposalKinds } from './proposal-kinds.ts'
 
 const lifetimeMs = 24 * 3_600_000
 
-type Wish = { requestId: string; reason: string } & Record<string, unknown>
+export type Wish = { requestId: string; reason: string } & Record<string, unknown>
 
-/** Writes down what one person wants done with somebody's money. Nothing moves until another approves it, within a day. */
+/**
+ * Writes down what one person wants done. Nothing happens until another approves it, within a day. A secret is kept sealed beside the terms,
+ * and only until then.
+ */
 export async function propose(
   caller: Caller,
   kind: ProposalKind,
   { requestId, reason, ...terms }: Wish,
+  secret?: string,
 ): Promise<{ proposalId: string }> {
-  const { tx, platformId, now, session, ip } = caller
+  const { app, tx, platformId, now, session, ip } = caller
   // Two copies of one request may come at the same moment: the second looks when the first is committed.
   const place = `proposal ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
@@ -28,7 +33,7 @@ export async function propose(
     .from(moneyProposals)
     .where(and(eq(moneyProposals.proposedBy, session.userId), eq(moneyProposals.requestId, requestId)))
   if (repeated) return { proposalId: repeated.id }
-  const effect = await proposalKinds[kind].weigh(caller, terms)
+  const effect = await proposalKinds[kind].weigh(caller, terms, secret)
   if (effect.userId === session.userId) throw new AppError('other_person_needed')
   const proposalId = randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
@@ -41,6 +46,7 @@ export async function propose(
       requestId,
       kind,
       terms,
+      secret: secret === undefined ? null : sealSecret(app, { platformId, id: proposalId }, secret),
       reason,
       state: 'OPEN',
       proposedBy: session.userId,

@@ -4,7 +4,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
 
-/** Ends a proposal, and no money moves. Whoever made it may do this too: they take it back. */
+/** Ends a proposal, and nothing is done. Whoever made it may do this too: they take it back. */
 export async function refuseProposal(
   caller: Caller,
   { proposalId, reason }: { proposalId: string; reason: string },
@@ -13,7 +13,13 @@ export async function refuseProposal(
   const { kind, proposedBy } = await lockOpenProposal(caller, proposalId)
   await tx
     .update(moneyProposals)
-    .set({ state: 'REFUSED', decidedBy: session.userId, decidedAt: now, decisionReason: reason })
+    .set({
+      state: 'REFUSED',
+      secret: null,
+      decidedBy: session.userId,
+      decidedAt: now,
+      decisionReason: reason,
+    })
     .where(eq(moneyProposals.id, proposalId))
   await writeAudit(
     caller,

@@ -25,7 +25,6 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
-import { platformClosings, platformExports } from '../../db/schema/closings.ts'
 import {
   checkoutDrafts,
   checkoutLooks,
@@ -35,6 +34,7 @@ import {
   productReviews,
   products,
 } from '../../db/schema/catalog.ts'
+import { platformClosings, platformExports } from '../../db/schema/closings.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
 import {
   balanceLots,

@@ -37,7 +37,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: webhookInbox,
     since: webhookInbox.workedAt,
     keptDays: 90,
-    only: sql`${webhookInbox.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED')`,
+    only: sql`${webhookInbox.state} in ('APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'DISCARDED')`,
     why: `The body names a buyer, and what it said is in the payment's timeline. Three months are longer than a Pix can be contested or
       a wrong key go unnoticed. What waits, or is parked until a person has looked, stays.`,
   },

@@ -1,6 +1,8 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { discardWebhook } from './discard-webhook.ts'
 import { listPaymentWebhooks, paymentWebhooksInput } from './list-payment-webhooks.ts'
+import { listQuarantine, quarantineInput, sumQuarantine } from './list-quarantine.ts'
 import { replayByStaff } from './replay-by-staff.ts'
 import { replayInput } from './webhook.input.ts'
 
@@ -8,7 +10,10 @@ const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
 
 /** What acquirers told us about sales. */
 export const adminAcquirerWebhooksApi = router({
+  quarantine: proceduresFor(access).readLagging(quarantineInput, listQuarantine),
+  sumQuarantine: proceduresFor(access).readLagging(sumQuarantine),
   ofPayment: proceduresFor(access).read(paymentWebhooksInput, listPaymentWebhooks),
   /** It may book money, so whoever asks for it has just proved who they are. */
   replay: proceduresFor({ ...access, freshProof: true }).write(replayInput, replayByStaff),
+  discard: proceduresFor({ ...access, freshProof: true }).write(replayInput, discardWebhook),
 })

@@ -5,7 +5,12 @@ import type { Scope } from '../../scope.ts'
 import type { Webhook } from './webhook.ts'
 import { scheduleWork } from './work-webhook.job.ts'
 
-const replayable = ['QUARANTINED', 'FORGED', 'IGNORED'] as const satisfies readonly Webhook['state'][]
+const replayable = [
+  'QUARANTINED',
+  'FORGED',
+  'IGNORED',
+  'DISCARDED',
+] as const satisfies readonly Webhook['state'][]
 
 export function isReplayable(state: Webhook['state']): boolean {
   return replayable.some((aside) => aside === state)

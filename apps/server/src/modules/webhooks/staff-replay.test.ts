@@ -5,7 +5,9 @@ import { createShop, type Shop } from '../../../test/shop.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { inScope } from '../../scope.ts'
+import { discardWebhook } from './discard-webhook.ts'
 import { listPaymentWebhooks } from './list-payment-webhooks.ts'
+import { listQuarantine, sumQuarantine } from './list-quarantine.ts'
 import { replayByStaff } from './replay-by-staff.ts'
 
 let shop: Shop
@@ -48,4 +50,31 @@ test('a webhook of another platform is neither seen nor worked again', async () 
   await expect(asStaff((caller) => replayByStaff(caller, wish), neighbour)).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('the quarantine shows whose it is and why, and each is worked again or discarded with a reason', async () => {
+  const quarantine = (platformId?: string) =>
+    asStaff((caller) => listQuarantine(caller, { limit: 25 }), platformId)
+  const { paymentId } = await shop.buy()
+  const id = await shop.transactionOf(paymentId)
+  await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
+  await shop.settle()
+  const row = (await quarantine()).rows.find((one) => one.paymentId === paymentId)
+  expect(row).toMatchObject({ provider: 'HAWKPAY', why: expect.stringContaining('the provider says') })
+  expect((await quarantine(randomUUID())).rows).toEqual([])
+  const { count } = await asStaff(sumQuarantine)
+
+  const wish = { webhookId: row?.id ?? '', reason: 'Teste da adquirente' }
+  await expect(asStaff((caller) => discardWebhook(caller, wish), randomUUID())).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await asStaff((caller) => discardWebhook(caller, wish))
+  await expect(asStaff((caller) => discardWebhook(caller, wish))).rejects.toMatchObject({
+    code: 'record_changed',
+  })
+  expect((await quarantine()).rows.map((one) => one.id)).not.toContain(wish.webhookId)
+  expect(await asStaff(sumQuarantine)).toMatchObject({ count: count - 1 })
+  const audit = await shop.owner`select reason from audit_log where action = 'acquirer_webhook.discarded'`
+  expect(audit).toEqual([{ reason: wish.reason }])
+  expect(await asStaff((caller) => replayByStaff(caller, wish))).toEqual({ outcome: 'replayed' })
 })

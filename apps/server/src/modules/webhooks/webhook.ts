@@ -10,7 +10,7 @@ export type Webhook = typeof webhookInbox.$inferSelect
 /** What became of a webhook, and whose payment it was about. */
 export type WebhookVerdict =
   | {
-      state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING'>
+      state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'DISCARDED'>
       detail: string
       paymentId: string | null
     }

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts'
 import type { ListAnswer } from '../../db/page-of.ts'
 import { admit, type SignedInAccess } from '../access.ts'
 import type { Caller } from '../caller.ts'
+import { readingAs } from '../own-sellers.ts'
 import { laggingScope } from '../own-writes.ts'
 import type { SessionUser } from '../session-user.ts'
 import { type CellTexts, cellTexts } from './cell-texts.ts'
@@ -73,7 +74,7 @@ export function defineExport<Schema extends z.ZodObject, Row>({
       const { locale } = parsed(asksFor, query)
       const input = parsed(schema, query)
       app.limits.spend(exportLimit, session.userId)
-      const run = laggingScope(app, cookieHeader)
+      const run = readingAs(session, laggingScope(app, cookieHeader))
       const text = cellTexts(locale)
       return {
         locale,

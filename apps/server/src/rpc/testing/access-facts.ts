@@ -12,6 +12,8 @@ export type PayoutHoldings = {
   seen: string
   cancelableWithdrawalId: string
   refusableWithdrawalId: string
+  /** To be held, and then released. */
+  holdableWithdrawalId: string
   endedWithdrawalId: string
   sentWithdrawalId: string
   sentSeen: string

@@ -86,7 +86,7 @@ function NewAccountDrawer({ provider, onClose }: { provider: Provider; onClose: 
     save: create.run,
     proven: true,
     invalidates: [api.admin.acquirers, api.admin.routes, api.admin.payouts],
-    savedText: text.form.created,
+    savedText: ({ status }) => (status === 'ACTIVE' ? text.form.created : text.form.createdPaused),
     onSaved: ({ accountId }) => change({ account: accountId, tab: undefined, 'account.tab': 'webhook' }),
   })
   return (

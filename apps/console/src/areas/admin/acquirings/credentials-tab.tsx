@@ -15,16 +15,16 @@ import { acquiringsCatalogue } from './catalogue.ts'
 const { SwitchField } = fieldsOf<AccountForm>()
 
 export function CredentialsTab({ account }: { account: AccountRecord }) {
-  const text = useMessages(acquiringsCatalogue).form
-  const update = useAction(api.admin.acquirers.update)
+  const { form: text, proposed } = useMessages(acquiringsCatalogue)
+  const update = useAction(api.admin.acquirerChanges.update)
   const form = useRecordForm({
     query: api.admin.acquirers.get.queryOptions({ accountId: account.id }),
     schema: useMemo(() => changeSchemaOf(account), [account]),
     toForm: formOfAccount,
-    save: update.run,
+    save: (change) => update.run({ ...change, requestId: crypto.randomUUID() }),
     proven: true,
-    invalidates: [api.admin.acquirers, api.admin.routes, api.admin.payouts],
-    savedText: text.saved,
+    invalidates: [api.admin.acquirers, api.admin.routes, api.admin.payouts, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   return (
     <FormPanel form={form} saveLabel={text.save} isInCard hasTabsInside>

@@ -1,12 +1,13 @@
 import { problem } from '@balcao/domain/input-problems'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { routesInput } from '@balcao/server/modules/acquirers/routes/routes.input'
+import { changeReason } from '@balcao/server/modules/platforms/change-reason.input'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { z } from 'zod'
 import type { api } from '../../../api/client.ts'
 
 export type Routes = inferOutput<typeof api.admin.routes.get>
-type Lines = inferInput<typeof api.admin.routes.save>['lines']
+type Lines = inferInput<typeof api.admin.acquirerChanges.saveRoutes>['lines']
 
 /** Stands for “do not charge” in a list of accounts. */
 export const nobody = 'nobody'
@@ -99,5 +100,5 @@ export function routeSchemaOf(method: PaymentMethod, savedAt: string | null) {
     .transform(
       ({ rows, reason }): z.input<typeof routesInput> => ({ method, savedAt, lines: linesOf(rows), reason }),
     )
-    .pipe(routesInput)
+    .pipe(routesInput.extend({ reason: changeReason }))
 }

@@ -41,19 +41,19 @@ export function RoutingTab() {
 }
 
 function RoutesOfMethod({ method }: { method: PaymentMethod }) {
-  const { routing: text, reason, reasonHelp } = useMessages(acquiringsCatalogue)
+  const { routing: text, proposed, reason, reasonHelp } = useMessages(acquiringsCatalogue)
   const query = api.admin.routes.get.queryOptions({ method })
   const { data } = useQuery(query)
   const savedAt = data?.savedAt ?? null
-  const save = useAction(api.admin.routes.save)
+  const save = useAction(api.admin.acquirerChanges.saveRoutes)
   const form = useRecordForm({
     query,
     schema: useMemo(() => routeSchemaOf(method, savedAt), [method, savedAt]),
     toForm: (routes): RouteForm => ({ rows: rowsOf(routes?.lines ?? []), reason: '' }),
-    save: save.run,
+    save: (routes) => save.run({ ...routes, requestId: crypto.randomUUID() }),
     proven: true,
-    invalidates: [api.admin.routes],
-    savedText: text.saved,
+    invalidates: [api.admin.routes, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   const accounts = data?.accounts ?? []
   return (

@@ -11,13 +11,21 @@ import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
 import { approvalsCatalogue } from './catalogue.ts'
+import { subjectOf } from './proposal.ts'
 import { proposalColumns } from './proposal-columns.tsx'
 import { ProposalDrawer } from './proposal-drawer.tsx'
 import { ProposeAdjustmentDialog } from './propose-adjustment-dialog.tsx'
 import { ProposeFeeCorrectionDialog } from './propose-fee-correction-dialog.tsx'
 
 const decidedStates = ['APPROVED', 'REFUSED', 'LAPSED'] as const
-const kinds = ['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF', 'FEE_CORRECTION'] as const
+const kinds = [
+  'BALANCE_ADJUSTMENT',
+  'RESERVE_RELEASE',
+  'DEBT_WRITE_OFF',
+  'FEE_CORRECTION',
+  'ACQUIRER_ACCOUNT',
+  'PAYMENT_ROUTES',
+] as const
 
 /** What waits for a second person, the oldest first, and what became of the others. */
 export function ApprovalsScreen() {
@@ -57,7 +65,7 @@ export function ApprovalsScreen() {
         limit,
       }),
     rowId: ({ id }) => id,
-    rowLabel: ({ kind, person }) => text.rowLabel(text.kind[kind], person.name),
+    rowLabel: (row) => text.rowLabel(text.kind[row.kind], subjectOf(row, text)),
     drawer: (drawer) => <ProposalDrawer {...drawer} />,
     empty: { icon: <UsersRound />, title: text.empty.title, description: text.empty.text },
   })

@@ -2,7 +2,7 @@ import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { ApprovalsMessages } from './messages/pt-br.ts'
-import type { ProposalRow, ProposalSort } from './proposal.ts'
+import { type ProposalRow, type ProposalSort, subjectOf } from './proposal.ts'
 import { ProposalStateBadge } from './proposal-state-badge.tsx'
 
 type Words = { text: ApprovalsMessages; format: Format; now: Date }
@@ -18,7 +18,7 @@ export function proposalColumns({ text, format, now }: Words): ListColumns<Propo
     {
       id: 'person',
       header: column.person,
-      cell: ({ person }) => <span className="whitespace-nowrap">{person.name}</span>,
+      cell: (row) => <span className="whitespace-nowrap">{subjectOf(row, text)}</span>,
     },
     { id: 'kind', header: column.kind, card: 'subtitle', cell: ({ kind }) => text.kind[kind] },
     {
@@ -53,7 +53,8 @@ export function proposalColumns({ text, format, now }: Words): ListColumns<Propo
       header: column.amount,
       align: 'end',
       card: 'amount',
-      cell: ({ amountCents, currency }) => <Money cents={amountCents} currency={currency} />,
+      cell: ({ amountCents, currency }) =>
+        amountCents === null || currency === null ? '—' : <Money cents={amountCents} currency={currency} />,
     },
   ]
 }

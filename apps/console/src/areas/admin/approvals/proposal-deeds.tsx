@@ -9,9 +9,15 @@ import { effectLines, type Proposal } from './proposal.ts'
 /** The decision of another person, with what it moves; whoever proposed it can only take it back. */
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
-  const { approvals, reserves, debts, users, reports } = api.admin
-  const shared = { proven: true, invalidates: [approvals, reserves, debts, users, reports] }
-  const approve = useAction(api.admin.approvals.approve, { ...shared, done: text.approve.done })
+  const { approvals, reserves, debts, users, reports, acquirers, routes } = api.admin
+  const shared = {
+    proven: true,
+    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes],
+  }
+  const approve = useAction(api.admin.approvals.approve, {
+    ...shared,
+    done: proposal.person ? text.approve.done : text.approve.changeDone,
+  })
   const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: text.refuse.done })
   const { id: proposalId, seen, kind, person, proposer, canApprove, canRefuse } = proposal
   return (
@@ -33,9 +39,9 @@ export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
         <ConfirmAction
           trigger={<Button variant="primary">{text.approve.label}</Button>}
           title={text.approve.title(text.kind[kind])}
-          description={text.approve.text(person.name)}
-          confirmLabel={text.approve.confirm}
-          money={effectLines(proposal, text)}
+          description={person ? text.approve.text(person.name) : text.approve.changeText}
+          confirmLabel={person ? text.approve.confirm : text.approve.changeConfirm}
+          {...(person && { money: effectLines(proposal, text) })}
           onConfirm={() => approve.run({ proposalId, seen })}
         />
       )}

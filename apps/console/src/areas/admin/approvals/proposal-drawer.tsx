@@ -9,7 +9,7 @@ import { Money } from '../../../kit/money.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { approvalsCatalogue } from './catalogue.ts'
 import { FeeCorrectionFacts } from './fee-correction-facts.tsx'
-import { effectLines, type Proposal } from './proposal.ts'
+import { effectLines, type Proposal, subjectOf, valueText } from './proposal.ts'
 import { ProposalDeeds } from './proposal-deeds.tsx'
 import { ProposalStateBadge } from './proposal-state-badge.tsx'
 
@@ -20,12 +20,14 @@ export function ProposalDrawer(drawer: ListDrawer) {
       {...drawer}
       query={api.admin.approvals.get.queryOptions({ proposalId: drawer.rowId })}
       loadingTitle={text.drawer.loading}
-      title={({ person }) => person.name}
+      title={(proposal) => subjectOf(proposal, text)}
       detail={({ amountCents, currency, kind, state }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold text-xl">
-            <Money cents={amountCents} currency={currency} />
-          </span>
+          {amountCents !== null && currency !== null && (
+            <span className="font-semibold text-xl">
+              <Money cents={amountCents} currency={currency} />
+            </span>
+          )}
           <span className="text-muted">{text.kind[kind]}</span>
           <ProposalStateBadge state={state} />
         </div>
@@ -48,29 +50,58 @@ type Part = { proposal: Proposal }
 function Effect({ proposal }: Part) {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
-  const { state, kind, amountCents, currency, balance, proposer } = proposal
+  const { state, kind, currency, balance, proposer } = proposal
   const isOpen = state === 'OPEN'
-  const missingCents = -amountCents - balance.availableCents
+  const amountCents = proposal.amountCents ?? 0
+  const missingCents = balance ? -amountCents - balance.availableCents : 0
+  const lines = effectLines(proposal, text)
   return (
     <section className="grid gap-3">
       {isOpen && proposer.isMe && <Banner tone="info">{text.drawer.own}</Banner>}
       <div className="grid gap-1">
         <h3 className="font-semibold">{text.drawer.effect}</h3>
-        <MoneyLines lines={effectLines(proposal, text)} />
+        {lines.length > 0 && <MoneyLines lines={lines} />}
+        <ChangeList proposal={proposal} />
         {proposal.feeCorrection && <FeeCorrectionFacts correction={proposal.feeCorrection} />}
       </div>
-      {isOpen && kind !== 'DEBT_WRITE_OFF' && amountCents > 0 && balance.debtCents > 0 && (
+      {isOpen && kind !== 'DEBT_WRITE_OFF' && amountCents > 0 && (balance?.debtCents ?? 0) > 0 && (
         <Banner tone="pending">{text.drawer.debtFirst}</Banner>
       )}
-      {isOpen && amountCents < 0 && missingCents > 0 && (
+      {isOpen && currency !== null && amountCents < 0 && missingCents > 0 && (
         <Banner tone="pending">{text.drawer.becomesDebt(format.money(missingCents, currency))}</Banner>
       )}
     </section>
   )
 }
 
+/** What it changes besides money, before and after. The value of a key is never among it. */
+function ChangeList({ proposal: { changes } }: Part) {
+  const { change: text } = useMessages(approvalsCatalogue)
+  if (changes.length === 0) return null
+  return (
+    <DescriptionList
+      items={changes.map(({ what, before, after }, place) => ({
+        id: `${what}${place}`,
+        term: text.what[what as keyof typeof text.what] ?? what,
+        value: (
+          <span className="wrap-anywhere whitespace-pre-line">
+            {before && (
+              <>
+                <span className="text-muted line-through">{valueText(before, text)}</span>
+                {'\n'}
+              </>
+            )}
+            {valueText(after ?? null, text)}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
 function BalanceNow({ proposal: { balance, currency } }: Part) {
   const { drawer, place } = useMessages(approvalsCatalogue)
+  if (balance === null || currency === null) return null
   const elsewhere = [
     { label: place.pending, cents: balance.pendingCents, currency },
     { label: place.reserve, cents: balance.reserveCents, currency },

@@ -9,11 +9,12 @@ export type ProposalSort = NonNullable<inferInput<typeof api.admin.approvals.lis
 
 type Effect = Pick<ProposalRow, 'kind' | 'amountCents' | 'currency'>
 
-/** What approving it takes from one place and puts into another. */
+/** What approving it takes from one place and puts into another; nothing, where it moves no money. */
 export function effectLines(
   { kind, amountCents, currency }: Effect,
   { place }: Pick<ApprovalsMessages, 'place'>,
 ): MoneyLine[] {
+  if (amountCents === null || currency === null) return []
   if (kind === 'RESERVE_RELEASE')
     return [
       { label: place.reserve, cents: -amountCents, currency },
@@ -28,4 +29,25 @@ export function effectLines(
     { label: place.person, cents: amountCents, currency },
     { label: place.platform, cents: -amountCents, currency },
   ]
+}
+
+type Words = Pick<ApprovalsMessages, 'kind' | 'change'>
+
+/** Whose money it is about, or else what: an account of an acquirer, the routes of a method. */
+export function subjectOf(
+  { person, changes }: Pick<ProposalRow, 'person' | 'changes'>,
+  { change }: Words,
+): string {
+  if (person) return person.name
+  const [about] = changes
+  return about ? valueText(about.after ?? null, change) : ''
+}
+
+/** Names of methods and states are told in words; everything else is as the server wrote it. */
+export function valueText(value: string | null, { value: words, none }: ApprovalsMessages['change']): string {
+  if (value === null || value === '') return none
+  return value
+    .split(',')
+    .map((part) => words[part as keyof typeof words] ?? part)
+    .join(', ')
 }

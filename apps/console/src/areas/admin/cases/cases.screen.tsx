@@ -1,46 +1,33 @@
-import { Inbox } from 'lucide-react'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { ListPage } from '../../../kit/list/list-page.tsx'
-import { useList } from '../../../kit/list/use-list.ts'
-import { useNow } from '../../../kit/use-today.ts'
-import { caseColumns } from './case-columns.tsx'
-import { CaseDrawer } from './case-drawer.tsx'
+import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { CasesTab } from './cases-tab.tsx'
 import { casesCatalogue } from './catalogue.ts'
-import { caseKinds } from './payment-case.ts'
 
-/** The desk for what no rule settles: the oldest first, each with its ways out. */
+const QuarantineTab = lazy(async () => ({ default: (await import('./quarantine-tab.tsx')).QuarantineTab }))
+
+/** The desk for what no rule settles: sales with a case, and what acquirers said that nobody could believe. */
 export function CasesScreen() {
   const text = useMessages(casesCatalogue)
-  const format = useFormat()
-  const now = useNow()
-  const list = useList({
-    id: 'cases',
-    label: text.title,
-    columns: useMemo(() => caseColumns({ text, format, now }), [text, format, now]),
-    filters: {
-      standing: {
-        kind: 'one',
-        label: text.filter.open,
-        allLabel: text.filter.opens.open,
-        options: [{ value: 'closed', label: text.filter.opens.closed }],
-      },
-      kind: {
-        kind: 'one',
-        label: text.filter.kind,
-        options: caseKinds.map((kind) => ({ value: kind, label: text.kind[kind] })),
-      },
-    },
-    quickFilter: 'standing',
-    defaultSort: { by: 'openedAt', direction: 'asc' },
-    query: ({ filters: { standing, kind }, sort, cursor, limit }) =>
-      api.admin.cases.list.queryOptions({ isOpen: standing !== 'closed', kind, sort, cursor, limit }),
-    rowId: (row) => row.caseId,
-    rowLabel: (row) => text.rowLabel(text.kind[row.kind], row.orderCode),
-    drawer: (drawer) => <CaseDrawer {...drawer} />,
-    empty: { icon: <Inbox />, title: text.empty.title, description: text.empty.text },
-  })
-  return <ListPage title={text.title} purpose={text.purpose} list={list} />
+  const { data: quarantine } = useQuery(api.admin.acquirerWebhooks.sumQuarantine.queryOptions())
+  return (
+    <>
+      <PageHeader title={text.title} purpose={text.purpose} />
+      <AddressedTabs
+        label={text.tabs}
+        items={[
+          { id: 'sales', label: text.tab.sales, content: <CasesTab /> },
+          {
+            id: 'quarantine',
+            label: text.tab.quarantine,
+            ...(quarantine && { count: quarantine.count }),
+            content: <QuarantineTab />,
+          },
+        ]}
+      />
+    </>
+  )
 }

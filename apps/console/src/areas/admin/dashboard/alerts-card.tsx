@@ -15,8 +15,11 @@ const alertScreens: Record<Exclude<Alert['kind'], 'LATE_QUEUE'>, WorkPlace> = {
   SHORT: { to: '/admin-root/export-accounting', permission: 'isSalesAvailable' },
   ACQUIRER_RESTS: { to: '/admin-root/platform-settings/acquirings', permission: 'isConfigAvailable' },
   STUCK_WITHDRAWALS: queueScreens.withdrawals,
-  // The notices of an acquirer are read and worked again beside their sale.
-  QUARANTINED_WEBHOOKS: { to: '/admin-root/manage-sales', permission: 'isSalesAvailable' },
+  QUARANTINED_WEBHOOKS: {
+    to: '/admin-root/cases',
+    search: { tab: 'quarantine' },
+    permission: 'isSalesAvailable',
+  },
   DEBTORS: { to: '/admin-root/seller-negative', permission: 'isSalesAvailable' },
 }
 

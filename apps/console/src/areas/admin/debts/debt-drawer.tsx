@@ -76,7 +76,7 @@ function Facts({ debt }: { debt: Debt }) {
     <section className="grid gap-3">
       {writeOff !== null && (
         <Banner tone="pending">
-          {text.proposed(format.money(writeOff.amountCents, currency), writeOff.proposer.name)}
+          {text.proposed(format.money(writeOff.amountCents ?? 0, currency), writeOff.proposer.name)}
         </Banner>
       )}
       <DescriptionList items={facts.filter(({ value }) => value !== null)} />

@@ -10,7 +10,8 @@ const words = {
   join: (permissions: readonly string[]) => permissions.join(' e '),
 }
 const entry = { id: '1', at: '2030-03-13T15:00:00.000Z', action: 'staff.changed', by: 'Renato', reason: null }
-const access = { name: 'Teresa', permissions: ['isSalesAvailable' as const], accessEndsAt: null }
+const limits = { approvesMaxCents: null, approvesAloneMaxCents: null, sellerIds: null }
+const access = { name: 'Teresa', permissions: ['isSalesAvailable' as const], accessEndsAt: null, limits }
 
 describe('the history of a person of the staff', () => {
   it('names what was given, what was taken and the new last day', () => {
@@ -18,6 +19,7 @@ describe('the history of a person of the staff', () => {
       name: 'Teresa',
       permissions: ['isUsersAvailable' as const, 'isProductsAvailable' as const],
       accessEndsAt: '2030-04-21T03:00:00.000Z',
+      limits,
     }
     expect(describeChange({ ...entry, before: access, after }, words)).toEqual([
       'Deu isUsersAvailable e isProductsAvailable.',
@@ -33,6 +35,13 @@ describe('the history of a person of the staff', () => {
       'Tirou o término do acesso.',
       'Mudou o nome para Teresa Nunes.',
     ])
+  })
+
+  it('tells other limits, and that somebody sees some sellers only', () => {
+    const after = { ...access, limits: { ...limits, approvesMaxCents: 500_000, sellerIds: ['a', 'b'] } }
+    expect(
+      describeChange({ ...entry, before: access, after }, words).map((text) => text.replace(/\s/g, ' ')),
+    ).toEqual(['Maior saque que aprova: R$ 5.000,00.', 'Vê só 2 vendedores.'])
   })
 
   it('says of an invitation with what it came, and of a suspension why', () => {

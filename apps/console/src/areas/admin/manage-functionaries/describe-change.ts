@@ -8,7 +8,7 @@ type Entry = StaffMember['history'][number]
 
 type Words = {
   text: ManageFunctionariesMessages['history']
-  format: Pick<Format, 'date'>
+  format: Pick<Format, 'date' | 'money'>
   /** “Vendas, Produtos e Painel”. */
   join: (permissions: readonly AdminPermission[]) => string
 }
@@ -36,6 +36,25 @@ export function describeChange(entry: Entry, { text, format, join }: Words): str
         ? text.endRemoved
         : text.endSet(format.date(lastDayBefore(after.accessEndsAt))),
     )
+  sentences.push(...describeLimits(before.limits, after.limits, { text, format }))
   if (before.name !== after.name) sentences.push(text.renamed(after.name))
   return sentences
+}
+
+type Limits = NonNullable<NonNullable<Entry['after']>['limits']>
+
+function describeLimits(
+  before: Limits | undefined,
+  after: Limits | undefined,
+  { text, format }: Pick<Words, 'text' | 'format'>,
+): string[] {
+  if (!before || !after) return []
+  const amount = (cents: number | null) => (cents === null ? text.noLimit : format.money(cents, 'BRL'))
+  return [
+    before.approvesAloneMaxCents !== after.approvesAloneMaxCents &&
+      text.alone(amount(after.approvesAloneMaxCents)),
+    before.approvesMaxCents !== after.approvesMaxCents && text.most(amount(after.approvesMaxCents)),
+    String(before.sellerIds) !== String(after.sellerIds) &&
+      (after.sellerIds === null ? text.allSellers : text.someSellers(after.sellerIds.length)),
+  ].filter((sentence) => sentence !== false)
 }

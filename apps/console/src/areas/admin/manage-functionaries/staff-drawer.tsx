@@ -5,6 +5,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { AccessTab } from './access-tab.tsx'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { HistoryTab } from './history-tab.tsx'
+import { LimitsTab } from './limits-tab.tsx'
 import { PermissionsTab } from './permissions-tab.tsx'
 import { StaffStatusBadge } from './staff-status-badge.tsx'
 
@@ -32,6 +33,7 @@ export function StaffDrawer(drawer: ListDrawer) {
             count: member.permissions.length,
             content: <PermissionsTab key={member.id} member={member} />,
           },
+          { id: 'limits', label: text.limits, content: <LimitsTab key={member.id} member={member} /> },
           { id: 'access', label: text.access, content: <AccessTab member={member} /> },
           { id: 'history', label: text.history, content: <HistoryTab history={member.history} /> },
         ],

@@ -7,11 +7,10 @@ import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { manageManagersCatalogue } from './catalogue.ts'
 import { showsManagers } from './manager.ts'
-import { SellersField } from './sellers-field.tsx'
 import { ShareFields } from './share-fields.tsx'
 import { moveSchema, noShares, type TypedShares } from './share-schema.ts'
 
-const { LookUpField } = fieldsOf<z.input<typeof moveSchema>>()
+const { LookUpField, LookUpsField } = fieldsOf<z.input<typeof moveSchema>>()
 
 type MoveDrawerProps = {
   /** To whom; left out, it is chosen. */
@@ -41,7 +40,18 @@ export function MoveDrawer({ managerId = '', sellerIds, shares = noShares, onClo
         lookUp={api.admin.managers.options.queryOptions}
         isRequired
       />
-      <SellersField />
+      <LookUpsField
+        name="sellerIds"
+        label={text.sellers}
+        help={text.sellersHelp}
+        lookUp={api.admin.managers.sellerOptions.queryOptions}
+        detailOf={({ managerName }) =>
+          managerName === null ? text.withoutManager : text.withManager(managerName)
+        }
+        addLabel={text.add}
+        removeLabel={text.remove}
+        isRequired
+      />
       <ShareFields />
     </FormDrawer>
   )

@@ -1,3 +1,5 @@
+import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { useState } from 'react'
 import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
 import { destinationTexts } from '../../../features/bank-accounts/destination-texts.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -10,6 +12,9 @@ export type DecidedWithdrawal = Pick<
   WithdrawalRow,
   'id' | 'amountCents' | 'feeCents' | 'currency' | 'destination' | 'person' | 'seen'
 >
+
+/** For how many days one may wait for what is missing. */
+const holdChoices = ['1', '3', '7', '15'] as const
 
 type DeedDialogProps = { of: PurseName; deed: Deed; withdrawal: DecidedWithdrawal; onClose: () => void }
 
@@ -24,10 +29,15 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
   const refuse = useAction(procedures.refuse, options)
   const retry = useAction(procedures.retry, options)
   const prove = useAction(procedures.prove, options)
+  const hold = useAction(procedures.hold, options)
+  const release = useAction(procedures.release, options)
+  const [days, setDays] = useState('3')
   const { id: withdrawalId, seen: known, amountCents, feeCents, currency } = withdrawal
   const seen = known ?? ''
   const run: Record<Deed, (reason: string) => Promise<unknown>> = {
     approve: () => approve.run({ withdrawalId, seen }),
+    hold: (reason) => hold.run({ withdrawalId, days: Number(days), reason }),
+    release: (reason) => release.run({ withdrawalId, reason }),
     refuse: (reason) => refuse.run({ withdrawalId, reason }),
     retry: () => retry.run({ withdrawalId }),
     provePaid: (reason) => prove.run({ withdrawalId, seen, outcome: 'PAID', reason }),
@@ -35,6 +45,7 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
     giveBack: (reason) => prove.run({ withdrawalId, seen, outcome: 'UNPAID', reason }),
   }
   const leaves = deed === 'approve' || deed === 'provePaid'
+  const moves = deed !== 'retry' && deed !== 'hold' && deed !== 'release'
   const isAsked = deed !== 'approve' && deed !== 'retry'
   const { name, detail } = destinationTexts(withdrawal.destination, places)
   return (
@@ -45,7 +56,7 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
       description={text.text}
       confirmLabel={text.confirm}
       isDangerous={deed === 'refuse' || deed === 'proveUnpaid' || deed === 'giveBack'}
-      {...(deed !== 'retry' && {
+      {...(moves && {
         money: leaves
           ? [
               { label: messages.money.leaves, cents: amountCents, currency },
@@ -56,11 +67,22 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
       {...(isAsked && {
         reason: {
           isRequired: true,
-          help: deed === 'refuse' ? messages.refusalHelp : messages.reasonHelp,
+          help: deed === 'refuse' || deed === 'hold' ? messages.refusalHelp : messages.reasonHelp,
         },
       })}
       onConfirm={({ reason }) => run[deed](reason)}
     >
+      {deed === 'hold' && (
+        <div className="grid justify-items-start gap-1.5">
+          <p className="font-medium">{messages.holdDays}</p>
+          <SegmentedControl
+            label={messages.holdDays}
+            segments={holdChoices.map((value) => ({ value, label: messages.days(Number(value)) }))}
+            value={days}
+            onChange={setDays}
+          />
+        </div>
+      )}
       {leaves && (
         <p>
           <span className="wrap-anywhere font-medium">{name}</span>

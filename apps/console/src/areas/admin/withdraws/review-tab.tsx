@@ -1,4 +1,5 @@
 import { formatDocument } from '@balcao/domain/document'
+import { Banner } from '@balcao/ui/banner'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Check, TriangleAlert } from 'lucide-react'
 import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
@@ -18,6 +19,7 @@ type ReviewTabProps = { withdrawal: Withdrawal; staff: StaffView }
 export function ReviewTab({ of, withdrawal, staff }: ReviewTabProps & { of: PurseName }) {
   return (
     <div className="grid gap-6">
+      <Standing withdrawal={withdrawal} staff={staff} />
       <BalanceProof withdrawal={withdrawal} staff={staff} />
       <Facts withdrawal={withdrawal} staff={staff} />
       <Destination withdrawal={withdrawal} staff={staff} />
@@ -27,11 +29,20 @@ export function ReviewTab({ of, withdrawal, staff }: ReviewTabProps & { of: Purs
   )
 }
 
+/** Why it waits, and what the limits of whoever looks mean for it. */
+function Standing({ withdrawal: { hold, state }, staff: { reach } }: ReviewTabProps) {
+  const text = useMessages(withdrawsCatalogue).drawer
+  const format = useFormat()
+  if (hold) return <Banner tone="pending">{text.hold(hold.reason, format.longDateTime(hold.until))}</Banner>
+  if (state !== 'IN_REVIEW' || reach === 'ALONE') return null
+  return <Banner tone={reach === 'BEYOND' ? 'pending' : 'info'}>{text.reach[reach]}</Banner>
+}
+
 /** Read from the books: what the person had, what this takes, what is left. */
 function BalanceProof({ withdrawal, staff: { balance } }: ReviewTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const { amountCents, feeCents, currency, state } = withdrawal
-  const isTaken = state === 'IN_REVIEW' || state === 'APPROVED' || state === 'SENT'
+  const isTaken = state === 'IN_REVIEW' || state === 'HELD' || state === 'APPROVED' || state === 'SENT'
   const elsewhere = [
     { label: text.pending, cents: balance.pendingCents, currency },
     { label: text.reserve, cents: balance.reserveCents, currency },

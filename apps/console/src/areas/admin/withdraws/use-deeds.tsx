@@ -1,14 +1,16 @@
-import { Check, RefreshCw, Undo2, X } from 'lucide-react'
+import { Check, Hourglass, Play, RefreshCw, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
 import { useCan } from '../../../session/use-can.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { type DecidedWithdrawal, DeedDialog } from './deed-dialog.tsx'
-import { type Deed, deedsFor, type PurseName, purses, type WithdrawalRow } from './withdrawal.ts'
+import { type Decidable, type Deed, deedsFor, type PurseName, purses } from './withdrawal.ts'
 
 const icons: Record<Deed, ReactNode> = {
   approve: <Check />,
+  hold: <Hourglass />,
+  release: <Play />,
   refuse: <X />,
   retry: <RefreshCw />,
   provePaid: <Check />,
@@ -16,7 +18,7 @@ const icons: Record<Deed, ReactNode> = {
   giveBack: <Undo2 />,
 }
 
-type Subject = DecidedWithdrawal & Pick<WithdrawalRow, 'state' | 'personNeeded'>
+type Subject = DecidedWithdrawal & Decidable
 
 /** What may be decided about a withdrawal, for its row's menu or its drawer, and the dialog that asks before. */
 export function useDeeds(of: PurseName): {

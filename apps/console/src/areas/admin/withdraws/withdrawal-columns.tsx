@@ -34,7 +34,7 @@ export function withdrawalColumns(
     {
       id: 'asked',
       header: column.asked,
-      sortBy: 'createdAt',
+      sortBy: kind === 'queue' ? 'queuedAt' : 'createdAt',
       cell: ({ createdAt }) => (
         <Instant
           at={createdAt}

@@ -14,9 +14,9 @@ import { type PurseName, purses } from './withdrawal.ts'
 import { withdrawalColumns } from './withdrawal-columns.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 
-const queueStates = ['IN_REVIEW', 'APPROVED', 'SENT'] as const
+const queueStates = ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'] as const
 
-/** What waits for the staff, the oldest first, and what is on its way. */
+/** What waits for the staff, the oldest first after what was held too long, and what is on its way. */
 export function WithdrawalQueue({ of }: { of: PurseName }) {
   const text = useMessages(withdrawsCatalogue)
   const places = useMessages(bankAccountsCatalogue)
@@ -55,7 +55,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
     },
     quickFilter: 'state',
     searchLabel: text.search,
-    defaultSort: { by: 'createdAt', direction: 'asc' },
+    defaultSort: { by: 'queuedAt', direction: 'asc' },
     query: ({ search, filters, sort, cursor, limit }) =>
       procedures.list.queryOptions({ search, ...filters, isOpen: true, sort, cursor, limit }),
     rowId: (row) => {

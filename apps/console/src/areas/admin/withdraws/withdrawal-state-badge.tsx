@@ -7,6 +7,7 @@ import type { WithdrawalRow } from './withdrawal.ts'
 
 const tones: Record<WithdrawalRow['state'], Tone> = {
   IN_REVIEW: 'pending',
+  HELD: 'neutral',
   APPROVED: 'pending',
   SENT: 'info',
   PAID: 'positive',

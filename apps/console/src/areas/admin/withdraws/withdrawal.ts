@@ -20,11 +20,23 @@ export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals
 export type StaffView = NonNullable<Withdrawal['staff']>
 
 /** What can be decided about it now. */
-export type Deed = 'approve' | 'refuse' | 'retry' | 'provePaid' | 'proveUnpaid' | 'giveBack'
+export type Deed =
+  | 'approve'
+  | 'hold'
+  | 'release'
+  | 'refuse'
+  | 'retry'
+  | 'provePaid'
+  | 'proveUnpaid'
+  | 'giveBack'
+
+/** `reach` is known where one withdrawal is looked at, and not in a list. */
+export type Decidable = Pick<WithdrawalRow, 'state' | 'personNeeded'> & { reach?: StaffView['reach'] }
 
 /** The server decides again; this only spares a click that it would refuse. */
-export function deedsFor({ state, personNeeded }: Pick<WithdrawalRow, 'state' | 'personNeeded'>): Deed[] {
-  if (state === 'IN_REVIEW') return ['approve', 'refuse']
+export function deedsFor({ state, personNeeded, reach }: Decidable): Deed[] {
+  if (state === 'IN_REVIEW') return reach === 'BEYOND' ? ['hold', 'refuse'] : ['approve', 'hold', 'refuse']
+  if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']
   if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']
   return state === 'PAID' ? ['giveBack'] : []

@@ -17,7 +17,16 @@ import { IncomingDrawer } from './incoming-drawer.tsx'
 import type { WebhookLogsMessages } from './messages/pt-br.ts'
 import { type Incoming, incomingTones } from './webhook-log.ts'
 
-const states = ['QUARANTINED', 'FORGED', 'RECEIVED', 'WAITING', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
+const states = [
+  'QUARANTINED',
+  'FORGED',
+  'RECEIVED',
+  'WAITING',
+  'APPLIED',
+  'DUPLICATE',
+  'IGNORED',
+  'DISCARDED',
+] as const
 
 /** What acquirers told all platforms. */
 export function IncomingList() {

@@ -15,6 +15,7 @@ export const incomingTones: Record<Incoming['state'], Tone> = {
   IGNORED: 'neutral',
   FORGED: 'negative',
   QUARANTINED: 'disputed',
+  DISCARDED: 'neutral',
 }
 export const outgoingTones: Record<Outgoing['state'], Tone> = {
   WAITING: 'pending',

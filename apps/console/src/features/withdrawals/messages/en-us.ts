@@ -48,6 +48,7 @@ export const messages = {
     statuses: { PENDING: 'In review', APPROVED: 'Paid', REJECTED: 'Refused', CANCELED: 'Canceled' },
     state: {
       IN_REVIEW: 'In review',
+      HELD: 'Needs something from you',
       APPROVED: 'Approved',
       SENT: 'On its way',
       PAID: 'Paid',
@@ -56,7 +57,8 @@ export const messages = {
       CANCELED: 'Canceled',
     },
     step: {
-      IN_REVIEW: 'Requested, in review.',
+      IN_REVIEW: 'In review.',
+      HELD: 'On hold: the team asked for something before deciding.',
       APPROVED: 'Approved, waiting to be sent.',
       SENT: 'Sent to the bank.',
       PAID: 'The money reached your account.',
@@ -69,6 +71,8 @@ export const messages = {
     drawer: {
       invoice: 'Download invoice',
       loading: 'Withdrawal',
+      hold: 'What the team asked for',
+      holdUntil: 'Deadline',
       title: (amount: string) => `Withdrawal of ${amount}`,
       receipt: 'Receipt',
       copyNumber: 'Copy the number of the withdrawal',

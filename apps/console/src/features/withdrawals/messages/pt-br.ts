@@ -55,6 +55,7 @@ export const messages = {
     statuses: { PENDING: 'Em análise', APPROVED: 'Pagos', REJECTED: 'Recusados', CANCELED: 'Cancelados' },
     state: {
       IN_REVIEW: 'Em análise',
+      HELD: 'Falta algo seu',
       APPROVED: 'Aprovado',
       SENT: 'A caminho',
       PAID: 'Pago',
@@ -63,7 +64,8 @@ export const messages = {
       CANCELED: 'Cancelado',
     },
     step: {
-      IN_REVIEW: 'Pedido feito, em análise.',
+      IN_REVIEW: 'Em análise.',
+      HELD: 'Em espera: a equipe pediu algo antes de decidir.',
       APPROVED: 'Aprovado, na fila de envio.',
       SENT: 'Enviado ao banco.',
       PAID: 'O dinheiro chegou à sua conta.',
@@ -76,6 +78,8 @@ export const messages = {
     drawer: {
       invoice: 'Baixar nota fiscal',
       loading: 'Saque',
+      hold: 'O que a equipe pediu',
+      holdUntil: 'Prazo',
       title: (amount: string) => `Saque de ${amount}`,
       receipt: 'Comprovante',
       copyNumber: 'Copiar número do saque',

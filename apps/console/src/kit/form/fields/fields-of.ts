@@ -6,6 +6,7 @@ import { ColourField } from './colour-field.tsx'
 import { DayField } from './day-field.tsx'
 import { LastDayField, type LastDayFieldProps } from './last-day-field.tsx'
 import { LookUpField, type LookUpFieldProps } from './look-up-field.tsx'
+import { LookUpsField, type LookUpsFieldProps } from './look-ups-field.tsx'
 import { MaskField, type MaskFieldProps } from './mask-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField, type NumberFieldProps } from './number-field.tsx'
@@ -26,6 +27,7 @@ const fields = {
   DayField,
   LastDayField,
   LookUpField,
+  LookUpsField,
   MaskField,
   MoneyField,
   NumberField,
@@ -59,6 +61,11 @@ export type FieldsOf<Values extends FieldValues> = {
   LastDayField: Named<LastDayFieldProps, Values, Text>
   LookUpField: <Option extends LookUpOption>(
     props: Omit<LookUpFieldProps<Option>, 'name'> & { name: FieldPathByValue<Values, Text> },
+  ) => ReactNode
+  LookUpsField: <Option extends LookUpOption>(
+    props: Omit<LookUpsFieldProps<Option>, 'name'> & {
+      name: FieldPathByValue<Values, readonly string[] | undefined>
+    },
   ) => ReactNode
   UploadField: Named<UploadFieldProps, Values, Text>
   ColourField: Named<FieldBasics, Values, Text>

@@ -31,6 +31,7 @@ export async function findSession(scope: Scope, secret: string): Promise<Session
     permissions: session.role === 'ADMIN' ? user.permissions : [],
     steppedUpAt: current ? session.steppedUpAt : longAgo,
     lacksSecondFactor: lacksSecondFactor(scope.app, user, session.role),
+    ...(session.role === 'ADMIN' && user.staffSellerIds !== null && { ownSellersOnly: true }),
   }
 }
 

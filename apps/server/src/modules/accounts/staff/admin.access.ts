@@ -1,5 +1,14 @@
 import { type AccessFacts, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
 
+const noLimits = {
+  // After the change of flags above.
+  version: 2,
+  approvesMaxCents: null,
+  approvesAloneMaxCents: null,
+  sellerIds: null,
+  reason: 'Sem limites',
+}
+
 const member = (more: object = {}): ObjectRow => ({
   caller: 'manager',
   ids: {
@@ -21,6 +30,32 @@ export const adminStaffAccess: AccessFacts = {
       permissions: ['isUsersAvailable'],
       accessEndsAt: null,
     }),
+    limit: {
+      caller: 'manager',
+      ids: {
+        userId: probe({
+          own: ({ staffId }) => ({ userId: staffId, ...noLimits }),
+          foreign: (_own, { staffId }) => ({ userId: staffId, ...noLimits }),
+          refusal: 'not_found',
+        }),
+        sellerIds: probe({
+          own: ({ invitedStaffId, sellerId }) => ({
+            userId: invitedStaffId,
+            ...noLimits,
+            version: 1,
+            sellerIds: [sellerId],
+          }),
+          foreign: ({ invitedStaffId }, { sellerId }) => ({
+            userId: invitedStaffId,
+            ...noLimits,
+            version: 1,
+            sellerIds: [sellerId],
+          }),
+          refusal: 'not_found',
+        }),
+      },
+    },
+    sellers: { caller: 'manager', ids: { ids: { because: 'Names of the own platform’s sellers only.' } } },
     suspend: member({ reason: 'Saiu da equipe' }),
     resume: member(),
     endSessions: member(),

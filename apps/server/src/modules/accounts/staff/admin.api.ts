@@ -1,12 +1,20 @@
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
+import { findSellerOptions, sellerOptionsInput } from '../users/find-seller-options.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { inviteStaff } from './invite-staff.ts'
+import { limitStaff } from './limit-staff.ts'
 import { listStaff, staffListInput } from './list-staff.ts'
 import { resendStaffInvitation } from './resend-staff-invitation.ts'
 import { resumeStaff } from './resume-staff.ts'
-import { staffIdInput, staffInput, staffInvitationInput, suspendStaffInput } from './staff.input.ts'
+import {
+  staffIdInput,
+  staffInput,
+  staffInvitationInput,
+  staffLimitsInput,
+  suspendStaffInput,
+} from './staff.input.ts'
 import { suspendStaff } from './suspend-staff.ts'
 import { updateStaff } from './update-staff.ts'
 
@@ -24,6 +32,8 @@ export const adminStaffApi = router({
   invite: provenManager.write(staffInvitationInput, inviteStaff),
   resendInvitation: provenManager.write(staffIdInput, resendStaffInvitation),
   update: provenManager.write(staffInput, updateStaff),
+  limit: provenManager.write(staffLimitsInput, limitStaff),
+  sellers: manager.readLagging(sellerOptionsInput, findSellerOptions),
   suspend: provenManager.write(suspendStaffInput, suspendStaff),
   resume: provenManager.write(staffIdInput, resumeStaff),
   endSessions: manager.write(staffIdInput, endStaffSessions),

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, desc, eq, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, like } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -8,10 +8,12 @@ import { findInvitation } from '../invitations/find-invitation.ts'
 import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
 import { countSessions } from '../sessions/count-sessions.ts'
 import { lastAccessBy } from '../sessions/last-access.ts'
+import type { User } from '../users/user.ts'
 import { canRename } from './can-rename.ts'
 import { lastManagerOf } from './last-manager-of.ts'
 import { selectManagers } from './select-managers.ts'
 import type { StaffAccess } from './staff-access.ts'
+import { staffLimitsOf } from './staff-limits.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
 const historyMax = 50
@@ -41,6 +43,7 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
     isLastManager: user.id === lastManagerOf(managers, now),
     canRename: canRename(user),
     permissions: user.permissions,
+    limits: await showLimits(caller, user),
     accessEndsAt: user.staffAccessEndsAt?.toISOString() ?? null,
     lastAccessAt: found.lastAccessAt?.toISOString() ?? null,
     hasSecondFactor: holdsSecondFactor(user),
@@ -50,8 +53,18 @@ export async function getStaffMember(caller: Caller, { userId }: { userId: strin
   }
 }
 
-async function listHistory({ tx }: Scope, userId: string) {
-  const rows = await tx
+async function showLimits({ tx }: Scope, user: User) {
+  const { sellerIds, ...limits } = staffLimitsOf(user)
+  const sellers = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, sellerIds ?? []))
+    .orderBy(users.name)
+  return { ...limits, sellers: sellerIds && sellers }
+}
+
+async function listHistory(scope: Scope, userId: string) {
+  const rows = await scope.tx
     .select({
       id: auditLog.id,
       at: auditLog.at,
@@ -65,8 +78,26 @@ async function listHistory({ tx }: Scope, userId: string) {
     .where(and(eq(auditLog.subject, userId), like(auditLog.action, 'staff.%')))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(historyMax)
-  return rows.map(({ at, detail, ...row }) => {
-    const { before = null, after = null } = detail as { before?: StaffAccess; after?: StaffAccess }
-    return { ...row, at: at.toISOString(), before, after }
+  const changes = rows.map(({ detail }) => detail as { before?: StaffAccess; after?: StaffAccess })
+  const seen = await sellersSeen(scope, changes)
+  return rows.map(({ at, detail: _, ...row }, place) => {
+    const { before, after } = changes[place] ?? {}
+    return { ...row, at: at.toISOString(), before: shown(before, seen), after: shown(after, seen) }
   })
+}
+
+/** Of the sellers whom a history names, those whom the reader may see. */
+async function sellersSeen({ tx }: Scope, changes: readonly { before?: StaffAccess; after?: StaffAccess }[]) {
+  const named = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((access) => access?.limits?.sellerIds ?? []),
+  )
+  if (named.length === 0) return new Set<string>()
+  const found = await tx.select({ id: users.id }).from(users).where(inArray(users.id, named))
+  return new Set(found.map(({ id }) => id))
+}
+
+function shown(access: StaffAccess | undefined, seen: ReadonlySet<string>): StaffAccess | null {
+  if (!access?.limits?.sellerIds) return access ?? null
+  const sellerIds = access.limits.sellerIds.filter((id) => seen.has(id))
+  return { ...access, limits: { ...access.limits, sellerIds } }
 }

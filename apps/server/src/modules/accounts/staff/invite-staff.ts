@@ -13,19 +13,22 @@ import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
 import type { StaffInvitationInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
+import { limitColumns, type StaffLimits } from './staff-limits.ts'
 
 /**
  * Invites somebody to the staff. Whoever already has an account here keeps it, name and roles included, and becomes staff by accepting;
- * the flags wait until then.
+ * the flags wait until then, and reach no further than those of whoever invites.
  */
 export async function inviteStaff(caller: Caller, input: StaffInvitationInput): Promise<{ userId: string }> {
   const lock = await lockStaff(caller)
-  refuseUnheld(lock, { permissions: input.permissions, until: input.accessEndsAt }, { isForm: true })
+  const { permissions, accessEndsAt: until } = input
+  refuseUnheld(lock, { permissions, until, limits: lock.heldLimits }, { isForm: true })
   requireFuture(caller, { instant: input.accessEndsAt, field: 'accessEndsAt' })
   const known = await findUserByEmail(caller, input.email)
   if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))
     throw new AppError('staff_member_exists', { field: 'email' })
-  const invited = await prepare(caller, known ?? (await createStranger(caller, input)), input)
+  const person = known ?? (await createStranger(caller, input))
+  const invited = await prepare(caller, person, { ...input, limits: lock.heldLimits })
   await sendInvitation(caller, { invited, door: 'ADMIN' })
   await writeAudit(
     caller,
@@ -44,11 +47,11 @@ async function createStranger(caller: Caller, { email, name }: StaffInvitationIn
 async function prepare(
   { tx, now }: Caller,
   { id }: User,
-  { permissions, accessEndsAt }: StaffInvitationInput,
+  { permissions, accessEndsAt, limits }: StaffInvitationInput & { limits: StaffLimits },
 ): Promise<User> {
   const [invited] = await tx
     .update(users)
-    .set({ permissions, staffInvitedAt: now, staffAccessEndsAt: accessEndsAt })
+    .set({ permissions, staffInvitedAt: now, staffAccessEndsAt: accessEndsAt, ...limitColumns(limits) })
     .where(eq(users.id, id))
     .returning()
   invariant(invited, 'a row that was just read is still there')

@@ -1,13 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { StaffLock } from './lock-staff.ts'
+import { isWithin, type StaffLimits } from './staff-limits.ts'
 
-type Given = { permissions: readonly AdminPermission[]; until: Date | null }
+type Given = { permissions: readonly AdminPermission[]; until: Date | null; limits: StaffLimits }
 
-/** Nobody hands out what they do not hold themselves, nor for longer, whether by a flag or by opening the door to somebody who has it. */
+/** Nobody hands out what they do not hold themselves, nor for longer or further, whether by a flag or by opening the door to somebody who has it. */
 export function refuseUnheld(
-  { held, heldUntil }: StaffLock,
-  { permissions, until }: Given,
+  { held, heldUntil, heldLimits }: StaffLock,
+  { permissions, until, limits }: Given,
   at: { isForm?: true } = {},
 ): void {
   const missing = permissions.filter((permission) => !held.includes(permission))
@@ -18,4 +19,5 @@ export function refuseUnheld(
     })
   if (permissions.length > 0 && heldUntil !== null && (until === null || until > heldUntil))
     throw new AppError('access_outlasts_own', at.isForm && { field: 'accessEndsAt' })
+  if (permissions.length > 0 && !isWithin(limits, heldLimits)) throw new AppError('limits_above_own')
 }

@@ -6,6 +6,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
+import { staffLimitsOf } from './staff-limits.ts'
 
 /** Sends a new link to somebody who has not accepted yet; the old one is dead. */
 export async function resendStaffInvitation(caller: Caller, { userId }: { userId: string }): Promise<void> {
@@ -13,7 +14,11 @@ export async function resendStaffInvitation(caller: Caller, { userId }: { userId
   const invited = await loadStaffMember(caller, userId)
   if (invited.roles.includes('ADMIN') || invited.staffSuspendedAt !== null)
     throw new AppError('record_changed')
-  refuseUnheld(lock, { permissions: invited.permissions, until: invited.staffAccessEndsAt })
+  refuseUnheld(lock, {
+    permissions: invited.permissions,
+    until: invited.staffAccessEndsAt,
+    limits: staffLimitsOf(invited),
+  })
   await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
   await sendInvitation(caller, { invited, door: 'ADMIN' })
   await writeAudit(

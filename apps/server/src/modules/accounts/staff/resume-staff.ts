@@ -6,6 +6,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
+import { staffLimitsOf } from './staff-limits.ts'
 
 /** Opens the staff's door again with the flags that the person had. Whoever never accepted needs a new link. */
 export async function resumeStaff(caller: Caller, { userId }: { userId: string }): Promise<void> {
@@ -13,7 +14,11 @@ export async function resumeStaff(caller: Caller, { userId }: { userId: string }
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
   if (member.staffSuspendedAt === null) throw new AppError('record_changed')
-  refuseUnheld(lock, { permissions: member.permissions, until: member.staffAccessEndsAt })
+  refuseUnheld(lock, {
+    permissions: member.permissions,
+    until: member.staffAccessEndsAt,
+    limits: staffLimitsOf(member),
+  })
   await tx.update(users).set({ staffSuspendedAt: null }).where(eq(users.id, userId))
   await writeAudit(
     caller,

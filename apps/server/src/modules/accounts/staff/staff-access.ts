@@ -1,9 +1,18 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { User } from '../users/user.ts'
+import { type StaffLimits, staffLimitsOf } from './staff-limits.ts'
 
 /** What a person of the staff may do, as the audit trail keeps it before and after a change. */
-export type StaffAccess = { name: string; permissions: AdminPermission[]; accessEndsAt: string | null }
+export type StaffAccess = {
+  name: string
+  permissions: AdminPermission[]
+  accessEndsAt: string | null
+  /** Absent from rows that are older than limits. */
+  limits?: StaffLimits
+}
 
-export function staffAccessOf({ name, permissions, staffAccessEndsAt }: User): StaffAccess {
-  return { name, permissions, accessEndsAt: staffAccessEndsAt?.toISOString() ?? null }
+export function staffAccessOf(user: User): StaffAccess {
+  const { name, permissions, staffAccessEndsAt } = user
+  const accessEndsAt = staffAccessEndsAt?.toISOString() ?? null
+  return { name, permissions, accessEndsAt, limits: staffLimitsOf(user) }
 }

@@ -35,6 +35,24 @@ export const staffInput = z.strictObject({
 })
 export type StaffInput = z.output<typeof staffInput>
 
+const limit = z.int().nonnegative().max(100_000_000_000).nullable()
+
+/** How far a person's flags reach, with the version that the form was filled from. */
+export const staffLimitsInput = z.strictObject({
+  userId: z.uuid(),
+  version: z.int().positive(),
+  approvesMaxCents: limit,
+  approvesAloneMaxCents: limit,
+  /** Each once, whatever was sent. */
+  sellerIds: z
+    .array(z.uuid())
+    .max(500)
+    .transform((given) => [...new Set(given)])
+    .nullable(),
+  reason: z.string().trim().min(3).max(500),
+})
+export type StaffLimitsInput = z.output<typeof staffLimitsInput>
+
 export const suspendStaffInput = z.strictObject({
   userId: z.uuid(),
   reason: z.string().trim().min(3).max(500),

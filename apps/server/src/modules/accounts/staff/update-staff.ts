@@ -13,6 +13,7 @@ import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
 import type { StaffInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
+import { staffLimitsOf } from './staff-limits.ts'
 
 /** Changes what a person of the staff may do and until when. It counts from their next request on. */
 export async function updateStaff(caller: Caller, input: StaffInput) {
@@ -49,7 +50,11 @@ function refuseChange(
   if (userId === caller.session.userId) throw new AppError('own_access_locked', { field: 'permissions' })
   const added = permissions.filter((permission) => !member.permissions.includes(permission))
   const given = isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
-  refuseUnheld(lock, { permissions: given, until: accessEndsAt }, { isForm: true })
+  refuseUnheld(
+    lock,
+    { permissions: given, until: accessEndsAt, limits: staffLimitsOf(member) },
+    { isForm: true },
+  )
   if (accessEndsAt?.getTime() !== member.staffAccessEndsAt?.getTime())
     requireFuture(caller, { instant: accessEndsAt, field: 'accessEndsAt' })
   if (accessEndsAt !== null || !permissions.includes('isFunctionariesAvailable'))

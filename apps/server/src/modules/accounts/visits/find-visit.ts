@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, isNull } from 'drizzle-orm'
 import { users, visits } from '../../../db/schema/accounts.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { VisitCall } from '../../../rpc/visit.ts'
@@ -11,7 +11,7 @@ const neverProven = new Date(0)
 
 /**
  * Whom a session of the staff stands for while a visit is open; null without one. Read anew for each request: a visit is over when its
- * time is, and when the staff's own session, flag or seller is gone.
+ * time is, and when the staff's own session, flag or seller is gone, or the seller is no longer among those whom the person sees.
  */
 export async function findVisit(scope: Scope, staff: SessionUser): Promise<SessionUser | null> {
   const { app, tx, platformId, now } = scope
@@ -30,6 +30,7 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     .limit(1)
   if (!found || !canUseDoor(found.seller, 'SELLER', now)) return null
   const { id, staffId, staffSessionId, sellerId, reason, deeds, endsAt } = found.visit
+  if (staff.ownSellersOnly && !(await seesSeller(scope, staff, sellerId))) return null
   const writeDown = ({ path, isRefused, ip }: VisitCall) =>
     inScope(app, platformId, (own) =>
       writeAudit(
@@ -52,4 +53,12 @@ export async function findVisit(scope: Scope, staff: SessionUser): Promise<Sessi
     lacksSecondFactor: false,
     visit: { id, staffId, staffSessionId, reason, deeds, endsAt, writeDown },
   }
+}
+
+async function seesSeller({ tx }: Scope, { userId }: SessionUser, sellerId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), arrayContains(users.staffSellerIds, [sellerId])))
+  return found.length > 0
 }

@@ -14,13 +14,7 @@ type Line = RoutesInput['lines'][number]
 /** Stores the list of a method as it was sent. Sales that are under way go on by the list they began with. */
 export async function saveRoutes(caller: Caller, { method, savedAt, lines, reason }: RoutesInput) {
   const { tx, platformId, now, session, ip } = caller
-  await lockRoutes(caller, method)
-  const former = await getRoutes(caller, { method })
-  if (former.savedAt !== savedAt) throw new AppError('record_changed')
-  refuseMixedSteps(lines)
-  refuseWithoutFallback(lines)
-  await refuseUnknownAccounts(caller, method, lines)
-  await refuseUnknownSellers(caller, lines)
+  const former = await checkRoutes(caller, { method, savedAt, lines })
   await tx.delete(paymentRoutes).where(eq(paymentRoutes.method, method))
   if (lines.length > 0)
     await tx.insert(paymentRoutes).values(
@@ -39,6 +33,21 @@ export async function saveRoutes(caller: Caller, { method, savedAt, lines, reaso
     { action: 'payment_routes.saved', subject: method, detail: { before: former.lines, after: lines } },
   )
   return getRoutes(caller, { method })
+}
+
+/** Refuses a list that cannot be saved, and locks and answers with the one in force. */
+export async function checkRoutes(
+  scope: Scope,
+  { method, savedAt, lines }: Pick<RoutesInput, 'method' | 'savedAt' | 'lines'>,
+) {
+  await lockRoutes(scope, method)
+  const former = await getRoutes(scope, { method })
+  if (former.savedAt !== savedAt) throw new AppError('record_changed')
+  refuseMixedSteps(lines)
+  refuseWithoutFallback(lines)
+  await refuseUnknownAccounts(scope, method, lines)
+  await refuseUnknownSellers(scope, lines)
+  return former
 }
 
 /** Until the end of the transaction nobody else saves the routes of the method, also where there are none yet. */

@@ -6,6 +6,7 @@ import type { MailTemplates, Path } from '@balcao/mail/templates'
  */
 export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplates[Name]) => Path } = {
   withdrawalPaid: ({ balancePath }) => balancePath,
+  withdrawalHeld: ({ balancePath }) => balancePath,
   withdrawalReturned: ({ balancePath }) => balancePath,
   bankAccountChanged: ({ securityPath }) => securityPath,
   documentReviewed: ({ documentsPath }) => documentsPath,

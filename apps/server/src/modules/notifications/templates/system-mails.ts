@@ -49,6 +49,7 @@ export const systemMails = {
   anticipationNews: 'SELLER',
   bankAccountChanged: 'SELLER',
   withdrawalPaid: 'SELLER',
+  withdrawalHeld: 'SELLER',
   withdrawalReturned: 'SELLER',
   broadcast: 'SELLER',
   staffInvitation: 'STAFF',

@@ -14,7 +14,7 @@ const inboxOrders: ListOrders<'receivedAt'> = {
 export const incomingListInput = z.strictObject({
   platformId: z.uuid().optional(),
   state: z
-    .enum(['RECEIVED', 'WAITING', 'APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'QUARANTINED'])
+    .enum(['RECEIVED', 'WAITING', 'APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'QUARANTINED', 'DISCARDED'])
     .optional(),
   ...logPeriod,
   ...pageInput(inboxOrders),

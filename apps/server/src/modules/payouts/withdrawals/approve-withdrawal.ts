@@ -1,4 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
@@ -6,7 +8,9 @@ import { countDecisions, recordDecision, seenOf } from './decisions.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal, recordStep } from './move-withdrawal.ts'
 import { planSending } from './plan-sending.ts'
+import { reachOf } from './reach-of.ts'
 import { refuseOwnDecision } from './refuse-own-decision.ts'
+import type { Withdrawal } from './withdrawal.ts'
 
 /** One person's yes to what they saw. With as many as the withdrawal needs it is sent; the same person's second yes is none. */
 export async function approveWithdrawal(
@@ -18,11 +22,12 @@ export async function approveWithdrawal(
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'IN_REVIEW' || seenOf(withdrawal) !== seen) throw new AppError('record_changed')
   await refuseOwnDecision(caller, withdrawal)
+  const approvalsNeeded = await needAsMany(caller, withdrawal)
   const approval = { kind: 'APPROVE', seen } as const
   await recordDecision(caller, withdrawalId, approval)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: 'approved' } as const
   const approvals = await countDecisions(caller, withdrawalId, approval)
-  if (approvals < withdrawal.approvalsNeeded) await recordStep(caller, withdrawal, step)
+  if (approvals < approvalsNeeded) await recordStep(caller, withdrawal, step)
   else {
     await moveWithdrawal(caller, withdrawal, 'APPROVED', step)
     await planSending(caller, withdrawalId, now)
@@ -32,4 +37,13 @@ export async function approveWithdrawal(
     { userId: session.userId, ip },
     { action: 'withdrawal.approved', subject: withdrawalId, detail: { seen, approvals } },
   )
+}
+
+/** How many have to say yes. Whoever may not approve so much alone makes another person needed, and who may not at all is refused. */
+async function needAsMany(caller: Caller, { id, amountCents, approvalsNeeded }: Withdrawal): Promise<number> {
+  const reach = await reachOf(caller, amountCents)
+  if (reach === 'BEYOND') throw new AppError('withdrawal_above_own_limit')
+  if (reach === 'ALONE' || approvalsNeeded > 1) return approvalsNeeded
+  await caller.tx.update(withdrawals).set({ approvalsNeeded: 2 }).where(eq(withdrawals.id, id))
+  return 2
 }

@@ -11,7 +11,7 @@ export async function cancelUnsent(scope: Scope, bankAccountId: string): Promise
     .where(
       and(
         eq(withdrawals.bankAccountId, bankAccountId),
-        inArray(withdrawals.state, ['IN_REVIEW', 'APPROVED']),
+        inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED']),
       ),
     )
     .orderBy(withdrawals.id)

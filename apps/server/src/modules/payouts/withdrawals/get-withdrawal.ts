@@ -13,9 +13,10 @@ import type { Scope } from '../../../scope.ts'
 import { getPayoutControls } from '../routing/payout-controls.ts'
 import { proofSeenOf, seenOf } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
+import { reachOf } from './reach-of.ts'
 import { waitsUntil } from './waits-until.ts'
 import { weighWithdrawal } from './weigh-withdrawal.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import { holdOf, type Withdrawal } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 import { isUnsent } from './withdrawal-states.ts'
 
@@ -44,6 +45,7 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     certainty: withdrawal.certainty,
     state: withdrawal.state,
     reason: withdrawal.reason,
+    hold: holdOf(withdrawal),
     canBeCanceled: isUnsent(withdrawal.state),
     waitsUntil: waitsUntil(await getPayoutControls(scope), withdrawal, scope.now),
     createdAt: withdrawal.createdAt.toISOString(),
@@ -104,6 +106,8 @@ async function forStaff(
     person: { id: withdrawal.userId, ...person },
     ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
+    /** How far the limits of whoever looks let them approve it. */
+    reach: await reachOf(scope, withdrawal.amountCents),
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({
       ...decision,

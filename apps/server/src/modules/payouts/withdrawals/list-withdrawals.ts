@@ -8,11 +8,13 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import { getPayoutControls } from '../routing/payout-controls.ts'
 import { seenOf } from './decisions.ts'
 import { waitsUntil } from './waits-until.ts'
+import { holdOf } from './withdrawal.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
-const withdrawalOrders: ListOrders<'createdAt' | 'amount'> = {
+const withdrawalOrders: ListOrders<'createdAt' | 'queuedAt' | 'amount'> = {
   columns: {
     createdAt: [withdrawals.createdAt, withdrawals.id],
+    queuedAt: [withdrawals.queuedAt, withdrawals.id],
     amount: [withdrawals.amountCents, withdrawals.id],
   },
   usual: { by: 'createdAt', direction: 'desc' },
@@ -23,7 +25,9 @@ const proofPatienceMs = 30 * 60_000
 
 export const withdrawalListInput = z.strictObject({
   status: z.enum(withdrawStatuses).optional(),
-  state: z.enum(['IN_REVIEW', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED']).optional(),
+  state: z
+    .enum(['IN_REVIEW', 'HELD', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED'])
+    .optional(),
   /** Those on which something is still to happen. */
   isOpen: z.literal(true).optional(),
   /** Those on their way for more than half an hour, or those that no rule can go on with. */
@@ -62,6 +66,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       /** To be sent along with a decision: it is about exactly this. */
       seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
+      hold: holdOf(withdrawal),
       waitsUntil: waitsUntil(controls, withdrawal, eyes.scope.now),
       createdAt: withdrawal.createdAt.toISOString(),
       settledAt: withdrawal.settledAt?.toISOString() ?? null,
@@ -77,7 +82,7 @@ function wanted({ scope, isStaff }: WithdrawalEyes, input: WithdrawalListInput) 
   return and(
     status && eq(withdrawals.status, status),
     state && eq(withdrawals.state, state),
-    isOpen && !state ? inArray(withdrawals.state, ['IN_REVIEW', 'APPROVED', 'SENT']) : undefined,
+    isOpen && !state ? inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT']) : undefined,
     attention === 'UNPROVEN'
       ? and(eq(withdrawals.state, 'SENT'), lt(withdrawals.sentAt, overdue))
       : undefined,

@@ -15,6 +15,7 @@ export type Step = {
 
 const shown: Record<WithdrawalState, { status: WithdrawStatus; certainty: Certainty }> = {
   IN_REVIEW: { status: 'PENDING', certainty: 'KNOWN' },
+  HELD: { status: 'PENDING', certainty: 'KNOWN' },
   APPROVED: { status: 'PENDING', certainty: 'KNOWN' },
   SENT: { status: 'PENDING', certainty: 'UNKNOWN' },
   PAID: { status: 'APPROVED', certainty: 'KNOWN' },
@@ -41,6 +42,7 @@ export async function moveWithdrawal(
       ...shown[state],
       // That a second payout exists stays to be seen, however the withdrawal ends.
       personNeeded: withdrawal.personNeeded === 'PAID_AFTER_RETURN' ? withdrawal.personNeeded : null,
+      ...(state !== 'HELD' && { heldUntil: null, holdReason: null }),
       ...(state === 'SENT' && { sentAt: now }),
       ...(ends.includes(state) && { settledAt: now, reason: step.detail ?? null }),
     })

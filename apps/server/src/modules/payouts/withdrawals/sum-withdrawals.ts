@@ -19,7 +19,7 @@ export async function sumWithdrawals({ scope, sees }: WithdrawalEyes) {
         personNeeded: sql<number>`count(${withdrawals.personNeeded})`.mapWith(Number),
       })
       .from(withdrawals)
-      .where(and(sees, inArray(withdrawals.state, ['IN_REVIEW', 'APPROVED', 'SENT'])))
+      .where(and(sees, inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'])))
       .groupBy(withdrawals.state),
     tx
       .select({ count: sums.count, amountCents: sums.amountCents })
@@ -37,6 +37,7 @@ export async function sumWithdrawals({ scope, sees }: WithdrawalEyes) {
   }
   return {
     inReview: shown('IN_REVIEW'),
+    held: shown('HELD'),
     approved: shown('APPROVED'),
     sent: shown('SENT'),
     personNeeded: open.reduce((sum, row) => sum + row.personNeeded, 0),

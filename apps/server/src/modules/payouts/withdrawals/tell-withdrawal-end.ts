@@ -7,7 +7,7 @@ import { maskDestination } from '../bank-accounts/bank-account.ts'
 import type { Step } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-const balancePaths = { user: '/platform/financial', manager: '/manager-root/dashboard' } as const
+export const balancePaths = { user: '/platform/financial', manager: '/manager-root/dashboard' } as const
 
 const causes = {
   CANCELED: 'DESTINATION_UNUSABLE',

@@ -5,14 +5,16 @@ import type { WithdrawalState } from '../../../db/schema/payouts.ts'
  *
  * | State     | Money lies in                | Moves on                                                                       |
  * | --------- | ---------------------------- | ------------------------------------------------------------------------------ |
- * | IN_REVIEW | withdrawing                  | approved by enough people; refused; canceled                                   |
+ * | IN_REVIEW | withdrawing                  | approved by enough people; held; refused; canceled                             |
+ * | HELD      | withdrawing                  | released, or its day has passed: IN_REVIEW; refused; canceled                  |
  * | APPROVED  | withdrawing                  | taken to be sent; an approval is void; refused; canceled                       |
  * | SENT      | withdrawing                  | proven paid; proven failed; proven that the attempt does not exist: APPROVED   |
  * | PAID      | gone, the fee is earned      | the bank gave it back                                                          |
  * | the rest  | available, the fee as well   | never                                                                          |
  */
 const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
-  IN_REVIEW: ['APPROVED', 'REJECTED', 'CANCELED'],
+  IN_REVIEW: ['APPROVED', 'HELD', 'REJECTED', 'CANCELED'],
+  HELD: ['IN_REVIEW', 'REJECTED', 'CANCELED'],
   APPROVED: ['SENT', 'IN_REVIEW', 'REJECTED', 'CANCELED'],
   SENT: ['APPROVED', 'PAID', 'REJECTED'],
   PAID: ['RETURNED'],
@@ -27,7 +29,7 @@ export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
 
 /** Nothing has been sent, or it is proven that nothing sent exists. */
 export function isUnsent(state: WithdrawalState): boolean {
-  return state === 'IN_REVIEW' || state === 'APPROVED'
+  return state === 'IN_REVIEW' || state === 'HELD' || state === 'APPROVED'
 }
 
 /** The money has left, or everything was given back. */

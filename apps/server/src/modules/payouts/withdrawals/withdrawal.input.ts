@@ -23,6 +23,18 @@ export const approveWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), s
 
 export const refuseWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), reason })
 
+/** Longer than this nobody waits for a paper. */
+export const holdDaysMax = 30
+
+export const holdWithdrawalInput = z.strictObject({
+  withdrawalId: z.uuid(),
+  days: z.int(problem('invalid')).min(1, problem('too_small')).max(holdDaysMax, problem('too_large')),
+  /** The person reads it. */
+  reason,
+})
+
+export const releaseWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), reason })
+
 export const proveWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
   seen,

@@ -13,3 +13,8 @@ export const payoutCurrency = 'BRL' as const
 export function attemptKey(withdrawalId: string, number: number): string {
   return `${withdrawalId}-${number}`
 }
+
+/** Until when it is held, and why; null while it is not. */
+export function holdOf({ heldUntil, holdReason }: Withdrawal): { until: string; reason: string } | null {
+  return heldUntil && { until: heldUntil.toISOString(), reason: holdReason ?? '' }
+}

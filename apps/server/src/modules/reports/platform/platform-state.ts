@@ -4,6 +4,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { webhookInbox } from '../../../db/schema/acquirers.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
 import { readPosition } from '../../ledger/read-position.ts'
 import { readAcquirers } from './read-acquirers.ts'
@@ -23,7 +24,7 @@ export type Alert =
   | { kind: 'DEBTORS'; count: number; cents: Cents; currency: Currency }
 
 /** How the platform stands right now: what it owes against what it has, what waits, how its acquirers do, and what somebody should look at. */
-export async function platformState(scope: Scope, { currency }: z.output<typeof platformStateInput>) {
+export async function platformState(scope: Caller, { currency }: z.output<typeof platformStateInput>) {
   const [position, queues, acquirers, stuckCount, quarantinedCount] = await Promise.all([
     readPosition(scope, currency),
     readQueues(scope),
@@ -34,7 +35,9 @@ export async function platformState(scope: Scope, { currency }: z.output<typeof 
   const { owed, atAcquirers, accounts, debtors } = position
   const alerts: Alert[] = []
   const missingCents = owed.totalCents - atAcquirers.totalCents
-  if (missingCents > 0) alerts.push({ kind: 'SHORT', cents: missingCents, currency })
+  // Who sees some sellers only sees a part of either side.
+  if (missingCents > 0 && !scope.session.ownSellersOnly)
+    alerts.push({ kind: 'SHORT', cents: missingCents, currency })
   for (const { name, restingMethods } of acquirers)
     if (restingMethods.length > 0) alerts.push({ kind: 'ACQUIRER_RESTS', name })
   for (const { name, count, oldestAt } of queues)

@@ -1,6 +1,7 @@
 import type { AcquiringsMessages } from './pt-br.ts'
 
 export const messages = {
+  proposed: 'Sent. Somebody else of the team has to approve it under Approvals, within 24 hours.',
   title: 'Acquirers',
   purpose: 'Where money comes in and goes out, and how each sale chooses its way.',
   connect: 'Connect acquirer',
@@ -98,6 +99,8 @@ export const messages = {
     save: 'Save account',
     saved: 'Account saved',
     created: 'Acquirer connected',
+    createdPaused:
+      'Connected and paused. When you activate it, somebody else of the team confirms under Approvals.',
     certificates: 'Certificates',
     certificate: { cashIn: 'Cash-in certificate', cashOut: 'Cash-out certificate' },
     certificateStored: 'Uploaded',

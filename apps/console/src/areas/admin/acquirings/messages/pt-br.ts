@@ -1,6 +1,7 @@
 export type AcquiringsMessages = typeof messages
 
 export const messages = {
+  proposed: 'Enviado. Outra pessoa da equipe precisa aprovar em Aprovações, em até 24 horas.',
   title: 'Adquirentes',
   purpose: 'Por onde o dinheiro entra e sai, e como cada venda escolhe o caminho.',
   connect: 'Conectar adquirente',
@@ -102,6 +103,7 @@ export const messages = {
     save: 'Salvar conta',
     saved: 'Conta salva',
     created: 'Adquirente conectada',
+    createdPaused: 'Conectada e pausada. Quando você ativar, outra pessoa da equipe confirma em Aprovações.',
     certificates: 'Certificados',
     certificate: { cashIn: 'Certificado de entrada (cash-in)', cashOut: 'Certificado de saída (cash-out)' },
     certificateStored: 'Enviado',

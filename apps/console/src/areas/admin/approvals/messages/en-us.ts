@@ -2,7 +2,8 @@ import type { ApprovalsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Approvals',
-  purpose: 'Money moves that one person proposed and another has to check. They stand for 24 hours.',
+  purpose:
+    'Money moves and changes of acquirers that one person proposed and another has to check. They stand for 24 hours.',
   propose: 'Propose adjustment',
   search: 'Search by name or email',
   filter: { state: 'Status', open: 'Waiting', kind: 'Kind', allKinds: 'All kinds' },
@@ -13,9 +14,26 @@ export const messages = {
     RESERVE_RELEASE: 'Reserve release',
     DEBT_WRITE_OFF: 'Debt write-off',
     FEE_CORRECTION: 'Fee correction',
+    ACQUIRER_ACCOUNT: 'Acquirer account',
+    PAYMENT_ROUTES: 'Routing of sales',
+  },
+  change: {
+    none: 'nothing',
+    what: {
+      account: 'Account',
+      credential: 'Key replaced',
+      label: 'Name',
+      baseUrl: 'API address',
+      methods: 'Methods',
+      priority: 'Priority',
+      status: 'Status',
+      method: 'Method',
+      lines: 'Order of the accounts',
+    },
+    value: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto', ACTIVE: 'Active', PAUSED: 'Paused' },
   },
   column: {
-    person: 'Whose money',
+    person: 'About whom or what',
     kind: 'Kind',
     proposer: 'Proposed by',
     proposed: 'Proposed',
@@ -34,7 +52,7 @@ export const messages = {
   },
   empty: {
     title: 'Nothing waits for approval',
-    text: 'Adjustments, reserve releases and write-offs that the team proposes show up here.',
+    text: 'Adjustments, reserve releases, write-offs and changes of acquirers that the team proposes show up here.',
   },
   drawer: {
     loading: 'Proposal',
@@ -69,12 +87,15 @@ export const messages = {
     text: (name: string) => `${name}’s money moves at once, and the audit trail keeps it.`,
     confirm: 'Approve and move',
     done: 'Approved. The money was moved.',
+    changeText: 'The change counts at once, for the next sales, and the audit trail keeps it.',
+    changeConfirm: 'Approve and put in force',
+    changeDone: 'Approved. The change is in force.',
   },
   refuse: {
     label: 'Refuse',
     withdraw: 'Withdraw proposal',
     title: 'End this proposal?',
-    text: 'No money moves. Whoever proposed it can make a new one.',
+    text: 'Nothing changes and no money moves. Whoever proposed it can make a new one.',
     confirm: 'End',
     help: 'The audit trail keeps it.',
     done: 'Proposal ended',

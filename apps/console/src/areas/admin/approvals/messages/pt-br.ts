@@ -2,7 +2,8 @@ export type ApprovalsMessages = typeof messages
 
 export const messages = {
   title: 'Aprovações',
-  purpose: 'Movimentos de dinheiro que uma pessoa propôs e outra precisa conferir. Valem por 24 horas.',
+  purpose:
+    'Movimentos de dinheiro e mudanças nas adquirentes que uma pessoa propôs e outra precisa conferir. Valem por 24 horas.',
   propose: 'Propor ajuste',
   search: 'Buscar por nome ou e-mail',
   filter: { state: 'Situação', open: 'Aguardando', kind: 'Tipo', allKinds: 'Todos os tipos' },
@@ -13,9 +14,26 @@ export const messages = {
     RESERVE_RELEASE: 'Liberação de reserva',
     DEBT_WRITE_OFF: 'Baixa de saldo devedor',
     FEE_CORRECTION: 'Correção de taxas',
+    ACQUIRER_ACCOUNT: 'Conta de adquirente',
+    PAYMENT_ROUTES: 'Roteamento de vendas',
+  },
+  change: {
+    none: 'nada',
+    what: {
+      account: 'Conta',
+      credential: 'Chave trocada',
+      label: 'Nome',
+      baseUrl: 'Endereço da API',
+      methods: 'Métodos',
+      priority: 'Prioridade',
+      status: 'Situação',
+      method: 'Método',
+      lines: 'Ordem das contas',
+    },
+    value: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto', ACTIVE: 'Ativa', PAUSED: 'Pausada' },
   },
   column: {
-    person: 'De quem é o dinheiro',
+    person: 'Sobre quem ou o quê',
     kind: 'Tipo',
     proposer: 'Proposta por',
     proposed: 'Proposta',
@@ -34,7 +52,7 @@ export const messages = {
   },
   empty: {
     title: 'Nada aguarda aprovação',
-    text: 'Ajustes, liberações de reserva e baixas propostas pela equipe aparecem aqui.',
+    text: 'Ajustes, liberações de reserva, baixas e mudanças nas adquirentes propostas pela equipe aparecem aqui.',
   },
   drawer: {
     loading: 'Proposta',
@@ -68,12 +86,15 @@ export const messages = {
     text: (name: string) => `O dinheiro de ${name} se move na hora e fica na trilha de auditoria.`,
     confirm: 'Aprovar e mover',
     done: 'Aprovado. O dinheiro foi movido.',
+    changeText: 'A mudança passa a valer na hora, para as próximas vendas, e fica na trilha de auditoria.',
+    changeConfirm: 'Aprovar e pôr em vigor',
+    changeDone: 'Aprovado. A mudança está em vigor.',
   },
   refuse: {
     label: 'Recusar',
     withdraw: 'Retirar proposta',
     title: 'Encerrar esta proposta?',
-    text: 'Nenhum dinheiro se move. Quem propôs pode fazer uma nova.',
+    text: 'Nada muda e nenhum dinheiro se move. Quem propôs pode fazer uma nova.',
     confirm: 'Encerrar',
     help: 'Fica na trilha de auditoria.',
     done: 'Proposta encerrada',

@@ -3,6 +3,31 @@ import type { CasesMessages } from './pt-br.ts'
 export const messages: CasesMessages = {
   title: 'Cases',
   purpose: 'Money and silence that no rule can settle. Each case needs a decision.',
+  tabs: 'Parts of the desk',
+  tab: { sales: 'Sales', quarantine: 'Quarantined webhooks' },
+  quarantine: {
+    text: 'What an acquirer announced that does not match what it answers when asked, or is about no sale of ours.',
+    column: { acquirer: 'Acquirer', received: 'Received', why: 'Why it stopped', sale: 'Sale' },
+    unknownSale: 'No sale of ours',
+    openSale: 'Open the sale',
+    rowLabel: (acquirer, when) => `the webhook of ${acquirer} of ${when}`,
+    empty: {
+      title: 'No webhook in quarantine',
+      text: 'When an acquirer says something that cannot be confirmed, it shows up here.',
+    },
+    replay: {
+      label: 'Work again',
+      title: 'Work this webhook again?',
+      text: 'The acquirer is asked once more. If it confirms, the sale moves on; if not, the webhook comes back here. Nothing counts twice.',
+      done: 'Webhook queued to be worked',
+    },
+    discard: {
+      label: 'Discard',
+      title: 'Discard this webhook?',
+      text: 'It leaves the desk without touching any sale or money. The audit trail keeps the reason.',
+      done: 'Webhook discarded',
+    },
+  },
   filter: { open: 'State', opens: { open: 'Open', closed: 'Resolved' }, kind: 'Kind' },
   column: {
     kind: 'Case',

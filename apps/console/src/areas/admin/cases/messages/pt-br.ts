@@ -3,6 +3,31 @@ export type CasesMessages = typeof messages
 export const messages = {
   title: 'Casos',
   purpose: 'Dinheiro e silêncio que nenhuma regra resolve sozinha. Cada caso precisa de uma decisão.',
+  tabs: 'Partes da mesa',
+  tab: { sales: 'Vendas', quarantine: 'Avisos em quarentena' },
+  quarantine: {
+    text: 'O que uma adquirente avisou e não bate com o que ela responde quando perguntamos, ou não é de nenhuma venda nossa.',
+    column: { acquirer: 'Adquirente', received: 'Recebido', why: 'Por que parou', sale: 'Venda' },
+    unknownSale: 'Nenhuma venda nossa',
+    openSale: 'Abrir a venda',
+    rowLabel: (acquirer: string, when: string) => `o aviso de ${acquirer} de ${when}`,
+    empty: {
+      title: 'Nenhum aviso em quarentena',
+      text: 'Quando uma adquirente disser algo que não se confirma, aparece aqui.',
+    },
+    replay: {
+      label: 'Processar de novo',
+      title: 'Processar este aviso de novo?',
+      text: 'Perguntamos outra vez à adquirente. Se ela confirmar, a venda anda; se não, o aviso volta para cá. Nada entra duas vezes.',
+      done: 'Aviso na fila para processar',
+    },
+    discard: {
+      label: 'Descartar',
+      title: 'Descartar este aviso?',
+      text: 'Ele sai da mesa sem mexer em nenhuma venda nem em dinheiro. O motivo fica na auditoria.',
+      done: 'Aviso descartado',
+    },
+  },
   filter: { open: 'Situação', opens: { open: 'Abertos', closed: 'Resolvidos' }, kind: 'Tipo' },
   column: {
     kind: 'Caso',

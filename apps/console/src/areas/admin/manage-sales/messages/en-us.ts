@@ -74,6 +74,7 @@ export const messages = {
       IGNORED: 'No effect',
       FORGED: 'Invalid signature',
       QUARANTINED: 'In quarantine',
+      DISCARDED: 'Discarded',
     },
     replay: 'Work again',
     replayOf: (instant: string) => `Work the notice of ${instant} again`,

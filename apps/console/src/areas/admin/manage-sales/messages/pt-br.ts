@@ -74,6 +74,7 @@ export const messages = {
       IGNORED: 'Sem efeito',
       FORGED: 'Assinatura inválida',
       QUARANTINED: 'Em quarentena',
+      DISCARDED: 'Descartado',
     },
     replay: 'Processar de novo',
     replayOf: (instant: string) => `Processar de novo o aviso de ${instant}`,

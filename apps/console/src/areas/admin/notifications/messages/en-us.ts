@@ -110,6 +110,7 @@ export const messages = {
     anticipationNews: 'Anticipation answered',
     bankAccountChanged: 'Bank account changed',
     withdrawalPaid: 'Withdrawal paid',
+    withdrawalHeld: 'Withdrawal held',
     withdrawalReturned: 'Withdrawal returned',
     broadcast: 'Announcement of the platform',
     standingChanged: 'Account standing changed',

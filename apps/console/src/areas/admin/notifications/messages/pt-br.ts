@@ -115,6 +115,7 @@ export const messages = {
     anticipationNews: 'Antecipação respondida',
     bankAccountChanged: 'Conta bancária alterada',
     withdrawalPaid: 'Saque pago',
+    withdrawalHeld: 'Saque retido',
     withdrawalReturned: 'Saque devolvido',
     broadcast: 'Comunicado da plataforma',
     standingChanged: 'Situação da conta alterada',

@@ -57,6 +57,7 @@ export const messages: WithdrawsMessages = {
   },
   states: {
     IN_REVIEW: 'Queue',
+    HELD: 'On hold',
     APPROVED: 'To be sent',
     SENT: 'At the provider',
     PAID: 'Paid',
@@ -66,6 +67,7 @@ export const messages: WithdrawsMessages = {
   },
   state: {
     IN_REVIEW: 'In review',
+    HELD: 'On hold',
     APPROVED: 'Approved, to be sent',
     SENT: 'At the provider',
     PAID: 'Paid',
@@ -74,6 +76,7 @@ export const messages: WithdrawsMessages = {
     CANCELED: 'Canceled',
   },
   personNeeded: {
+    HOLD_OVER: 'The deadline of the hold has passed',
     NO_ANSWER: 'The provider does not say whether it paid',
     NO_ACCOUNT: 'No payout account can pay this withdrawal',
     OTHER_AMOUNT: 'The provider speaks of another amount',
@@ -98,6 +101,12 @@ export const messages: WithdrawsMessages = {
     reserve: 'Reserve',
     held: 'Held',
     debt: 'Owed',
+    hold: (reason, until) => `On hold until ${until}. We asked for: ${reason}`,
+    reach: {
+      WITH_ANOTHER:
+        'Above what you may approve on your own: after your yes, another person still has to approve.',
+      BEYOND: 'Above what you may approve. Somebody else of the staff decides.',
+    },
     facts: 'What to weigh',
     fact: {
       accountAge: (ago) => `Destination added ${ago}`,
@@ -135,7 +144,8 @@ export const messages: WithdrawsMessages = {
     },
     noAttempt: 'Nothing has been sent yet.',
     step: {
-      IN_REVIEW: 'Asked for',
+      IN_REVIEW: 'In the review queue',
+      HELD: 'Held until a point is settled',
       APPROVED: 'Approved to be sent',
       SENT: 'Sent to the provider',
       PAID: 'Payment proven',
@@ -158,6 +168,20 @@ export const messages: WithdrawsMessages = {
       text: 'The money leaves now for the account below and does not come back this way.',
       confirm: 'Approve withdrawal',
       done: 'Withdrawal approved',
+    },
+    hold: {
+      label: 'Hold',
+      title: (name) => `Hold the withdrawal of ${name}?`,
+      text: 'The money stays where it is and the person is told what is missing. After the deadline the withdrawal goes back to the top of the queue.',
+      confirm: 'Hold withdrawal',
+      done: 'Withdrawal on hold',
+    },
+    release: {
+      label: 'Back to review',
+      title: (name) => `Put the withdrawal of ${name} back into review?`,
+      text: 'What was missing is settled. It waits for its approvals again; those it already had still count.',
+      confirm: 'Back to review',
+      done: 'Withdrawal back in review',
     },
     refuse: {
       label: 'Refuse',
@@ -196,6 +220,8 @@ export const messages: WithdrawsMessages = {
     },
   },
   money: { leaves: 'Leaves for the account', fee: 'Platform fee', back: 'Back to the balance' },
+  holdDays: 'Deadline',
+  days: (count) => (count === 1 ? '1 day' : `${count} days`),
   reasonHelp: 'Kept in the audit trail with your name.',
   refusalHelp: 'Whoever asked reads this text.',
   bulk: {

@@ -57,6 +57,7 @@ export const messages = {
   },
   states: {
     IN_REVIEW: 'Na fila',
+    HELD: 'Retidos',
     APPROVED: 'A enviar',
     SENT: 'No provedor',
     PAID: 'Pagos',
@@ -66,6 +67,7 @@ export const messages = {
   },
   state: {
     IN_REVIEW: 'Em análise',
+    HELD: 'Retido',
     APPROVED: 'Aprovado, a enviar',
     SENT: 'No provedor',
     PAID: 'Pago',
@@ -74,6 +76,7 @@ export const messages = {
     CANCELED: 'Cancelado',
   },
   personNeeded: {
+    HOLD_OVER: 'O prazo da retenção acabou',
     NO_ANSWER: 'O provedor não diz se pagou',
     NO_ACCOUNT: 'Nenhuma conta de saída pode pagar este saque',
     OTHER_AMOUNT: 'O provedor fala de outro valor',
@@ -98,6 +101,12 @@ export const messages = {
     reserve: 'Reserva',
     held: 'Bloqueado',
     debt: 'Em dívida',
+    hold: (reason: string, until: string) => `Retido até ${until}. Pedimos: ${reason}`,
+    reach: {
+      WITH_ANOTHER:
+        'Passa do que você aprova sem mais ninguém: com o seu sim, outra pessoa ainda precisa aprovar.',
+      BEYOND: 'Passa do valor que você pode aprovar. Outra pessoa da equipe decide.',
+    },
     facts: 'O que pesar',
     fact: {
       accountAge: (ago: string) => `Conta de destino cadastrada ${ago}`,
@@ -135,7 +144,8 @@ export const messages = {
     },
     noAttempt: 'Nada foi enviado ainda.',
     step: {
-      IN_REVIEW: 'Pedido feito',
+      IN_REVIEW: 'Na fila de análise',
+      HELD: 'Retido até resolver um ponto',
       APPROVED: 'Aprovado para envio',
       SENT: 'Enviado ao provedor',
       PAID: 'Pagamento comprovado',
@@ -158,6 +168,20 @@ export const messages = {
       text: 'O dinheiro sai agora para a conta abaixo e não volta por aqui.',
       confirm: 'Aprovar saque',
       done: 'Saque aprovado',
+    },
+    hold: {
+      label: 'Reter',
+      title: (name: string) => `Reter o saque de ${name}?`,
+      text: 'O dinheiro fica onde está e a pessoa recebe um aviso com o que falta. Passado o prazo, o saque volta para o topo da fila.',
+      confirm: 'Reter saque',
+      done: 'Saque retido',
+    },
+    release: {
+      label: 'Voltar à análise',
+      title: (name: string) => `Voltar o saque de ${name} para a análise?`,
+      text: 'O que faltava foi resolvido. O saque espera de novo as aprovações; as que já teve continuam valendo.',
+      confirm: 'Voltar à análise',
+      done: 'Saque de volta à análise',
     },
     refuse: {
       label: 'Recusar',
@@ -196,6 +220,8 @@ export const messages = {
     },
   },
   money: { leaves: 'Sai para a conta', fee: 'Taxa da plataforma', back: 'Volta ao saldo' },
+  holdDays: 'Prazo',
+  days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
   reasonHelp: 'Fica na auditoria com o seu nome.',
   refusalHelp: 'A pessoa que pediu lê este texto.',
   bulk: {

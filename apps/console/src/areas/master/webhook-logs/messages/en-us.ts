@@ -23,6 +23,7 @@ export const messages: WebhookLogsMessages = {
     IGNORED: 'Ignored',
     FORGED: 'Forged signature',
     QUARANTINED: 'Quarantine',
+    DISCARDED: 'Discarded',
   },
   outgoingState: { WAITING: 'Queued', DELIVERED: 'Delivered', DEAD: 'Given up' },
   test: 'Test',

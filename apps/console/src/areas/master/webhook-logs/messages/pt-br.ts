@@ -23,6 +23,7 @@ export const messages = {
     IGNORED: 'Ignorado',
     FORGED: 'Assinatura falsa',
     QUARANTINED: 'Quarentena',
+    DISCARDED: 'Descartado',
   },
   outgoingState: { WAITING: 'Na fila', DELIVERED: 'Entregue', DEAD: 'Desistimos' },
   test: 'Teste',

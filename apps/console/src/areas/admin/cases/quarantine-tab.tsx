@@ -1,0 +1,79 @@
+import { RefreshCw, ShieldCheck, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { casesCatalogue } from './catalogue.ts'
+import { type QuarantinedWebhook, quarantineColumns } from './quarantine-columns.tsx'
+
+type Deed = 'replay' | 'discard'
+const icons = { replay: <RefreshCw />, discard: <Trash2 /> }
+
+/** What acquirers said and no rule could follow, the oldest first: it is worked again, or discarded with a reason. */
+export function QuarantineTab() {
+  const messages = useMessages(casesCatalogue)
+  const text = messages.quarantine
+  const format = useFormat()
+  const now = useNow()
+  const [asked, setAsked] = useState<{ deed: Deed; webhook: QuarantinedWebhook } | null>(null)
+  const list = useList({
+    key: 'quarantine',
+    id: 'quarantined-webhooks',
+    label: messages.tab.quarantine,
+    columns: useMemo(() => quarantineColumns({ text, format, now }), [text, format, now]),
+    filters: {},
+    defaultSort: { by: 'receivedAt', direction: 'asc' },
+    query: ({ sort, cursor, limit }) =>
+      api.admin.acquirerWebhooks.quarantine.queryOptions({ sort, cursor, limit }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ acquirer, receivedAt }) => text.rowLabel(acquirer, format.dateTime(receivedAt)),
+    rowActions: (webhook) =>
+      (['replay', 'discard'] as const).map((deed) => ({
+        id: deed,
+        label: text[deed].label,
+        icon: icons[deed],
+        isDangerous: deed === 'discard',
+        onRun: () => setAsked({ deed, webhook }),
+      })),
+    empty: { icon: <ShieldCheck />, title: text.empty.title, description: text.empty.text },
+  })
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="max-w-prose text-muted">{text.text}</p>
+      <ListView list={list} />
+      {asked && <DeedDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+type DeedDialogProps = { deed: Deed; webhook: QuarantinedWebhook; onClose: () => void }
+
+function DeedDialog({ deed, webhook, onClose }: DeedDialogProps) {
+  const messages = useMessages(casesCatalogue)
+  const text = messages.quarantine[deed]
+  const { acquirerWebhooks, reports } = api.admin
+  const options = { proven: true, invalidates: [acquirerWebhooks, reports], done: text.done }
+  const run = {
+    replay: useAction(acquirerWebhooks.replay, options),
+    discard: useAction(acquirerWebhooks.discard, options),
+  }
+  return (
+    <ConfirmAction
+      open
+      onOpenChange={onClose}
+      title={text.title}
+      description={text.text}
+      confirmLabel={text.label}
+      isDangerous={deed === 'discard'}
+      reason={{ isRequired: true, help: messages.reasonHelp }}
+      onConfirm={({ reason }) => run[deed].run({ webhookId: webhook.id, reason })}
+    >
+      <p className="wrap-anywhere font-mono text-sm">{webhook.why}</p>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { adminPermissions } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPerson } from '../demo/a-person.ts'
+import { aPurchase } from '../demo/a-purchase.ts'
+import { aBankAccount, aWithdrawal } from '../demo/a-withdrawal.ts'
+import { aProduct } from '../demo/an-offer.ts'
+import { demoPassword } from '../demo/demo-identity.ts'
+import { aBrowser, type Browser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
+import { inScope } from '../scope.ts'
+import { appRouter } from './app-router.ts'
+import { exports } from './exports.ts'
+import { aWorldOfHoldings, type Holder, type World, worldTimeoutMs } from './testing/a-world-of-holdings.ts'
+import { type ListedProcedure, listProcedures } from './testing/list-procedures.ts'
+
+const everything = listProcedures(appRouter)
+const procedures = everything.filter(({ path }) => path.startsWith('admin.'))
+
+let world: World
+/** Somebody of the staff with every flag, for the sellers named, who also sells. */
+let narrowed: Browser
+let unlimited: Browser
+
+beforeAll(async () => {
+  world = await aWorldOfHoldings()
+  narrowed = await aMember([world.own.sellerId])
+  unlimited = await aMember(null)
+}, worldTimeoutMs)
+afterAll(() => world.test.stop())
+
+async function aMember(sellerIds: string[] | null): Promise<Browser> {
+  const { app, platformId, owner } = world.test
+  const { id, email } = await inScope(app, platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN', 'SELLER'], permissions: [...adminPermissions] }),
+  )
+  await owner`update users set staff_seller_ids = ${sellerIds} where id = ${id}`
+  const browser = aBrowser({ app, platformId })
+  await browser.account.login({ door: 'ADMIN', email, password: demoPassword, rememberDevice: false })
+  return browser
+}
+
+/** Everything by which something of a seller can be told: ids, addresses, keys. */
+function marksOf(holder: Holder): string[] {
+  const { browser: _, managerBrowser: __, managerPayouts: ___, platformId: ____, ...held } = holder
+  // Of a manager, of the staff, of the operator or of the platform itself: no seller's.
+  const shared = [
+    held.providerAccountId,
+    held.accountManagerId,
+    held.invitedManagerId,
+    held.staffId,
+    held.invitedStaffId,
+    held.chargeId,
+    held.cancelableChargeId,
+    held.partnersEmail,
+  ]
+  return textsIn(held).filter((text) => !shared.includes(text) && text.length > 10)
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Whether a query asks for no particular object: lists, sums, charts. */
+function isList({ type, input }: ListedProcedure): boolean {
+  return type === 'query' && !asksForSomething(input)
+}
+const lists = procedures.filter(isList)
+
+function asksForSomething(input: unknown): boolean {
+  return (
+    typeof input === 'object' && input !== null && ['required', 'anyOf', 'oneOf'].some((key) => key in input)
+  )
+}
+
+async function told({ call, input }: ListedProcedure, browser: Browser): Promise<string> {
+  return JSON.stringify((await call(browser.context, input && {})) ?? null)
+}
+
+/** What the lists tell the narrowed member of other sellers. */
+async function leaksOf(walked: readonly ListedProcedure[]): Promise<string[]> {
+  const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
+  const leaks: string[] = []
+  for (const list of walked) {
+    const answer = await told(list, narrowed)
+    leaks.push(...foreign.filter((mark) => answer.includes(mark)).map((mark) => `${list.path}: ${mark}`))
+  }
+  return leaks
+}
+
+/** How acquirers answer is the platform's own, whosever sale they were asked about. */
+const ofAcquirers = ['admin.acquirers.list', 'admin.integrations.get', 'admin.reports.state']
+
+/** What each list tells the narrowed member now. */
+async function answers(): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const list of lists)
+    if (!ofAcquirers.includes(list.path)) all.set(list.path, await told(list, narrowed))
+  return all
+}
+
+function differing(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...before.keys()].filter((path) => before.get(path) !== after.get(path))
+}
+
+/** A product, a withdrawal and a sale of the other seller, and somebody who begins to sell. */
+async function moreOfAnother(): Promise<void> {
+  const { app, platformId } = world.test
+  const { sellerId, offerId, providerAccountId } = world.other
+  await inScope(app, platformId, async (scope) => {
+    await aProduct(scope, { sellerId })
+    await aPerson(scope)
+    await aWithdrawal(scope, {
+      owner: { userId: sellerId, purse: 'user' },
+      bankAccount: await aBankAccount(scope, { userId: sellerId }),
+      state: 'IN_REVIEW',
+      providerAccountId,
+    })
+  })
+  await aPurchase(app, platformId, { offerId })
+}
+
+describe('somebody of the staff who sees some sellers only', () => {
+  it('is told of no other seller by any list, sum or chart', async () => {
+    expect(await leaksOf(lists)).toEqual([])
+    // The same lists do tell of the own seller, and of the other where nobody is kept from looking.
+    let own = ''
+    let all = ''
+    for (const list of lists) {
+      own += await told(list, narrowed)
+      all += await told(list, unlimited)
+    }
+    const { sellerId, paymentId, payouts } = world.own
+    expect([sellerId, paymentId, payouts.withdrawalId].filter((id) => !own.includes(id))).toEqual([])
+    expect(all).toContain(world.other.paymentId)
+    expect(all).toContain(world.other.payouts.withdrawalId)
+  })
+
+  it('is told the same whatever happens to another seller, and would not be, were the policy of one table missing', async () => {
+    const before = await answers()
+    await moreOfAnother()
+    expect(differing(before, await answers())).toEqual([])
+    const { owner } = world.test
+    for (const table of ['withdrawals', 'users', 'ledger_entries']) {
+      await owner`drop policy own_sellers on ${owner(table)}`
+      const without = differing(before, await answers())
+      await owner`call app.wall_in(${table}::text::regclass)`
+      expect(without, table).not.toEqual([])
+    }
+  })
+
+  it('is shown by no table a row of another seller', async () => {
+    const { app, platformId, owner } = world.test
+    const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
+    const { session } = await narrowed.context()
+    const leaks: string[] = []
+    for (const {
+      table,
+    } of await owner`select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`) {
+      const rows = await inScope(app, platformId, async ({ tx }) => {
+        await tx.execute(sql`select app.narrow(${session?.userId}::uuid)`)
+        return tx.execute(
+          sql`select to_jsonb(t) from ${sql.identifier(table)} t where platform_id = ${platformId}`,
+        )
+      })
+      const shown = JSON.stringify([...rows])
+      leaks.push(...foreign.filter((mark) => shown.includes(mark)).map((mark) => `${table}: ${mark}`))
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it('still reads what is their own: their session, their devices, their news', async () => {
+    const own = everything.filter((one) => one.access?.area === 'SIGNED_IN' && isList(one))
+    expect(own.length).toBeGreaterThan(3)
+    for (const query of own) await told(query, narrowed)
+  })
+
+  it('changes nothing that is for all sellers', async () => {
+    const changes = procedures.filter(({ type }) => type === 'mutation')
+    expect(changes.length).toBeGreaterThan(90)
+    for (const { path, call } of changes)
+      expect(await refusalOf(call(narrowed.context, {})), path).toBe('all_sellers_needed')
+    const save = changes.find(({ path }) => path === 'admin.acquirerChanges.saveRoutes')
+    const input = {
+      requestId: randomUUID(),
+      method: 'BILLET',
+      savedAt: null,
+      lines: [
+        { accountId: world.own.providerAccountId, step: 1, rules: { sellerIds: [world.own.sellerId] } },
+        { accountId: null, step: 2 },
+      ],
+      reason: 'Só para o meu vendedor',
+    }
+    expect(await refusalOf(save?.call(narrowed.context, input) ?? Promise.resolve())).toBe(
+      'all_sellers_needed',
+    )
+  })
+
+  const ofSeller: ((holder: Holder) => string)[] = [
+    ({ sellerId }) => sellerId,
+    ({ productId }) => productId,
+    ({ offerId }) => offerId,
+    ({ paymentId }) => paymentId,
+    ({ orderId }) => orderId,
+    ({ subscriptionId }) => subscriptionId,
+    ({ payouts }) => payouts.withdrawalId,
+    ({ payouts }) => payouts.bankAccountId,
+    ({ documents }) => documents.readableId,
+    ({ disputeIds }) => disputeIds.get,
+    ({ requestIds }) => requestIds.approve,
+    ({ refundIds }) => refundIds.cancel,
+    ({ caseId }) => caseId,
+    ({ receiverId }) => receiverId,
+    ({ anticipations }) => anticipations.requestedId,
+    ({ reviewed }) => reviewed.reviewId,
+    ({ deletionRequestId }) => deletionRequestId,
+  ]
+  const withIds = procedures.filter(({ input }) => /"(?:ids?|\w+Ids?)":/.test(JSON.stringify(input ?? {})))
+
+  it('finds nothing of another seller, by whatever kind of id and wherever it stands in the input', async () => {
+    const get = procedures.find(({ path }) => path === 'admin.withdrawals.get')
+    for (const idOf of ofSeller)
+      for (const input of [{ withdrawalId: idOf(world.other) }, { deep: [{ id: idOf(world.other) }] }])
+        expect(await refusalOf(get?.call(narrowed.context, input) ?? Promise.resolve())).toBe('not_found')
+  })
+
+  it('finds nothing of another seller by any call that takes an id', async () => {
+    expect(withIds.length).toBeGreaterThan(80)
+    const found: string[] = []
+    for (const [place, { path, call }] of withIds.entries()) {
+      const id = ofSeller[place % ofSeller.length]?.(world.other)
+      const refusal = await refusalOf(call(narrowed.context, { id }))
+      if (refusal !== 'not_found') found.push(`${path}: ${refusal}`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('reads no other seller in any file', async () => {
+    const { app, owner } = world.test
+    const addresses = async ({ sellerId }: Holder) =>
+      (
+        await owner`select email from users where id = ${sellerId}
+          union select buyer_email from orders where seller_id = ${sellerId}`
+      ).map(({ email }) => String(email))
+    const { session } = await narrowed.context()
+    let file = ''
+    for (const { open } of exports.filter(({ access }) => access.area === 'ADMIN')) {
+      world.test.clock.advance({ minutes: 2 })
+      const fresh = session && { ...session, steppedUpAt: world.test.clock.now() }
+      const asking = { app, session: fresh, ip: '203.0.113.7', cookieHeader: undefined }
+      file += JSON.stringify(await open(asking, {}).page(undefined, 100))
+    }
+    const told = async (holder: Holder) => (await addresses(holder)).filter((email) => file.includes(email))
+    expect((await told(world.own)).length).toBeGreaterThan(0)
+    expect(await told(world.other)).toEqual([])
+  })
+
+  it('works for the own seller, and for nobody else from the moment that the list changes', async () => {
+    const { call } = procedures.find(({ path }) => path === 'admin.withdrawals.get') ?? {}
+    const { withdrawalId } = world.own.payouts
+    expect(await call?.(narrowed.context, { withdrawalId })).toMatchObject({ id: withdrawalId })
+    await world.test.owner`update users set staff_seller_ids = '{}' where staff_seller_ids is not null`
+    expect(await refusalOf(call?.(narrowed.context, { withdrawalId }) ?? Promise.resolve())).toBe('not_found')
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCashier } from '../../../../test/a-cashier.ts'
+import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
+import { aTeam, everything, type Member, managing, type Team } from '../../../../test/a-team.ts'
+import { callAs } from '../../../../test/call-as.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { approveWithdrawal } from '../../payouts/withdrawals/approve-withdrawal.ts'
+import { refusalOf } from '../testing/a-browser.ts'
+
+let world: TestApp
+let team: Team
+let chief: Member
+
+beforeAll(async () => {
+  world = await createTestApp()
+  team = await aTeam(world)
+  chief = await team.member(everything)
+})
+afterAll(() => world.stop())
+
+const reason = 'Período de experiência'
+const limits = (wishes: object = {}) => ({
+  version: 1,
+  approvesMaxCents: null,
+  approvesAloneMaxCents: null,
+  sellerIds: null,
+  reason,
+  ...wishes,
+})
+
+describe('the limits of a person of the staff', () => {
+  test('are set with a reason, shown, and stand in the history', async () => {
+    const { id: userId } = await team.member(['isWithdrawsRequestUsersAvailable'])
+    const seller = await team.member([], ['SELLER'])
+    const wish = limits({ approvesMaxCents: 500_000, approvesAloneMaxCents: 100_000, sellerIds: [seller.id] })
+    const member = await chief.staff.limit({ userId, ...wish })
+    expect(member).toMatchObject({
+      version: 2,
+      limits: {
+        approvesMaxCents: 500_000,
+        approvesAloneMaxCents: 100_000,
+        sellers: [{ id: seller.id, name: 'Renato Siqueira' }],
+      },
+    })
+    expect(member.history[0]).toMatchObject({
+      action: 'staff.limited',
+      reason,
+      before: { limits: { approvesMaxCents: null, sellerIds: null } },
+      after: { limits: { approvesMaxCents: 500_000, sellerIds: [seller.id] } },
+    })
+    expect(await refusalOf(chief.staff.limit({ userId, ...limits() }))).toBe('record_changed')
+  })
+
+  test('are not one’s own to change, and nobody gives wider ones than their own, by no way', async () => {
+    const manager = await team.member([...managing, 'isSalesAvailable'])
+    const own = { ...limits({ approvesMaxCents: 100_000 }) }
+    expect(await refusalOf(manager.staff.limit({ userId: manager.id, ...limits() }))).toBe(
+      'own_access_locked',
+    )
+    await chief.staff.limit({ userId: manager.id, ...own })
+    const free = await team.member(['isUsersAvailable'])
+    expect(
+      await refusalOf(manager.staff.limit({ userId: free.id, ...limits({ approvesMaxCents: 100_001 }) })),
+    ).toBe('limits_above_own')
+    const flags = { version: 1, name: 'Renato Siqueira', accessEndsAt: null }
+    const giving = manager.staff.update({
+      userId: free.id,
+      ...flags,
+      permissions: ['isUsersAvailable', 'isSalesAvailable'],
+    })
+    expect(await refusalOf(giving)).toBe('limits_above_own')
+    const invited = await manager.staff.invite({
+      name: 'Elias Pontes',
+      email: 'elias@equipe.example',
+      permissions: ['isSalesAvailable'],
+    })
+    expect((await chief.staff.get(invited)).limits).toMatchObject({ approvesMaxCents: 100_000 })
+  })
+
+  test('name sellers of the own platform only', async () => {
+    const { id: userId } = await team.member(['isSalesAvailable'])
+    const { id: foreigner } = await aPayee(world)
+    expect(await refusalOf(chief.staff.limit({ userId, ...limits({ sellerIds: [foreigner] }) }))).toBe(
+      'not_found',
+    )
+    expect(await refusalOf(chief.staff.limit({ userId, ...limits({ sellerIds: [chief.id] }) }))).toBe(
+      'not_found',
+    )
+  })
+})
+
+describe('a withdrawal', () => {
+  const approving = async (columns: { alone?: number; most?: number }, amountCents: number) => {
+    const cashier = await aCashier(world)
+    await world.owner`update users set staff_approves_alone_max_cents = ${columns.alone ?? null},
+      staff_approves_max_cents = ${columns.most ?? null} where id = ${cashier.id}`
+    const payee = await aPayee(world, { availableCents: 1_000_000 })
+    const withdrawalId = await payee.request(amountCents)
+    return { cashier, withdrawalId }
+  }
+  const stateOf = async (withdrawalId: string) => readWithdrawal(world, world.platformId, withdrawalId)
+
+  test('above what a person may approve at all is refused to them, and their other ones are not', async () => {
+    const { cashier, withdrawalId } = await approving({ most: 200_000 }, 200_001)
+    expect((await cashier.look(withdrawalId)).staff?.reach).toBe('BEYOND')
+    await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'withdrawal_above_own_limit' })
+    expect(await stateOf(withdrawalId)).toMatchObject({ state: 'IN_REVIEW' })
+    const other = await approving({ most: 200_000 }, 200_000)
+    await other.cashier.approve(other.withdrawalId)
+    expect(await stateOf(other.withdrawalId)).toMatchObject({ state: 'APPROVED' })
+  })
+
+  test('above what a person may approve alone needs another one, who then has to agree', async () => {
+    const { cashier, withdrawalId } = await approving({ alone: 50_000 }, 200_000)
+    expect((await cashier.look(withdrawalId)).staff?.reach).toBe('WITH_ANOTHER')
+    await cashier.approve(withdrawalId)
+    await cashier.approve(withdrawalId)
+    expect(await stateOf(withdrawalId)).toMatchObject({ state: 'IN_REVIEW' })
+    expect((await cashier.look(withdrawalId)).staff?.approvalsNeeded).toBe(2)
+    const second = await aCashier(world)
+    await second.approve(withdrawalId)
+    expect(await stateOf(withdrawalId)).toMatchObject({ state: 'APPROVED' })
+  })
+
+  test('is judged by the limits of this moment, not by those that the session began with', async () => {
+    const { cashier, withdrawalId } = await approving({}, 200_000)
+    const seen = await cashier.seenOf(withdrawalId)
+    await world.owner`update users set staff_approves_max_cents = 1 where id = ${cashier.id}`
+    const call = callAs(world, { userId: cashier.id, role: 'ADMIN' })
+    await expect(
+      call(
+        (caller, input: { withdrawalId: string; seen: string }) => approveWithdrawal(caller, 'user', input),
+        {
+          withdrawalId,
+          seen,
+        },
+      ),
+    ).rejects.toMatchObject({ code: 'withdrawal_above_own_limit' })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Cents } from '@balcao/domain/money'
+import type { User } from '../users/user.ts'
+
+/** How far the flags of a person of the staff reach. Null is no limit. */
+export type StaffLimits = {
+  approvesMaxCents: Cents | null
+  approvesAloneMaxCents: Cents | null
+  /** The only sellers whom the person sees and works for. */
+  sellerIds: string[] | null
+}
+
+export const noLimits: StaffLimits = { approvesMaxCents: null, approvesAloneMaxCents: null, sellerIds: null }
+
+export function staffLimitsOf(user: User): StaffLimits {
+  return {
+    approvesMaxCents: user.staffApprovesMaxCents,
+    approvesAloneMaxCents: user.staffApprovesAloneMaxCents,
+    sellerIds: user.staffSellerIds,
+  }
+}
+
+/** The same limits as columns. */
+export function limitColumns({ approvesMaxCents, approvesAloneMaxCents, sellerIds }: StaffLimits) {
+  return {
+    staffApprovesMaxCents: approvesMaxCents,
+    staffApprovesAloneMaxCents: approvesAloneMaxCents,
+    staffSellerIds: sellerIds,
+  }
+}
+
+/** Whether whoever has the first may do nothing that the second forbid. */
+export function isWithin(inner: StaffLimits, outer: StaffLimits): boolean {
+  const { sellerIds } = outer
+  return (
+    isBelow(inner.approvesMaxCents, outer.approvesMaxCents) &&
+    isBelow(inner.approvesAloneMaxCents, outer.approvesAloneMaxCents) &&
+    (sellerIds === null || (inner.sellerIds?.every((id) => sellerIds.includes(id)) ?? false))
+  )
+}
+
+function isBelow(inner: Cents | null, outer: Cents | null): boolean {
+  return outer === null || (inner !== null && inner <= outer)
+}

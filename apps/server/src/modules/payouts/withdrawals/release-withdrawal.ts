@@ -1,0 +1,28 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { lockWithdrawal } from './lock-withdrawal.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+
+/** What was asked for has come: the withdrawal waits for its approvals again, those that it had included. */
+export async function releaseWithdrawal(
+  caller: Caller,
+  purse: Purse,
+  { withdrawalId, reason }: { withdrawalId: string; reason: string },
+): Promise<void> {
+  const { session, ip } = caller
+  const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
+  if (withdrawal.state !== 'HELD') throw new AppError('record_changed')
+  if (session.userId === withdrawal.userId) throw new AppError('other_person_needed')
+  await moveWithdrawal(caller, withdrawal, 'IN_REVIEW', {
+    source: 'STAFF',
+    actorUserId: session.userId,
+    detail: 'released',
+  })
+  await writeAudit(
+    caller,
+    { userId: session.userId, ip },
+    { action: 'withdrawal.released', subject: withdrawalId, reason, detail: {} },
+  )
+}

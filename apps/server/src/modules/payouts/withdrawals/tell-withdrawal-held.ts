@@ -1,0 +1,31 @@
+import { nameToGreet } from '@balcao/domain/names'
+import type { Scope } from '../../../scope.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import { maskDestination } from '../bank-accounts/bank-account.ts'
+import { balancePaths } from './tell-withdrawal-end.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** The person hears why their money waits, until when, and that nothing is lost. */
+export async function tellWithdrawalHeld(
+  scope: Scope,
+  { id, userId, purse, amountCents, currency, destination }: Withdrawal,
+  { heldUntil, reason }: { heldUntil: Date; reason: string },
+): Promise<void> {
+  const user = await getUser(scope, userId)
+  await sendMail(scope, {
+    key: `withdrawal:${id}:HELD:${heldUntil.toISOString()}`,
+    to: user.email,
+    locale: user.locale,
+    template: 'withdrawalHeld',
+    props: {
+      name: nameToGreet(user),
+      amountCents,
+      currency,
+      destination: maskDestination(destination),
+      balancePath: balancePaths[purse],
+      until: heldUntil.toISOString(),
+      words: reason,
+    },
+  })
+}

@@ -19,6 +19,13 @@ export const longRuns = [
     inBrowser: true,
   },
   {
+    name: 'whole-story',
+    title: 'Selling from registration to the statement on a phone',
+    args: ['--project', 'e2e', 'e2e/whole-story.e2e.ts'],
+    environment: { BALCAO_WHOLE_STORY: '1' },
+    inBrowser: true,
+  },
+  {
     name: 'splits',
     title: 'Splitting a million sales',
     args: ['--project', 'unit', 'packages/domain/src/money-properties.test.ts'],

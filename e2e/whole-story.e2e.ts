@@ -102,6 +102,10 @@ toTheEnd('a Pix and a boleto are paid', async () => {
 toTheEnd('a second offer becomes an upsell, and who pays by card takes it with one click', async () => {
   await page.goto(`${world.url}/platform/my-products`)
   await page.getByRole('link', { name: 'Oficina de Panetone' }).first().click()
+  await page.getByRole('link', { name: 'Ofertas' }).waitFor()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  await page.setViewportSize(phone)
   await page.getByRole('link', { name: 'Ofertas' }).click()
   await button('Nova oferta').first().click()
   const offer = page.getByRole('dialog', { name: 'Nova oferta' })

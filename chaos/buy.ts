@@ -5,7 +5,11 @@ import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purc
 import type { Buyer } from './a-buyer.ts'
 import type { World } from './world.ts'
 
-export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & { purchaseId: string }
+export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & {
+  purchaseId: string
+  /** How often the buyer was told to come again because the acquirer is being left alone: nothing was begun then. */
+  turnedAway: number
+}
 
 /** A browser gives up on one request after this long, and presses again. */
 const patienceMs = 30_000
@@ -14,18 +18,26 @@ const betweenTriesMs = 400
 /** Presses the button until the shop has said what became of the purchase: always with the same id, as a browser does. */
 export async function buy(world: World, buyer: Buyer): Promise<Bought> {
   const purchaseId = randomUUID()
+  let turnedAway = 0
   for (;;) {
     const answer = await press(world, buyer, purchaseId).catch(() => null)
     if (answer?.status === 200) {
       const { result } = answer.body as { result: { data: PurchaseAnswer } }
-      return { purchaseId, ...result.data }
+      return { purchaseId, turnedAway, ...result.data }
     }
-    if (answer && answer.status < 500 && answer.status !== 429)
+    // Five lost answers in a row happen by chance alone in ten thousand purchases, and rest an account for seconds.
+    const isResting = answer?.status === 422 && refusalOf(answer.body) === 'method_unavailable'
+    if (isResting) turnedAway += 1
+    else if (answer && answer.status < 500 && answer.status !== 429)
       throw new Error(
         `A purchase was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`,
       )
     await pause(betweenTriesMs)
   }
+}
+
+function refusalOf(body: unknown): string | undefined {
+  return (body as { error?: { data?: { appCode?: string } } }).error?.data?.appCode
 }
 
 async function press(world: World, { method, email, address, cardNumber, place }: Buyer, purchaseId: string) {

@@ -18,6 +18,8 @@ import { startWorld, type World } from './world.ts'
 
 export type ChaosReport = {
   purchases: number
+  /** Purchases that an account at rest put off. */
+  putOff: number
   charges: number
   paid: number
   refunds: number
@@ -63,6 +65,7 @@ export async function runChaos(plan: Plan, say: (line: string) => void): Promise
     try {
       return {
         purchases: bought.length,
+        putOff: bought.filter(({ turnedAway }) => turnedAway > 0).length,
         charges: charges.length,
         paid: charges.filter(({ payments }) => payments.length > 0).length,
         refunds: charges.filter(({ refundedAmount }) => refundedAmount > 0).length,

@@ -10,7 +10,7 @@ let url: string
 
 beforeAll(async () => {
   browser = await openBrowser()
-  product = await launchDemo({ sales: 24 })
+  product = await launchDemo({ sales: 3 })
   url = `http://localhost:${product.port}`
 })
 afterAll(async () => {

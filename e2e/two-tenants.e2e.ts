@@ -14,7 +14,7 @@ let aurora: string
 
 beforeAll(async () => {
   browser = await openBrowser()
-  product = await launchDemo({ sales: 40 })
+  product = await launchDemo({ sales: 0 })
   balcao = `http://localhost:${product.port}`
   aurora = `http://aurora.localhost:${product.port}`
 })

@@ -10,7 +10,12 @@ export const usualRuns = [
 
 /** What `npm run test:long` runs: the same promises at a size that takes longer. */
 export const longRuns = [
-  { name: 'long', title: 'Killing one process after the other', args: ['--project', 'long'] },
+  {
+    name: 'long',
+    title: 'Starting, killing and searching the whole product',
+    args: ['--project', 'long'],
+    inBrowser: true,
+  },
   {
     name: 'every-checkout',
     title: 'Selling everything in every layout by every method',
@@ -23,6 +28,13 @@ export const longRuns = [
     title: 'Selling from registration to the statement on a phone',
     args: ['--project', 'e2e', 'e2e/whole-story.e2e.ts'],
     environment: { BALCAO_WHOLE_STORY: '1' },
+    inBrowser: true,
+  },
+  {
+    name: 'screens',
+    title: 'Looking at every screen by day and by night',
+    args: ['--project', 'e2e', 'e2e/screens.e2e.ts'],
+    environment: { BALCAO_BOTH_SCHEMES: '1' },
     inBrowser: true,
   },
   {

@@ -51,8 +51,7 @@ export function overloadGuard(
       inFlight -= 1
     })
     releases.set(reply, release)
-    // A browser that goes away closes the response without finishing it.
-    reply.raw.once('finish', release)
+    // Comes after the last byte too; a browser that goes away closes the response without finishing it.
     reply.raw.once('close', release)
   }
 

@@ -51,7 +51,7 @@ type KeptPage = {
   plain: Buffer
   compressed: Buffer
   etag: string
-  styleHashes: string[]
+  headers: Record<string, string>
 }
 
 /** Nobody finds a link by trying. */
@@ -82,7 +82,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         else {
           const shown = await getCheckoutPage(app, platformId, offerId)
           // Under its own state: another replica may have answered, and it may know an older one.
-          page = keep(renderer.renderCheckoutPage(shown.page, assets), shown.state, now)
+          page = keep(renderer.renderCheckoutPage(shown.page, assets), { state: shown.state, checkedAt: now })
           if (kept.size >= keptPagesMax) kept.clear()
           kept.set(key, page)
         }
@@ -183,18 +183,33 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       .send(page.html)
   }
 
-  function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-    reply.headers({
-      ...securityHeaders('checkout', { ...pageFacts(app), styleHashes: page.styleHashes }),
-      'cache-control': 'no-cache',
-      etag: page.etag,
-      vary: 'accept-encoding',
-    })
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    reply.type('text/html; charset=utf-8')
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    return takesBrotli ? reply.header('content-encoding', 'br').send(page.compressed) : reply.send(page.plain)
+  function keep(
+    { html, styleHashes }: RenderedPage,
+    version: Pick<KeptPage, 'state' | 'checkedAt'>,
+  ): KeptPage {
+    const plain = Buffer.from(html)
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+    return {
+      ...version,
+      plain,
+      compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      etag,
+      headers: {
+        ...securityHeaders('checkout', { ...pageFacts(app), styleHashes }),
+        'cache-control': 'no-cache',
+        etag,
+        vary: 'accept-encoding',
+      },
+    }
   }
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers(page.headers)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.compressed) : reply.send(page.plain)
 }
 
 const unavailableStatus: Record<UnavailableKind, number> = {
@@ -216,16 +231,4 @@ function unavailableKind(error: unknown, whenMissing: UnavailableKind): Unavaila
 function readersLanguage({ headers }: FastifyRequest): Locale {
   const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
   return wanted === 'en' ? 'EN_US' : wanted === 'es' ? 'ES_ES' : 'PT_BR'
-}
-
-function keep(page: RenderedPage, state: string, checkedAt: number): KeptPage {
-  const plain = Buffer.from(page.html)
-  return {
-    state,
-    checkedAt,
-    plain,
-    compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    styleHashes: page.styleHashes,
-  }
 }

@@ -15,9 +15,11 @@ const harmlessMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * client that sends neither is no browser and carries no cookies.
  */
 export function refuseOtherOrigins(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => {
-    if (harmlessMethods.has(request.method) || request.routeOptions.config.acceptsOtherOrigins) return
-    if (comesFromElsewhere(request)) throw new AppError('permission_missing', { reason: 'origin' })
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isHarmless =
+      harmlessMethods.has(request.method) || request.routeOptions.config.acceptsOtherOrigins === true
+    if (isHarmless || !comesFromElsewhere(request)) done()
+    else done(new AppError('permission_missing', { reason: 'origin' }))
   })
 }
 

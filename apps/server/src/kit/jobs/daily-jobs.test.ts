@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { drainJobs } from '../../../test/drain-jobs.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { App } from '../../app.ts'
 import { defineJob } from '../../define-job.ts'
@@ -8,7 +9,7 @@ import { aPlatform } from '../../demo/a-platform.ts'
 import { inScope } from '../../scope.ts'
 import { addDailyJobs } from './daily-jobs.ts'
 import type { Job } from './job.ts'
-import { drainJobs, startWorker } from './run-worker.ts'
+import { startWorker } from './run-worker.ts'
 
 let world: TestApp
 let greeted: string[] = []

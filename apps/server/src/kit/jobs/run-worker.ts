@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JobHelpers, Logger, runOnce, type TaskList } from 'graphile-worker'
-import postgres from 'postgres'
+import { type JobHelpers, Logger, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -15,7 +14,7 @@ const restartPauseMs = 500
 export type Worker = { stop(): Promise<void> }
 
 /** What jobs are run with: whatever they need, and what the worker itself needs of it. */
-type WorkContext = { clock: Clock; log: Log }
+export type WorkContext = { clock: Clock; log: Log }
 
 /**
  * Works jobs until stopped; a stop lets running jobs finish and hands the others back. A queue that lost its database is replaced by a
@@ -67,39 +66,7 @@ export async function startWorker<Context extends WorkContext>(
   }
 }
 
-/**
- * Works everything that is due by the context's own clock and returns when nothing is left.
- * The queue compares with the database's time, so jobs due by a moved clock are pulled to it first.
- */
-export async function drainJobs<Context extends WorkContext>(
-  context: Context,
-  ownerUrl: string,
-  jobs: readonly Job<Context, object>[],
-): Promise<void> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
-  try {
-    for (;;) {
-      // The queue writes down how a job ended a moment after it ended; until then it is neither over nor due again.
-      const held = await owner`select 1 from graphile_worker._private_jobs where locked_at is not null`
-      const due = await owner`
-        update graphile_worker._private_jobs set run_at = now()
-        where run_at <= ${context.clock.now()} and attempts < max_attempts and locked_at is null returning id`
-      if (due.length === 0 && held.length === 0) return
-      if (due.length === 0) await pause(5)
-      await runOnce({
-        connectionString: ownerUrl,
-        taskList: taskList(context, jobs),
-        concurrency: 4,
-        noHandleSignals: true,
-        logger: queueLogger(context),
-      })
-    }
-  } finally {
-    await owner.end()
-  }
-}
-
-function taskList<Context extends WorkContext>(
+export function taskList<Context extends WorkContext>(
   context: Context,
   jobs: readonly Job<Context, object>[],
 ): TaskList {
@@ -122,7 +89,7 @@ function taskList<Context extends WorkContext>(
   return { ...tasks, ...dailyTasks(jobs) }
 }
 
-function queueLogger({ log }: WorkContext): Logger {
+export function queueLogger({ log }: WorkContext): Logger {
   return new Logger((scope) => (level, message, meta) => {
     // The queue's own data may hold the connection with its password: only the error's message is logged.
     const cause = meta?.error instanceof Error ? meta.error.message : undefined

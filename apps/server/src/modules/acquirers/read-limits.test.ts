@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inAnotherProcess } from '../../../test/another-process.ts'
+import { drainJobs } from '../../../test/drain-jobs.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
@@ -8,7 +9,6 @@ import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { jobs } from '../../jobs.ts'
-import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { inScope } from '../../scope.ts'
 
 let shop: Shop

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dieEverywhere } from '../../../test/die-everywhere.ts'
+import { drainJobs } from '../../../test/drain-jobs.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import type { App } from '../../app.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { jobs } from '../../jobs.ts'
-import { drainJobs } from '../../kit/jobs/run-worker.ts'
 import { inScope } from '../../scope.ts'
 
 let shop: Shop

@@ -104,7 +104,7 @@ toTheEnd('a second offer becomes an upsell, and who pays by card takes it with o
   await page.getByRole('link', { name: 'Oficina de Panetone' }).first().click()
   await page.getByRole('link', { name: 'Ofertas' }).waitFor()
   await page.setViewportSize({ width: 768, height: 1024 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(768)
   await page.setViewportSize(phone)
   await page.getByRole('link', { name: 'Ofertas' }).click()
   await button('Nova oferta').first().click()

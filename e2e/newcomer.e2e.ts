@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import { publishLegalText } from '../apps/server/src/modules/platforms/legal/publish-legal-text.ts'
 import { inScope } from '../apps/server/src/scope.ts'
-import { callAs } from '../apps/server/test/call-as.ts'
 import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { publishTerms } from './become-a-seller.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
 
@@ -18,12 +17,7 @@ let page: Page
 
 beforeAll(async () => {
   world = await createTestServer()
-  const publisher = await aReviewer()
-  await publisher(publishLegalText, {
-    kind: 'SELLER_TERMS',
-    formerVersion: 0,
-    body: 'Quem vende aqui entrega o que prometeu, no prazo em que prometeu.',
-  })
+  await publishTerms(world)
   browser = await openBrowser()
   ;({ page } = await visit(browser, { width: 360, height: 780 }))
   await page.clock.install({ time: world.clock.now() })
@@ -37,12 +31,6 @@ async function codeFromMailbox(): Promise<string> {
   await world.drainJobs()
   const mail = (await world.inbox()).find(({ recipient }) => recipient === email)
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
-}
-
-/** Somebody of the staff who looks at papers. */
-async function aReviewer() {
-  const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
-  return callAs(world, { userId: id, role: 'ADMIN' })
 }
 
 /** The queue of papers in a window of somebody who looks at them. */

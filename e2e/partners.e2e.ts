@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
 import { createDemoPartners } from '../apps/server/src/demo/create-demo-partners.ts'
 import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
@@ -54,6 +55,40 @@ test('an affiliate asks in the marketplace, the owner approves, and the link car
   expect([...caio.complaints, ...bruna.complaints]).toEqual([])
   await caio.context.close()
   await bruna.context.close()
+})
+
+test('a producer adds an affiliate to a sale that was made without one, and the affiliate accepts', async () => {
+  const [offer] = await world.owner`select id from offers where title = 'Turma aberta'`
+  const { paymentId } = await aPurchase(world.app, world.platformId, {
+    offerId: String(offer?.id),
+    method: 'CREDIT_CARD',
+    cpf: '390.533.447-05',
+  })
+  await world.drainJobs()
+  const marina = await enter('marina', `my-sales?open=${paymentId}`)
+  await marina.page.getByRole('button', { name: 'Adicionar afiliado…' }).click()
+  const dialog = marina.page.getByRole('dialog', { name: 'Adicionar afiliado à venda' })
+  await dialog.getByRole('combobox', { name: 'Afiliado' }).click()
+  await marina.page.getByRole('option', { name: /Caio Menezes.*até 40/ }).click()
+  await dialog.getByLabel('Comissão').fill('25')
+  await dialog.getByText('O afiliado recebe').waitFor()
+  await dialog.getByRole('button', { name: 'Enviar proposta' }).click()
+  await marina.page.getByText('Proposta enviada ao afiliado').first().waitFor()
+
+  const caio = await enter('caio', 'affiliates')
+  const proposals = caio.page.getByRole('region', { name: 'Comissões para você responder' })
+  await proposals.getByText(/Forno da Marina propõe 25\s?% do pedido/).waitFor()
+  await proposals.getByRole('button', { name: 'Aceitar' }).click()
+  await caio.page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar' }).click()
+  await caio.page.getByText('Comissão aceita').first().waitFor()
+  await proposals.waitFor({ state: 'detached' })
+
+  await marina.page.reload()
+  await marina.page.getByText('Afiliado · Caio Menezes').waitFor()
+  await marina.page.getByText('(R$ 45,68)').waitFor()
+  expect([...marina.complaints, ...caio.complaints]).toEqual([])
+  await marina.context.close()
+  await caio.context.close()
 })
 
 test('a co-producer’s proposal is read beside the contract, and accepted', async () => {

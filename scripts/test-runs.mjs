@@ -24,6 +24,13 @@ export const longRuns = [
     inBrowser: true,
   },
   {
+    name: 'whole-story',
+    title: 'Selling from registration to the statement on a phone',
+    args: ['--project', 'e2e', 'e2e/whole-story.e2e.ts'],
+    environment: { BALCAO_WHOLE_STORY: '1' },
+    inBrowser: true,
+  },
+  {
     name: 'screens',
     title: 'Looking at every screen by day and by night',
     args: ['--project', 'e2e', 'e2e/screens.e2e.ts'],

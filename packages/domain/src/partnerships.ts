@@ -57,7 +57,8 @@ export type AttributionLoss =
 export type AttributionCandidate = {
   /** Null where the sale named somebody who does not promote this product. */
   affiliateId: string | null
-  via: 'LINK' | AffiliateAttribution
+  /** AGREEMENT: producer and affiliate agreed on it after the sale. */
+  via: 'LINK' | AffiliateAttribution | 'AGREEMENT'
   clickedAt: string | null
   /** Null for the one who earns. */
   lostBecause: AttributionLoss | null
@@ -65,3 +66,12 @@ export type AttributionCandidate = {
 
 /** How it was decided who brought a sale about. */
 export type Attribution = { rule: AffiliateAttribution; candidates: AttributionCandidate[] }
+
+/** Whom renewals and offers after a sale count for as well. An affiliate who was added by agreement earns by the one sale. */
+export function affiliateOfWhatFollows(sale: {
+  affiliateId: string | null
+  attribution: Attribution | null
+}): string | undefined {
+  const earning = sale.attribution?.candidates.find(({ lostBecause }) => lostBecause === null)
+  return earning?.via === 'AGREEMENT' ? undefined : (sale.affiliateId ?? undefined)
+}

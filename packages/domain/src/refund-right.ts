@@ -12,10 +12,18 @@ export function refundRight(
   { paidAt, guaranteeDays }: { paidAt: Date; guaranteeDays: number },
   now: Date,
 ): RefundRight | null {
-  const endOf = (days: number) => startOfDayInSaoPaulo(addDays(dayInSaoPaulo(paidAt), days + 1))
   const rights: RefundRight[] = [
-    { right: 'LAW', endsAt: endOf(daysOfLaw) },
-    { right: 'GUARANTEE', endsAt: endOf(guaranteeDays) },
+    { right: 'LAW', endsAt: endOfDays(paidAt, daysOfLaw) },
+    { right: 'GUARANTEE', endsAt: endOfDays(paidAt, guaranteeDays) },
   ]
   return rights.find(({ endsAt }) => now < endsAt) ?? null
+}
+
+/** When the days are over that the seller promised. */
+export function guaranteeEnd({ paidAt, guaranteeDays }: { paidAt: Date; guaranteeDays: number }): Date {
+  return endOfDays(paidAt, guaranteeDays)
+}
+
+function endOfDays(paidAt: Date, days: number): Date {
+  return startOfDayInSaoPaulo(addDays(dayInSaoPaulo(paidAt), days + 1))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPromise, type SaleToSplit, splitSale } from './sale-split.ts'
+import { canPromise, commissionableNet, type SaleToSplit, splitSale } from './sale-split.ts'
 
 const fee = { basisPoints: 599, fixedCents: 249 }
 const coProducers = [{ id: 'co-producer', basisPoints: 3000, base: 'REMAINDER' }] as const
@@ -55,6 +55,8 @@ describe('the waterfall of a sale', () => {
         { userId: 'co-producer', role: 'CO_PRODUCER', amountCents: 5276 },
       ],
     })
+    const divided = { itemsCents: 34_400, discountCents: 2970, shippingCents: 1990, feeCents: split.feeCents }
+    expect(commissionableNet(divided)).toBe(split.netCents)
   })
 
   test('on the base NET the affiliate does not shrink the co-producer', () => {

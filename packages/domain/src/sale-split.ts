@@ -114,6 +114,21 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
+/** What a commission on a sale that was divided before is a percentage of: its items, after discount and their part of the fee. */
+export function commissionableNet(sale: {
+  itemsCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  feeCents: Cents
+}): Cents {
+  const price = priceOf({ ...sale, coProducers: [] })
+  const [ofItems] = splitByLargestRemainder(sale.feeCents, [
+    { id: 'items', weight: price },
+    { id: 'shipping', weight: sale.shippingCents },
+  ])
+  return price - (ofItems?.amountCents ?? 0)
+}
+
 /** What the platform takes of a sale: its percentage of items and shipping and the fixed part, never more than the sale. */
 export function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
   assertAmount(fee.fixedCents)

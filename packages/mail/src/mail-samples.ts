@@ -111,6 +111,7 @@ export const mailSamples: MailTemplates = {
     productName: 'Curso Pão de Fermentação Natural',
     kind: 'affiliationRefused',
     reason: 'Ainda sem público',
+    commission: null,
     pagePath: '/platform/affiliates',
   },
   refundRequested: { ...request, answerBy: soon },

@@ -35,6 +35,10 @@ export type PartnershipNewsKind =
   | 'coProductionAccepted'
   | 'coProductionDeclined'
   | 'coProductionEnded'
+  | 'commissionProposed'
+  | 'commissionWithdrawn'
+  | 'commissionAccepted'
+  | 'commissionDeclined'
 
 /** Somebody is told of money that goes back, and where they see more of it. */
 type Reversal = Sale & { name: string; path: Path }
@@ -134,6 +138,8 @@ export type MailTemplates = {
     kind: PartnershipNewsKind
     /** In the partner's words, where they gave one. */
     reason: string | null
+    /** What is proposed, or was, for one sale. */
+    commission: { orderCode: string; amountCents: Cents; currency: Currency } | null
     pagePath: Path
   }
   /** To the buyer: a request for a refund, what became of it, and the money. */

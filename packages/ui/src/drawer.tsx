@@ -86,7 +86,7 @@ export function Drawer(props: DrawerProps) {
             <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (
-            <div className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 sm:px-5">
+            <div className="flex flex-wrap justify-end gap-2 border-default border-t px-4 py-3 max-sm:*:grow sm:px-5">
               {props.footer}
             </div>
           )}

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from './join-classes.ts'
 
 export type TabItem = { id: string; label: ReactNode; count?: number | undefined; content: ReactNode }
@@ -14,16 +14,24 @@ export type TabsProps = {
 
 /** The arrow keys move the focus and Enter opens: a tab may ask before it is left, and would ask again whenever the focus comes back. */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the open tab may lie outside of the row.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
+    if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 2
+  }, [value])
   return (
     <RadixTabs.Root value={value} onValueChange={onChange} activationMode="manual" className={className}>
       <RadixTabs.List
+        ref={list}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"
+        className="relative flex gap-1 overflow-x-auto border-default border-b [scrollbar-width:none]"
       >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.id}
             value={item.id}
+            data-tab={item.id}
             className="relative flex h-10 shrink-0 items-center gap-1.5 rounded-t-control px-2.5 font-medium text-muted outline-offset-[-2px] after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-default data-[state=active]:text-default data-[state=active]:after:bg-primary"
           >
             {item.label}

@@ -73,6 +73,12 @@ export const errorTexts = {
     'The email of this purchase has just changed. Wait until the former address can no longer undo it.',
   sale_email_contested:
     'The owner of the former email undid the change. Ask the platform’s support to correct this purchase.',
+  sale_money_moved: 'Only possible while all of your part of this sale is still to be released.',
+  sale_guarantee_over: 'The guarantee of this sale is over. An affiliate can only be added within it.',
+  sale_has_affiliate: 'This sale has an affiliate already.',
+  affiliate_not_eligible:
+    'This affiliate cannot earn by this sale: the affiliation is not active, or they bought it themselves.',
+  commission_too_high: 'The commission exceeds the affiliate’s contract or your part of this sale.',
   charge_date_not_allowed: 'Choose a day within the range allowed for the next charge.',
   refund_window_over: 'The time to ask for a refund of this purchase is over.',
   refund_request_open: 'There is already an open refund request for this purchase.',

@@ -75,6 +75,12 @@ export const errorTexts = {
     'El correo de esta compra cambió hace poco. Espera hasta que la dirección anterior ya no pueda deshacerlo.',
   sale_email_contested:
     'El dueño del correo anterior deshizo el cambio. Habla con el soporte de la plataforma para corregir esta compra.',
+  sale_money_moved: 'Solo es posible mientras toda tu parte de esta venta está por liberar.',
+  sale_guarantee_over: 'La garantía de esta venta terminó. Solo se puede incluir un afiliado dentro de ella.',
+  sale_has_affiliate: 'Esta venta ya tiene un afiliado.',
+  affiliate_not_eligible:
+    'Este afiliado no puede cobrar por esta venta: la afiliación no está activa, o la compra fue suya.',
+  commission_too_high: 'La comisión supera el contrato del afiliado o tu parte de esta venta.',
   charge_date_not_allowed: 'Elige un día dentro del intervalo permitido para el próximo cobro.',
   refund_window_over: 'El plazo para pedir el reembolso de esta compra terminó.',
   refund_request_open: 'Ya hay una solicitud de reembolso en curso para esta compra.',

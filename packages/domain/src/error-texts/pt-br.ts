@@ -76,6 +76,12 @@ export const errorTexts = {
     'O e-mail desta compra mudou há pouco. Espere o prazo em que o endereço anterior ainda pode desfazer a troca.',
   sale_email_contested:
     'O dono do e-mail anterior desfez a troca. Fale com o suporte da plataforma para corrigir esta compra.',
+  sale_money_moved: 'Só é possível enquanto toda a sua parte desta venda está a liberar.',
+  sale_guarantee_over: 'A garantia desta venda terminou. Só é possível incluir um afiliado dentro dela.',
+  sale_has_affiliate: 'Esta venda já tem um afiliado.',
+  affiliate_not_eligible:
+    'Este afiliado não pode receber por esta venda: a afiliação não está ativa, ou foi ele quem comprou.',
+  commission_too_high: 'A comissão passa do contrato com o afiliado ou da sua parte nesta venda.',
   charge_date_not_allowed: 'Escolha um dia dentro do intervalo permitido para a próxima cobrança.',
   refund_window_over: 'O prazo para pedir reembolso desta compra terminou.',
   refund_request_open: 'Já existe um pedido de reembolso em andamento para esta compra.',

@@ -6,10 +6,11 @@ import type { MailTemplates } from '../templates.ts'
 /** What a partner hears of the other: a request, an answer, a proposal, an end. */
 export function partnershipNews(
   props: MailTemplates['partnershipNews'],
-  { texts, link }: MailContext,
+  { texts, money, link }: MailContext,
 ): MailContent {
   const own = texts.partnershipNews
   const { subject, explain } = own[props.kind]
+  const { commission } = props
   const partner = isName(props.partnerName) ? props.partnerName : own.somebody
   return {
     subject: subject(props.productName),
@@ -24,6 +25,12 @@ export function partnershipNews(
         kind: 'facts',
         rows: [
           { label: texts.product, value: props.productName },
+          ...(commission === null
+            ? []
+            : [
+                { label: texts.order, value: commission.orderCode },
+                { label: own.commission, value: money(commission.amountCents, commission.currency) },
+              ]),
           ...(props.reason === null ? [] : [{ label: own.reason, value: props.reason }]),
         ],
       },

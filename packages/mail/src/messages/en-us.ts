@@ -133,6 +133,7 @@ export const mailEnUs = {
   },
   partnershipNews: {
     somebody: 'Your partner',
+    commission: 'Commission',
     reason: 'Reason',
     button: 'Open the console',
     affiliationRequested: {
@@ -171,6 +172,23 @@ export const mailEnUs = {
     coProductionEnded: {
       subject: (product) => `Co-production ended: ${product}`,
       explain: (partner) => `${partner} ended the co-production. Sales already made do not change.`,
+    },
+    commissionProposed: {
+      subject: (product) => `A commission for you: ${product}`,
+      explain: (partner) =>
+        `${partner} wants to pay you a commission on a sale already made and is waiting for your answer.`,
+    },
+    commissionWithdrawn: {
+      subject: (product) => `Commission proposal withdrawn: ${product}`,
+      explain: (partner) => `${partner} withdrew the commission proposal.`,
+    },
+    commissionAccepted: {
+      subject: (product) => `Commission accepted: ${product}`,
+      explain: (partner) => `${partner} accepted the commission. It has left your part of the sale.`,
+    },
+    commissionDeclined: {
+      subject: (product) => `Commission declined: ${product}`,
+      explain: (partner) => `${partner} declined the commission. Your part of the sale did not change.`,
     },
   },
   refundRequested: {

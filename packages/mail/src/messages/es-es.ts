@@ -133,6 +133,7 @@ export const mailEsEs = {
   },
   partnershipNews: {
     somebody: 'Tu socio',
+    commission: 'Comisión',
     reason: 'Motivo',
     button: 'Abrir el panel',
     affiliationRequested: {
@@ -172,6 +173,23 @@ export const mailEsEs = {
     coProductionEnded: {
       subject: (product) => `Coproducción terminada: ${product}`,
       explain: (partner) => `${partner} terminó la coproducción. Las ventas ya hechas no cambian.`,
+    },
+    commissionProposed: {
+      subject: (product) => `Una comisión para ti: ${product}`,
+      explain: (partner) =>
+        `${partner} quiere pagarte una comisión por una venta ya hecha y espera tu respuesta.`,
+    },
+    commissionWithdrawn: {
+      subject: (product) => `Propuesta de comisión retirada: ${product}`,
+      explain: (partner) => `${partner} retiró la propuesta de comisión.`,
+    },
+    commissionAccepted: {
+      subject: (product) => `Comisión aceptada: ${product}`,
+      explain: (partner) => `${partner} aceptó la comisión. El valor ya salió de tu parte de la venta.`,
+    },
+    commissionDeclined: {
+      subject: (product) => `Comisión rechazada: ${product}`,
+      explain: (partner) => `${partner} rechazó la comisión. Tu parte de la venta no cambió.`,
     },
   },
   refundRequested: {

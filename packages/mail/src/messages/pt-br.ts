@@ -132,6 +132,7 @@ export const mailPtBr = {
   },
   partnershipNews: {
     somebody: 'Seu parceiro',
+    commission: 'Comissão',
     reason: 'Motivo',
     button: 'Abrir no painel',
     affiliationRequested: {
@@ -171,6 +172,23 @@ export const mailPtBr = {
     coProductionEnded: {
       subject: (product: string) => `Coprodução encerrada: ${product}`,
       explain: (partner: string) => `${partner} encerrou a coprodução. As vendas já feitas não mudam.`,
+    },
+    commissionProposed: {
+      subject: (product: string) => `Comissão para você: ${product}`,
+      explain: (partner: string) =>
+        `${partner} quer pagar a você uma comissão por uma venda já feita e espera a sua resposta.`,
+    },
+    commissionWithdrawn: {
+      subject: (product: string) => `Proposta de comissão retirada: ${product}`,
+      explain: (partner: string) => `${partner} retirou a proposta de comissão.`,
+    },
+    commissionAccepted: {
+      subject: (product: string) => `Comissão aceita: ${product}`,
+      explain: (partner: string) => `${partner} aceitou a comissão. O valor já saiu da sua parte da venda.`,
+    },
+    commissionDeclined: {
+      subject: (product: string) => `Comissão recusada: ${product}`,
+      explain: (partner: string) => `${partner} recusou a comissão. A sua parte da venda não mudou.`,
     },
   },
   refundRequested: {

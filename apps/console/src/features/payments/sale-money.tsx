@@ -24,6 +24,7 @@ export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) 
             >
               <dt className={line.isSum ? undefined : 'text-muted'}>
                 {line.term === 'share' ? text.share[viewer] : text.line[line.term]}
+                {line.term === 'affiliate' && sale.affiliateName && ` · ${sale.affiliateName}`}
               </dt>
               <dd>
                 <Money cents={line.cents} currency={sale.currency} />

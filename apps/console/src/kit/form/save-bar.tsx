@@ -27,7 +27,7 @@ export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, isInCard, 
       className={joinClasses(
         'flex flex-wrap items-center justify-end gap-2',
         !isInCard &&
-          '-mx-4 border-transparent border-t bg-(--ground,var(--color-canvas)) px-4 py-3 data-[dirty=true]:sticky data-[dirty=true]:bottom-0 data-[dirty=true]:z-10 data-[dirty=true]:border-default sm:-mx-5 sm:px-5',
+          '-mx-4 border-transparent border-t bg-(--ground,var(--color-canvas)) px-4 py-3 data-[dirty=true]:sticky data-[dirty=true]:bottom-0 data-[dirty=true]:z-10 data-[dirty=true]:border-default',
       )}
     >
       <p role="status" className="min-w-0 flex-1 basis-48 text-muted text-sm empty:basis-0">

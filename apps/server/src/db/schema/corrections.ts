@@ -1,8 +1,10 @@
+import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
+import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
+import { affiliations } from './partners.ts'
 import { payments } from './payments.ts'
 
 /** ASKED waits for the code at the new address. REPLACED: the seller asked for another. UNDONE: the old address did not agree. */
@@ -42,5 +44,46 @@ export const buyerEmailChanges = pgTable(
     index().on(table.platformId, table.orderId, table.createdAt),
     index().on(table.platformId, table.undoHash),
     index().on(table.platformId, table.createdAt),
+  ],
+)
+
+/** PROPOSED waits for the affiliate until `answerBy`. REPLACED: the producer proposed something else. */
+export type CommissionProposalState = 'PROPOSED' | 'REPLACED' | 'WITHDRAWN' | 'ACCEPTED' | 'DECLINED'
+
+/** A producer offers an affiliate a part of a sale that was made without one. */
+export const commissionProposals = pgTable(
+  'commission_proposals',
+  {
+    id: id(),
+    platformId: platformId(),
+    paymentId: uuid().notNull(),
+    proposedById: uuid().notNull(),
+    affiliationId: uuid().notNull(),
+    affiliateId: uuid().notNull(),
+    basisPoints: integer().notNull(),
+    amountCents: cents().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<CommissionProposalState>().notNull(),
+    answerBy: instant().notNull(),
+    createdAt: instant().notNull(),
+    /** When it was accepted, declined, withdrawn or replaced. */
+    closedAt: instant(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.paymentId, payments),
+    refersTo(table, table.proposedById, users),
+    refersTo(table, table.affiliationId, affiliations),
+    refersTo(table, table.affiliateId, users),
+    uniqueIndex('commission_proposals_open_once')
+      .on(table.platformId, table.paymentId)
+      .where(sql`${table.state} = 'PROPOSED'`),
+    index().on(table.platformId, table.paymentId, table.createdAt),
+    index('commission_proposals_to_answer').on(
+      table.platformId,
+      table.affiliateId,
+      table.state,
+      table.answerBy,
+    ),
   ],
 )

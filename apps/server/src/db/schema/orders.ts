@@ -91,7 +91,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Who earns which cents of an order. Frozen at creation; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the fee. */
+/** Who earns which cents of an order. Frozen at creation, but for an affiliate who is added by agreement at the producer's cost; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the fee. */
 export const orderShares = pgTable(
   'order_shares',
   {

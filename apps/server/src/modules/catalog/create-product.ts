@@ -1,16 +1,25 @@
+import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
+import { sellerProfiles } from '../../db/schema/sellers.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { addOffer } from './offers/add-offer.ts'
 import type { NewProductInput } from './product.input.ts'
 import { usualOfferSettings } from './settings/usual-offer-settings.ts'
 
-/** Begins a product with its first offer, as a draft that has no price yet. Whatever it lacks is asked for before it is sent for review. */
+/**
+ * Begins a product with its first offer, as a draft that has no price yet, in the category that the seller named when registering. Whatever
+ * it lacks is asked for before it is sent for review.
+ */
 export async function createProduct(
   caller: Caller,
   { type, name, offerTitle }: NewProductInput,
 ): Promise<{ productId: string; offerId: string }> {
   const { tx, platformId, now, session } = caller
+  const [profile] = await tx
+    .select({ soldCategory: sellerProfiles.soldCategory })
+    .from(sellerProfiles)
+    .where(eq(sellerProfiles.userId, session.userId))
   const [product] = await tx
     .insert(products)
     .values({
@@ -20,7 +29,7 @@ export async function createProduct(
       description: '',
       type,
       status: 'DRAFT',
-      category: 'outros',
+      category: profile?.soldCategory ?? 'outros',
       guaranteeDays: 7,
       language: 'PT_BR',
       currency: 'BRL',

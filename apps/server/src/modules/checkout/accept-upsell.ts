@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { affiliateOfWhatFollows } from '@balcao/domain/partnerships'
 import { savedCardConsent } from '@balcao/domain/saved-card-consent'
 import type { OfferType } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
@@ -121,7 +122,7 @@ async function openUpsell(
     card,
     input: {
       paymentMethod: method,
-      affiliateId: order.affiliateId ?? undefined,
+      affiliateId: affiliateOfWhatFollows(order),
       utmQuery: order.utm,
       referer: order.referer ?? undefined,
       fingerPrints: [],

@@ -1,5 +1,13 @@
 import type { AccessFacts } from '../../rpc/testing/access-facts.ts'
 
+const ownSalesOnly = {
+  because:
+    'Found among one’s own sales and the affiliates of their products: `late-affiliate.test.ts` asks for those of others.',
+}
+const ownProposalsOnly = {
+  because: 'Found among one’s own proposals only: `late-affiliate.test.ts` asks for those of others.',
+}
+
 export const sellerCorrectionsAccess: AccessFacts = {
   at: 'seller.corrections',
   objects: {
@@ -21,5 +29,10 @@ export const sellerCorrectionsAccess: AccessFacts = {
         },
       },
     },
+    commissionable: { caller: 'seller', ids: { paymentId: ownSalesOnly } },
+    affiliateOptions: { caller: 'seller', ids: { paymentId: ownSalesOnly, ids: ownSalesOnly } },
+    proposeCommission: { caller: 'seller', ids: { paymentId: ownSalesOnly, affiliationId: ownSalesOnly } },
+    withdrawCommission: { caller: 'seller', ids: { proposalId: ownProposalsOnly } },
+    answerCommission: { caller: 'seller', ids: { proposalId: ownProposalsOnly } },
   },
 }

@@ -20,10 +20,13 @@ export async function createFunnel(
     offerId,
     stepOfferIds.map((id) => ({ offerId: id })),
   )
+  const { product: first } = await loadOffer(caller, offerId)
   const steps = await Promise.all(
     shapes.map(async (shape, place) => {
       const { offer, product } = await loadOffer(caller, stepOfferIds[place] ?? '')
-      return { ...shape, offerId: offer.id, headline: product.name, text: '' }
+      // Another offer of what was just bought has a name of its own.
+      const headline = product.id === first.id ? offer.title : product.name
+      return { ...shape, offerId: offer.id, headline, text: '' }
     }),
   )
   const funnelId = randomUUID()

@@ -30,6 +30,11 @@ export const postingRules = {
     debits: ['user:pending', 'manager:pending'],
     credits: ['acquirer:receivable'],
   },
+  'commission.agreed': {
+    when: 'Producer and affiliate agreed on a commission after the sale: a part of what the producer waits for is the affiliate’s.',
+    debits: ['user:pending', 'user:reserve'],
+    credits: ['user:pending', 'user:reserve'],
+  },
   'acquirer.cost': {
     when: 'The acquirer keeps a part of a payment, by the table of its costs.',
     debits: ['platform:cost'],

@@ -1,5 +1,5 @@
 import { nameToGreet } from '@balcao/domain/names'
-import type { PartnershipNewsKind, Path } from '@balcao/mail/templates'
+import type { MailTemplates, PartnershipNewsKind, Path } from '@balcao/mail/templates'
 import { inArray } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import type { Scope } from '../../scope.ts'
@@ -13,13 +13,14 @@ export type PartnerNews = {
   toId: string
   productName: string
   reason?: string | null
+  commission?: MailTemplates['partnershipNews']['commission']
   pagePath: Path
 }
 
 /** Tells one partner by mail what the other did. */
 export async function tellPartner(
   scope: Scope,
-  { key, kind, fromId, toId, productName, reason = null, pagePath }: PartnerNews,
+  { key, kind, fromId, toId, productName, reason = null, commission = null, pagePath }: PartnerNews,
 ): Promise<void> {
   const people = await scope.tx
     .select({
@@ -39,6 +40,6 @@ export async function tellPartner(
     to: to.email,
     template: 'partnershipNews',
     locale: to.locale,
-    props: { name: nameToGreet(to), partnerName: from.name, productName, kind, reason, pagePath },
+    props: { name: nameToGreet(to), partnerName: from.name, productName, kind, reason, commission, pagePath },
   })
 }

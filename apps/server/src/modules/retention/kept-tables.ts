@@ -35,6 +35,7 @@ import {
   products,
 } from '../../db/schema/catalog.ts'
 import { platformClosings, platformExports } from '../../db/schema/closings.ts'
+import { commissionProposals } from '../../db/schema/corrections.ts'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
 import {
   balanceLots,
@@ -144,6 +145,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [anticipations, anticipationLots, anticipationEvents, charges],
     why: 'What was bought before its date, and what the operator billed, which the books refer to.',
+  },
+  {
+    tables: [commissionProposals],
+    why: 'What a producer and an affiliate agreed on after a sale, which the books refer to.',
   },
   {
     tables: [moneyProposals, debtNotes],

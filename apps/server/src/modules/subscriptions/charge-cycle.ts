@@ -1,5 +1,6 @@
 import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
+import { affiliateOfWhatFollows } from '@balcao/domain/partnerships'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
@@ -106,7 +107,7 @@ async function chargeFirst(
     card,
     input: {
       paymentMethod: method,
-      affiliateId: first.affiliateId ?? undefined,
+      affiliateId: affiliateOfWhatFollows(first),
       utmQuery: first.utm,
       referer: first.referer ?? undefined,
       fingerPrints: [],

@@ -9,6 +9,7 @@ import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { AffiliationList } from './affiliation-list.tsx'
 import { affiliatesCatalogue } from './catalogue.ts'
+import { CommissionProposals } from './commission-proposals.tsx'
 
 const tabs = Object.keys(affiliationTabs) as AffiliationTab[]
 
@@ -26,6 +27,7 @@ export function AffiliatesScreen() {
           </LinkButton>
         }
       />
+      <CommissionProposals />
       <AddressedTabs
         label={text.tabs.label}
         items={tabs.map((tab) => ({

@@ -12,7 +12,7 @@ export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProp
   const place = steps.indexOf(current)
   const next = steps[place + 1]
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-3 border-default border-t bg-canvas px-4 py-3 sm:-mx-5 sm:px-5">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-3 border-default border-t bg-canvas px-4 py-3">
       <Button icon={<ArrowLeft />} onClick={onBack}>
         {text.back}
       </Button>
@@ -20,7 +20,7 @@ export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProp
       {next && (
         <Button variant="primary" className="ms-auto" isBusy={isBusy} onClick={onNext}>
           {text.next(text.steps[next])}
-          <ArrowRight aria-hidden="true" className="ms-1.5 size-4" />
+          <ArrowRight aria-hidden="true" className="ms-1.5 size-4 max-sm:hidden" />
         </Button>
       )}
     </div>

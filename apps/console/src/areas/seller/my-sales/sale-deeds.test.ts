@@ -9,6 +9,7 @@ const sale: SaleSubject = {
   status: 'PENDING',
   method: 'PIX',
   expiresAt: '2026-11-15T13:00:00Z',
+  affiliateName: null,
 }
 const parcel = { id: 'parcel', carrier: null, trackingCode: null, trackingUrl: null }
 
@@ -17,15 +18,16 @@ describe('what can be done with a sale', () => {
     [{}, ['resendCode', 'copyLink']],
     [{ expiresAt: '2026-11-15T11:00:00Z' }, ['copyLink']],
     [{ method: 'CREDIT_CARD' }, ['copyLink']],
-    [{ status: 'APPROVED' }, ['resendAccess', 'correctEmail', 'refund']],
+    [{ status: 'APPROVED' }, ['resendAccess', 'addAffiliate', 'correctEmail', 'refund']],
     [
       { status: 'APPROVED', shipment: { ...parcel, state: 'TO_SHIP' } },
-      ['resendAccess', 'track', 'correctEmail', 'refund'],
+      ['resendAccess', 'track', 'addAffiliate', 'correctEmail', 'refund'],
     ],
     [
       { status: 'APPROVED', shipment: { ...parcel, state: 'DELIVERED' } },
-      ['resendAccess', 'correctEmail', 'refund'],
+      ['resendAccess', 'addAffiliate', 'correctEmail', 'refund'],
     ],
+    [{ status: 'APPROVED', affiliateName: 'Ana Prado' }, ['resendAccess', 'correctEmail', 'refund']],
     [{ status: 'REJECTED' }, ['copyLink']],
     [{ status: 'REFUNDED' }, []],
   ] as const)('%o: %o', (more, expected) => {

@@ -8,6 +8,8 @@ export type SaleSubject = {
   status: PaymentStatus
   method: PaymentMethod
   expiresAt: string | null
+  /** Who earns a commission on it. */
+  affiliateName: string | null
   /** Only the drawer knows it. */
   shipment?: {
     id: string
@@ -18,15 +20,31 @@ export type SaleSubject = {
   } | null
 }
 
-export type SaleDeedName = 'resendAccess' | 'resendCode' | 'copyLink' | 'track' | 'correctEmail' | 'refund'
+export type SaleDeedName =
+  | 'resendAccess'
+  | 'resendCode'
+  | 'copyLink'
+  | 'track'
+  | 'addAffiliate'
+  | 'correctEmail'
+  | 'refund'
 
 /** What can be done with a sale as it stands; the server would refuse the rest. */
-export function saleDeeds({ status, method, expiresAt, shipment }: SaleSubject, now: Date): SaleDeedName[] {
+export function saleDeeds(
+  { status, method, expiresAt, affiliateName, shipment }: SaleSubject,
+  now: Date,
+): SaleDeedName[] {
   const isPayable = expiresAt !== null && new Date(expiresAt) > now
   const canTrack = shipment?.state === 'TO_SHIP' || shipment?.state === 'POSTED'
   switch (status) {
     case 'APPROVED':
-      return ['resendAccess', ...(canTrack ? (['track'] as const) : []), 'correctEmail', 'refund']
+      return [
+        'resendAccess',
+        ...(canTrack ? (['track'] as const) : []),
+        ...(affiliateName === null ? (['addAffiliate'] as const) : []),
+        'correctEmail',
+        'refund',
+      ]
     case 'PENDING':
       return [...(isPayable && method !== 'CREDIT_CARD' ? (['resendCode'] as const) : []), 'copyLink']
     case 'REJECTED':

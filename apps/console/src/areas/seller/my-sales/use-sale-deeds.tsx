@@ -1,5 +1,5 @@
 import { showToast } from '@balcao/ui/toast'
-import { AtSign, KeyRound, Link2, Mail, RotateCcw, Truck } from 'lucide-react'
+import { AtSign, KeyRound, Link2, Mail, RotateCcw, Truck, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -15,13 +15,19 @@ const RefundDialog = lazy(async () => ({
 /** What a refund changes for the seller. */
 const changedByRefund = [api.seller.refunds.list, api.seller.sales, api.seller.wallet]
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
+const AffiliateDialog = lazy(async () => ({
+  default: (await import('./affiliate-dialog.tsx')).AffiliateDialog,
+}))
 const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
+
+type AskingDeed = 'refund' | 'track' | 'addAffiliate' | 'correctEmail'
 
 const icons: Record<SaleDeedName, ReactNode> = {
   resendAccess: <KeyRound />,
   resendCode: <Mail />,
   copyLink: <Link2 />,
   track: <Truck />,
+  addAffiliate: <UserPlus />,
   correctEmail: <AtSign />,
   refund: <RotateCcw />,
 }
@@ -30,9 +36,7 @@ const icons: Record<SaleDeedName, ReactNode> = {
 export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(mySalesCatalogue).deed
   const now = useNow()
-  const [asked, setAsked] = useState<{ deed: 'refund' | 'track' | 'correctEmail'; sale: SaleSubject } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<{ deed: AskingDeed; sale: SaleSubject } | null>(null)
   const tell = ({ isSent }: { isSent: boolean }) =>
     showToast(isSent ? { tone: 'positive', title: text.sent } : { tone: 'negative', title: text.notSent })
   const resendAccess = useAction(api.seller.sales.resendAccess, { done: tell })
@@ -46,6 +50,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
     resendCode: ({ paymentId }) => resendCode.start({ paymentId }),
     copyLink,
     track: (sale) => setAsked({ deed: 'track', sale }),
+    addAffiliate: (sale) => setAsked({ deed: 'addAffiliate', sale }),
     correctEmail: (sale) => setAsked({ deed: 'correctEmail', sale }),
     refund: (sale) => setAsked({ deed: 'refund', sale }),
   }
@@ -71,6 +76,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
           />
         )}
         {asked?.deed === 'correctEmail' && <EmailDialog sale={asked.sale} onClose={close} />}
+        {asked?.deed === 'addAffiliate' && <AffiliateDialog sale={asked.sale} onClose={close} />}
         {asked?.deed === 'track' && <TrackingDialog sale={asked.sale} onClose={close} />}
       </Suspense>
     ),

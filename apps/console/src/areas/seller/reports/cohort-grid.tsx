@@ -11,7 +11,7 @@ export function CohortGrid({ rows, nameOf }: CohortGridProps) {
   const format = useFormat()
   return (
     <div aria-hidden="true" className="overflow-x-auto">
-      <div className="grid min-w-100 grid-cols-[minmax(6rem,1fr)_repeat(5,minmax(3.5rem,1fr))] gap-1 text-sm">
+      <div className="grid min-w-100 grid-cols-[minmax(9rem,1fr)_repeat(5,minmax(3.5rem,1fr))] gap-1 text-sm">
         <span />
         {cohortMonths.map((months) => (
           <span key={months} className="text-center text-muted text-xs">

@@ -43,7 +43,9 @@ function StepItem({ funnel, step, place }: { funnel: Funnel; step: Step; place: 
           <p className="text-muted text-sm">
             {form.step(place + 1)} · {kind[step.kind]}
           </p>
-          <p className="truncate font-medium">{offer?.productName ?? step.headline}</p>
+          <p className="truncate font-medium">
+            {offer ? `${offer.productName} · ${offer.title}` : step.headline}
+          </p>
         </div>
         <div className="shrink-0 text-end">
           {offer && (

@@ -21,6 +21,7 @@ export const messages = {
   },
   rule: {
     'sale.approved': 'Commission on a sale',
+    'commission.agreed': 'Agreed commission',
     'lot.released': 'Commission released',
     'sale.refunded': 'Sale refunded',
     'refund.booked': 'Sale refunded',

@@ -21,6 +21,7 @@ export const messages = {
   },
   rule: {
     'sale.approved': 'Comissão de venda',
+    'commission.agreed': 'Comissão combinada',
     'lot.released': 'Comissão liberada',
     'sale.refunded': 'Venda reembolsada',
     'refund.booked': 'Venda reembolsada',

@@ -3,7 +3,7 @@ import type { WalletCategory } from './wallet.input.ts'
 
 /** Under which word a person finds what a rule did with their money. Rules that touch nobody's purse are in none. */
 export const categoryRules = {
-  SALE: ['sale.approved'],
+  SALE: ['sale.approved', 'commission.agreed'],
   RELEASE: ['lot.released'],
   REFUND: ['sale.refunded', 'refund.booked', 'refund.undone'],
   CHARGEBACK: ['sale.charged_back', 'sale.restored', 'dispute.fee', 'dispute.fee_returned'],

@@ -57,7 +57,8 @@ export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now
   }
 }
 
-function objectionTo(
+/** What speaks against somebody's earning by a sale. */
+export function objectionTo(
   { promoter, clickedAt }: Candidate,
   { sellerId, buyer }: Circumstances['sale'],
   now: Date,

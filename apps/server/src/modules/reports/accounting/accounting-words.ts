@@ -65,6 +65,7 @@ export const accountingWords: Record<ConsoleLocale, Words> = {
     rules: {
       'sale.approved': 'Venda aprovada',
       'share.paid_at_acquirer': 'Parte paga pela adquirente',
+      'commission.agreed': 'Comissão combinada depois da venda',
       'acquirer.cost': 'Custo da adquirente',
       'acquirer.settled': 'Liquidação da adquirente',
       'lot.released': 'Liberação',
@@ -131,6 +132,7 @@ export const accountingWords: Record<ConsoleLocale, Words> = {
     rules: {
       'sale.approved': 'Sale approved',
       'share.paid_at_acquirer': 'Share paid by the acquirer',
+      'commission.agreed': 'Commission agreed after the sale',
       'acquirer.cost': 'Acquirer cost',
       'acquirer.settled': 'Acquirer settlement',
       'lot.released': 'Release',

@@ -4,6 +4,24 @@ export const messages: AffiliatesMessages = {
   title: 'My affiliations',
   purpose: 'What you promote, what you have earned, and why a sale was or was not yours.',
   tabs: { label: 'Affiliations', ACTIVE: 'Active', REQUESTS: 'Requests', REFUSED: 'Refused' },
+  proposals: {
+    title: 'Commissions for you to answer',
+    facts: (producer, share, order, day) =>
+      `${producer} proposes ${share} of order ${order}, sold on ${day} without an affiliate.`,
+    until: (when) => `Answer by ${when}`,
+    ACCEPTED: {
+      label: 'Accept',
+      title: (amount) => `Accept the commission of ${amount}?`,
+      text: 'It is yours now and is released on the dates of the sale. If the buyer is refunded, you give your part back.',
+      done: 'Commission accepted',
+    },
+    DECLINED: {
+      label: 'Decline',
+      title: (amount) => `Decline the commission of ${amount}?`,
+      text: 'The producer is told and keeps it. They can make another proposal.',
+      done: 'Commission declined',
+    },
+  },
   search: 'Product or producer',
   marketplace: 'See marketplace',
   column: {
@@ -84,7 +102,12 @@ export const messages: AffiliatesMessages = {
     column: { order: 'Order', when: 'Date', decision: 'Decision' },
     rowLabel: (code) => `the order ${code}`,
     mine: (amount) => `Yours: ${amount}`,
-    via: { LINK: 'By the checkout link', LAST_CLICK: 'By the last click', FIRST_CLICK: 'By the first click' },
+    via: {
+      LINK: 'By the checkout link',
+      LAST_CLICK: 'By the last click',
+      FIRST_CLICK: 'By the first click',
+      AGREEMENT: 'Agreed with the producer after the sale',
+    },
     clicked: (when) => `clicked on ${when}`,
     lost: {
       not_active: 'Not yours: the affiliation was not active',

@@ -4,6 +4,24 @@ export const messages = {
   title: 'Minhas afiliações',
   purpose: 'O que você indica, quanto já ganhou, e por que uma venda foi ou não foi sua.',
   tabs: { label: 'Afiliações', ACTIVE: 'Ativas', REQUESTS: 'Solicitações', REFUSED: 'Recusadas' },
+  proposals: {
+    title: 'Comissões para você responder',
+    facts: (producer: string, share: string, order: string, day: string) =>
+      `${producer} propõe ${share} do pedido ${order}, vendido em ${day} sem afiliado.`,
+    until: (when: string) => `Responda até ${when}`,
+    ACCEPTED: {
+      label: 'Aceitar',
+      title: (amount: string) => `Aceitar a comissão de ${amount}?`,
+      text: 'O valor passa para você agora e é liberado nas datas da venda. Se o comprador for reembolsado, você devolve a sua parte.',
+      done: 'Comissão aceita',
+    },
+    DECLINED: {
+      label: 'Recusar',
+      title: (amount: string) => `Recusar a comissão de ${amount}?`,
+      text: 'O produtor é avisado e fica com o valor. Ele pode fazer outra proposta.',
+      done: 'Comissão recusada',
+    },
+  },
   search: 'Produto ou produtor',
   marketplace: 'Ver marketplace',
   column: {
@@ -88,6 +106,7 @@ export const messages = {
       LINK: 'Pelo link do checkout',
       LAST_CLICK: 'Pelo último clique',
       FIRST_CLICK: 'Pelo primeiro clique',
+      AGREEMENT: 'Combinada com o produtor depois da venda',
     },
     clicked: (when: string) => `clique em ${when}`,
     lost: {

@@ -86,6 +86,7 @@ export const messages = {
   },
   rule: {
     'sale.approved': 'Your part of the sale',
+    'commission.agreed': 'Agreed commission',
     'lot.released': 'Release of a sale',
     'sale.refunded': 'Refund to the buyer',
     'refund.booked': 'Refund to the buyer',
@@ -109,6 +110,8 @@ export const messages = {
   why: {
     'sale.approved':
       'The payment was confirmed. It is divided by the fees and contracts in force at the time of the sale; a cent that is left goes to the largest fraction.',
+    'commission.agreed':
+      'Producer and affiliate agreed on a commission after the sale. It comes from what the producer had to be released, and is released on the same dates.',
     'lot.released': 'The release date of this part of the sale has come.',
     'sale.refunded': 'The buyer got money back. Everybody gives in proportion to what they received.',
     'refund.booked':

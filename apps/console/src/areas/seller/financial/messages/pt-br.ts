@@ -86,6 +86,7 @@ export const messages = {
   },
   rule: {
     'sale.approved': 'Sua parte da venda',
+    'commission.agreed': 'Comissão combinada',
     'lot.released': 'Liberação de venda',
     'sale.refunded': 'Reembolso ao comprador',
     'refund.booked': 'Reembolso ao comprador',
@@ -109,6 +110,8 @@ export const messages = {
   why: {
     'sale.approved':
       'O pagamento foi confirmado. O valor é dividido pelas taxas e contratos em vigor na hora da venda; o centavo que sobra vai para quem tem a maior fração.',
+    'commission.agreed':
+      'Produtor e afiliado combinaram uma comissão depois da venda. O valor sai do que o produtor tinha a liberar e é liberado nas mesmas datas.',
     'lot.released': 'Chegou a data de liberação desta parte da venda.',
     'sale.refunded': 'O comprador recebeu dinheiro de volta. Cada um devolve na proporção do que recebeu.',
     'refund.booked':

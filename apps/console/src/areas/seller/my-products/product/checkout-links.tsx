@@ -1,22 +1,35 @@
 import { Button } from '@balcao/ui/button'
+import { CopyButton } from '@balcao/ui/copy-button'
 import { DropdownMenu, MenuLink } from '@balcao/ui/dropdown-menu'
 import { LinkButton } from '@balcao/ui/link-button'
 import { ChevronDown, ExternalLink } from 'lucide-react'
+import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { Money } from '../../../../kit/money.tsx'
 import { productCatalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 
-/** The way to what buyers see: one link, or a menu where several offers sell the product. */
+/** The way to what buyers see: one link, to open and to share, or a menu where several offers sell the product. */
 export function CheckoutLinks({ product }: { product: Product }) {
   const text = useMessages(productCatalogue)
+  const { action } = useMessages(coreCatalogue)
   const [first, ...others] = product.offers.filter(({ status }) => status === 'ACTIVE')
   if (!first) return null
   if (others.length === 0)
     return (
-      <LinkButton href={checkoutOf(first)} target="_blank" rel="noopener" icon={<ExternalLink />}>
-        {text.seeCheckout}
-      </LinkButton>
+      <>
+        <LinkButton href={checkoutOf(first)} target="_blank" rel="noopener" icon={<ExternalLink />}>
+          {text.seeCheckout}
+        </LinkButton>
+        {product.status !== 'DRAFT' && (
+          <CopyButton
+            text={`${location.origin}${checkoutOf(first)}`}
+            label={text.copyLink}
+            copiedLabel={action.copied}
+            size="medium"
+          />
+        )}
+      </>
     )
   return (
     <DropdownMenu

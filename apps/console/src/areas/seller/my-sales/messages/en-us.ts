@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Send code again',
     copyLink: 'Copy recovery link',
     track: 'Enter tracking code',
+    addAffiliate: 'Add affiliate…',
     correctEmail: 'Correct email…',
     sent: 'Email sent',
     notSent: 'Nothing was sent: this email is switched off, or the sale is a demo.',
@@ -67,6 +68,30 @@ export const messages = {
       APPLIED: (email: string, until: string) =>
         `The purchase belongs to ${email}. The former email could undo it until ${until}.`,
       UNDONE: (email: string) => `The change to ${email} was undone by the owner of the former email.`,
+    },
+  },
+  affiliate: {
+    title: 'Add an affiliate to the sale',
+    text: 'For a referral that did happen while no click was recorded. The commission comes from your part alone and counts once the affiliate accepts.',
+    affiliate: 'Affiliate',
+    upTo: (share) => `up to ${share}`,
+    share: 'Commission',
+    shareHelp: 'At most that of the contract, of what the sale leaves after the platform’s fee.',
+    theirs: 'The affiliate gets',
+    yours: 'You keep',
+    until: (when) =>
+      `The affiliate can answer until ${when}. The next charges of a subscription do not change.`,
+    send: 'Send proposal',
+    sent: 'Proposal sent to the affiliate',
+    close: 'Close',
+    withdraw: 'Withdraw proposal',
+    withdrawn: 'Proposal withdrawn',
+    state: {
+      PROPOSED: (name, amount, until) =>
+        `${name} has until ${until} to accept ${amount}. A new proposal takes its place.`,
+      EXPIRED: (name) => `${name} did not answer in time.`,
+      ACCEPTED: (name, amount) => `${name} accepted and gets ${amount} of this sale.`,
+      DECLINED: (name) => `${name} declined the last proposal.`,
     },
   },
   tracking: {

@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Reenviar cobrança',
     copyLink: 'Copiar link de recuperação',
     track: 'Informar rastreio',
+    addAffiliate: 'Adicionar afiliado…',
     correctEmail: 'Corrigir e-mail…',
     sent: 'E-mail enviado',
     notSent: 'Nada foi enviado: este e-mail está desligado ou a venda é de demonstração.',
@@ -67,6 +68,30 @@ export const messages = {
       APPLIED: (email: string, until: string) =>
         `A compra já é de ${email}. O e-mail anterior podia desfazer até ${until}.`,
       UNDONE: (email: string) => `A troca para ${email} foi desfeita pelo dono do e-mail anterior.`,
+    },
+  },
+  affiliate: {
+    title: 'Adicionar afiliado à venda',
+    text: 'Para quando a indicação aconteceu, mas o clique não foi registrado. A comissão sai só da sua parte e vale depois que o afiliado aceitar.',
+    affiliate: 'Afiliado',
+    upTo: (share: string) => `até ${share}`,
+    share: 'Comissão',
+    shareHelp: 'No máximo a do contrato, sobre o valor da venda já sem a taxa da plataforma.',
+    theirs: 'O afiliado recebe',
+    yours: 'Você fica com',
+    until: (when: string) =>
+      `O afiliado pode responder até ${when}. Nas próximas cobranças de uma assinatura nada muda.`,
+    send: 'Enviar proposta',
+    sent: 'Proposta enviada ao afiliado',
+    close: 'Fechar',
+    withdraw: 'Retirar proposta',
+    withdrawn: 'Proposta retirada',
+    state: {
+      PROPOSED: (name: string, amount: string, until: string) =>
+        `${name} tem até ${until} para aceitar ${amount}. Uma nova proposta substitui esta.`,
+      EXPIRED: (name: string) => `${name} não respondeu a tempo.`,
+      ACCEPTED: (name: string, amount: string) => `${name} aceitou e recebe ${amount} desta venda.`,
+      DECLINED: (name: string) => `${name} recusou a última proposta.`,
     },
   },
   tracking: {

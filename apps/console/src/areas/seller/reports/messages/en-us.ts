@@ -6,7 +6,7 @@ export const messages: ReportsMessages = {
   ...reportWords,
   method: paymentWords.method,
   title: 'Reports',
-  purpose: 'One question for each report, with a chart, a table, an export and emails.',
+  purpose: 'One question for each report, with a chart, a table and an export.',
   reports: {
     PERIOD: {
       name: 'Sales by day',

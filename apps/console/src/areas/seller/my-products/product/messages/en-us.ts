@@ -4,6 +4,7 @@ export const messages = {
   title: 'Product',
   offers: (count: number) => (count === 0 ? 'no offers' : count === 1 ? '1 offer' : `${count} offers`),
   seeCheckout: 'See checkout',
+  copyLink: 'Copy link',
   seeOffers: 'Offers',
   tabs: {
     label: 'Parts of the product',

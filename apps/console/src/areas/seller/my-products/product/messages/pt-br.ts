@@ -4,6 +4,7 @@ export const messages = {
   title: 'Produto',
   offers: (count: number) => (count === 0 ? 'sem ofertas' : count === 1 ? '1 oferta' : `${count} ofertas`),
   seeCheckout: 'Ver checkout',
+  copyLink: 'Copiar link',
   seeOffers: 'Ofertas',
   tabs: {
     label: 'Partes do produto',

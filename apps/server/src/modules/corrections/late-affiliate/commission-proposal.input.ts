@@ -1,0 +1,21 @@
+import { partnerShareMax, partnerShareMin } from '@balcao/domain/partnerships'
+import { z } from 'zod'
+
+export const commissionProposalInput = z.strictObject({
+  paymentId: z.uuid(),
+  affiliationId: z.uuid(),
+  basisPoints: z.int().min(partnerShareMin).max(partnerShareMax),
+})
+
+export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
+export const commissionAnswerInput = z.strictObject({
+  proposalId: z.uuid(),
+  answer: z.enum(['ACCEPTED', 'DECLINED']),
+})
+
+/** Those whose name contains what was typed, or exactly those named by id. */
+export const eligibleAffiliatesInput = z.strictObject({
+  paymentId: z.uuid(),
+  search: z.string().trim().max(100).optional(),
+  ids: z.array(z.uuid()).max(20).optional(),
+})

@@ -1,0 +1,15 @@
+import { AppError } from '@balcao/domain/app-error'
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../../db/schema/payments.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Payment } from '../../payments/payment.ts'
+
+/** A sale of one's own products. */
+export async function findOwnSale({ tx, session }: Caller, paymentId: string): Promise<Payment> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.sellerId, session.userId)))
+  if (!payment) throw new AppError('payment_not_found')
+  return payment
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type Attribution, type AttributionCandidate, affiliateOfWhatFollows } from './partnerships.ts'
+
+const decided = (via: AttributionCandidate['via']): Attribution => ({
+  rule: 'LAST_CLICK',
+  candidates: [
+    { affiliateId: 'ana', via: 'FIRST_CLICK', clickedAt: null, lostBecause: 'window_over' },
+    { affiliateId: 'ana', via, clickedAt: null, lostBecause: null },
+  ],
+})
+
+test('who brought a sale about earns by what follows from it, and who was added later does not', () => {
+  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('LINK') })).toBe('ana')
+  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: null })).toBe('ana')
+  expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('AGREEMENT') })).toBeUndefined()
+  expect(affiliateOfWhatFollows({ affiliateId: null, attribution: null })).toBeUndefined()
+})

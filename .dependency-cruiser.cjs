@@ -17,7 +17,7 @@ const forTests = '/testing/'
 const serverLayers = {
   kit: 'kit/',
   db: 'db/',
-  ground: '(config|app|scope|define-job|add-job)[.]ts$',
+  ground: '(config|app|scope|define-job|(add|put-off|drop)-job)[.]ts$',
   rpc: 'rpc/',
   modules: 'modules/',
   demo: 'demo/',
@@ -119,6 +119,29 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { path: tests },
+    },
+    {
+      name: 'large-libraries-on-demand',
+      comment:
+        'Each costs every process megabytes from its start on, and few need it: `await import(…)` where it is used.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(cli|kit/storage/s3-store)'] },
+      to: {
+        path: 'node_modules/(sharp|nodemailer|@simplewebauthn|@aws-sdk)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 's3-store-on-demand',
+      comment: 'It brings the library of S3 along, and most installations keep their files in a folder.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: tests },
+      to: {
+        path: '^apps/server/src/kit/storage/s3-store[.]ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     mayImportOnly({ name: 'packages/domain', of: [], comment: 'The rules of the business know nobody.' }),
     mayImportOnly({

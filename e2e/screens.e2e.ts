@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { anEndpoint } from '../apps/server/src/demo/an-endpoint.ts'
@@ -9,7 +9,7 @@ import { listSoldOffers } from '../apps/server/src/demo/list-sold-offers.ts'
 import { ensureCustomer } from '../apps/server/src/modules/accounts/customers/ensure-customer.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
-import { openBrowser, visit } from './browser.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
 import { findBarriers } from './find-barriers.ts'
 import { logIn } from './log-in.ts'
 import { mailedCode } from './mailed-code.ts'
@@ -83,17 +83,25 @@ function addressOf(prefix: string, path: string): string {
 }
 
 type Scheme = 'light' | 'dark'
-const bothSchemes: readonly Scheme[] = ['light', 'dark']
+
+/** By day and by night in turns, one screen after the other; with the switch, each by both. */
+const isWhole = process.env.BALCAO_BOTH_SCHEMES === '1'
+const schemesOf = (place: number): readonly Scheme[] =>
+  isWhole ? ['light', 'dark'] : [place % 2 === 0 ? 'light' : 'dark']
 
 /** What no page may do: complain, hide from a screen reader, or scroll sideways on a phone. */
-async function inspect(page: Page, complaints: string[], path: string, schemes = bothSchemes): Promise<void> {
+async function inspect(
+  { page, complaints }: Pick<Visit, 'page' | 'complaints'>,
+  path: string,
+  schemes: readonly Scheme[],
+): Promise<void> {
   await page.goto(`${world.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  for (const colorScheme of schemes) {
+  for (const [turn, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // By night nothing but the colours is another.
-    const rules = colorScheme === 'light' ? {} : { rules: ['color-contrast'] }
+    // The second time nothing but the colours is another.
+    const rules = turn === 0 ? {} : { rules: ['color-contrast'] }
     expect(await findBarriers(page, rules), `${path} ${colorScheme}`).toEqual([])
   }
   const overflow = await page.evaluate<number>(
@@ -105,40 +113,48 @@ async function inspect(page: Page, complaints: string[], path: string, schemes =
 
 const narrow = { width: 360, height: 780 }
 
+const doors = [
+  '/login',
+  '/register',
+  '/admin-root-login',
+  '/master-root-login',
+  '/manager-login',
+  '/recover-password',
+  '/my-purchases',
+  '/request-refund',
+  '/request-refund?find=person',
+  '/request-refund?find=charge',
+  '/demo',
+  '/dev/mailbox',
+]
+
 describe('every page, on a phone, by day and by night', () => {
-  test.each([
-    '/login',
-    '/register',
-    '/admin-root-login',
-    '/master-root-login',
-    '/manager-login',
-    '/recover-password',
-    '/my-purchases',
-    '/request-refund',
-    '/request-refund?find=person',
-    '/request-refund?find=charge',
-    '/demo',
-    '/dev/mailbox',
-  ])('%s', async (path) => {
-    const { context, page, complaints } = await visit(browser, narrow)
-    await inspect(page, complaints, path)
-    await context.close()
+  let stranger: Visit
+
+  beforeAll(async () => {
+    stranger = await visit(browser, narrow)
+  })
+  afterAll(() => stranger?.context.close())
+
+  test.each(doors.entries().toArray())('%i %s', async (place, path) => {
+    stranger.complaints.splice(0)
+    await inspect(stranger, path, schemesOf(place))
   })
 
   // The theme of these two is forced to light.
   test("the buyer's pages", async () => {
-    const { context, page, complaints } = await visit(browser, narrow)
-    await page.clock.install({ time: world.clock.now() })
-    await inspect(page, complaints, checkout, ['light'])
-    await inspect(page, complaints, payment, ['light'])
-    await context.close()
+    const visitor = await visit(browser, narrow)
+    await visitor.page.clock.install({ time: world.clock.now() })
+    await inspect(visitor, checkout, ['light'])
+    await inspect(visitor, payment, ['light'])
+    await visitor.context.close()
   })
 })
 
 describe.each(areas)(
   'every screen of $prefix, on a phone, by day and by night',
   ({ role, prefix, screens }) => {
-    let visitor: Awaited<ReturnType<typeof visit>>
+    let visitor: Visit
 
     beforeAll(async () => {
       visitor = await visit(browser, narrow)
@@ -148,10 +164,10 @@ describe.each(areas)(
     })
     afterAll(() => visitor?.context.close())
 
-    test.each(screens)('$path', async ({ path }) => {
+    test.each(screens.map(({ path }, place) => ({ path, place })))('$path', async ({ path, place }) => {
       // What another screen complained of is none of this one's.
       visitor.complaints.splice(0)
-      await inspect(visitor.page, visitor.complaints, addressOf(prefix, path))
+      await inspect(visitor, addressOf(prefix, path), schemesOf(place))
     })
   },
 )

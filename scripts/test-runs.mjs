@@ -24,6 +24,13 @@ export const longRuns = [
     inBrowser: true,
   },
   {
+    name: 'screens',
+    title: 'Looking at every screen by day and by night',
+    args: ['--project', 'e2e', 'e2e/screens.e2e.ts'],
+    environment: { BALCAO_BOTH_SCHEMES: '1' },
+    inBrowser: true,
+  },
+  {
     name: 'splits',
     title: 'Splitting a million sales',
     args: ['--project', 'unit', 'packages/domain/src/money-properties.test.ts'],

@@ -24,6 +24,8 @@ const roundTripsMax = 12
 const followingMax = 10
 /** The queue takes a job with one statement and ends it with another. */
 const statementsOfQueue = 2
+/** The payment takes the question back that was planned in case nobody hears of it. */
+const statementsOfQuestion = 1
 
 /** A rush of two minutes, over which the worker has to mail the codes of the earlier sales and ask about them. */
 export async function purchasesSustained(world: World): Promise<Figure[]> {
@@ -103,11 +105,14 @@ function costOfFollowers(followers: ReadonlyMap<string, Recording>): Figure {
     statements: statementsOf(recording) + statementsOfQueue,
     roundTrips: recording.roundTrips + statementsOfQueue,
   }))
-  const statements = costs.reduce((sum, cost) => sum + cost.statements, 0)
-  const inWords = costs.map((cost) => `${cost.name} ${cost.statements} in ${cost.roundTrips} round trips`)
+  const statements = costs.reduce((sum, cost) => sum + cost.statements, statementsOfQuestion)
+  const inWords = [
+    ...costs.map((cost) => `${cost.name} ${cost.statements} in ${cost.roundTrips} round trips`),
+    `the planned question ${statementsOfQuestion}`,
+  ]
   return {
     name: 'Statements of all that follows from a Pix purchase',
-    ours: 'what the jobs send that the purchase adds, each run once, with what the queue needs to take and end them',
+    ours: 'what the jobs send that the purchase adds, each run once, with what the queue needs to take and end them, and the end of the planned question once it is paid; a code unpaid after a quarter of an hour is asked about then and after its end',
     bare: `the most that is allowed: ${followingMax}`,
     kind: 'cost',
     ratio: statements / followingMax,

@@ -7,10 +7,17 @@ import { type Recording, recordStatements } from './record-statements.ts'
 
 type AddedJob = { name: string; payload: { platformId: string } }
 
-/** What the jobs that a Pix purchase adds send to PostgreSQL, each run once; by the names of the jobs. No worker may run meanwhile. */
+/**
+ * What the jobs of a Pix purchase send to PostgreSQL before it is paid, each run once; by their names. The webhooks of the account arrive, so
+ * that nobody asks about a code in its first minutes. No worker may run meanwhile.
+ */
 export async function recordFollowers(world: World, url: string): Promise<Map<string, Recording>> {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })
   try {
+    await owner`
+      insert into provider_contacts (platform_id, provider_account_id, heard_at)
+      select platform_id, id, now() from provider_accounts where platform_id = ${world.platformId}
+      on conflict (platform_id, provider_account_id) do update set heard_at = now(), missed_since = null`
     const added = await addedJobs(world, owner)
     const recordings = new Map<string, Recording>()
     for (const { name } of added) recordings.set(name, await recordJob(world, { owner, url, name }))
@@ -41,5 +48,6 @@ async function addedJobs({ app, platformId, offerId }: World, owner: postgres.Sq
   const { paymentId } = await aPurchase(app, platformId, { offerId })
   return owner<AddedJob[]>`
     select t.identifier as name, j.payload from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id where j.payload ->> 'paymentId' = ${paymentId}`
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.payload ->> 'paymentId' = ${paymentId} and j.run_at < now() + interval '10 minutes'`
 }

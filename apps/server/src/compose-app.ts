@@ -12,12 +12,13 @@ import { createLog, type Log } from './kit/log.ts'
 import { createRateLimiter } from './kit/rate-limit.ts'
 import { createSeats } from './kit/seats.ts'
 import { createDiskStore } from './kit/storage/disk-store.ts'
-import { createS3Store } from './kit/storage/s3-store.ts'
+import type { ObjectStore } from './kit/storage/object-store.ts'
 import { createAcquirerGuard } from './modules/acquirers/acquirer-guard.ts'
 import { createAcquirerHealth } from './modules/acquirers/acquirer-health.ts'
 import { createAcquirerTransport } from './modules/acquirers/acquirer-transport.ts'
 import { cardEnvelopeKeys } from './modules/acquirers/card-envelope-keys.ts'
 import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
+import { createServiceCounts } from './modules/platforms/services/service-counts.ts'
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
 /** Of the eight jobs that a worker does at once, so that payments always find one free; half of them may be held by the slow. */
@@ -60,9 +61,7 @@ export async function composeApp({
     secrets,
     live: await listenForLiveEvents(db),
     limits: createRateLimiter(clock, config.limitsSharedBy),
-    store: config.s3
-      ? createS3Store({ s3: config.s3, clock })
-      : createDiskStore({ folder: `${config.dataDir}/files`, secret: secrets.derive('uploads'), clock }),
+    store: await openStore(config, { secrets, clock }),
     http: createGuardedHttp({}),
     dns: createDnsResolver(),
     outboundSeats: createSeats(outboundSeats),
@@ -73,9 +72,20 @@ export async function composeApp({
     }),
     acquirerHealth: createAcquirerHealth({ db, log }),
     checkoutCounts: createCheckoutCounts({ db, log }),
+    serviceCounts: createServiceCounts({ db, log }),
     renderMail,
     cardKeys: cardEnvelopeKeys(secrets),
   }
+}
+
+/** What speaks to S3 is loaded only where files are kept there. */
+async function openStore(
+  { s3, dataDir }: Config,
+  { secrets, clock }: Pick<AppParts, 'secrets' | 'clock'>,
+): Promise<ObjectStore> {
+  if (!s3) return createDiskStore({ folder: `${dataDir}/files`, secret: secrets.derive('uploads'), clock })
+  const { createS3Store } = await import('./kit/storage/s3-store.ts')
+  return createS3Store({ s3, clock })
 }
 
 export async function closeApp(app: App): Promise<void> {
@@ -83,6 +93,7 @@ export async function closeApp(app: App): Promise<void> {
   await app.transport.close()
   await app.acquirerHealth.settled()
   await app.checkoutCounts.settled()
+  await app.serviceCounts.settled()
   await app.acrossPlatforms.close()
   await app.db.close()
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { type Config, readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { reach } from './db/reach.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts'
 import { rememberedPort } from './kit/postgres/free-port.ts'
@@ -146,9 +147,8 @@ async function hasPlatform(ownerUrl: string): Promise<boolean> {
 }
 
 async function refuseUnreachable(ownerUrl: string): Promise<void> {
-  const client = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
-    await client`select 1`
+    await reach(ownerUrl)
   } catch (error) {
     const { host, pathname } = new URL(ownerUrl)
     const reason =
@@ -156,7 +156,5 @@ async function refuseUnreachable(ownerUrl: string): Promise<void> {
     throw new StartRefusal(
       `The database at ${host}${pathname} does not answer (${reason}): check DATABASE_URL, or leave it out to use the embedded one.`,
     )
-  } finally {
-    await client.end({ timeout: 1 })
   }
 }

@@ -23,8 +23,12 @@ const losses = new Set([
 
 const retryAfterSeconds = 3
 
+export function isLoss(error: unknown): boolean {
+  return losses.has(postgresErrorCode(error) ?? '')
+}
+
 /** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
 export function refuseWhileLost(error: unknown): never {
-  if (!losses.has(postgresErrorCode(error) ?? '')) throw error
+  if (!isLoss(error)) throw error
   throw new AppError('database_lost', { retryAfterSeconds }, { cause: error })
 }

@@ -1,7 +1,10 @@
 import { closeApp, composeApp } from '../compose-app.ts'
 import { readConfig } from '../config.ts'
+import { reach } from '../db/reach.ts'
+import { untilReachable } from '../db/until-reachable.ts'
 import { systemClock } from '../kit/clock.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
+import { createLog } from '../kit/log.ts'
 import { loadMailRenderer } from '../load-mail-renderer.ts'
 import { readMasterKeys } from '../read-master-keys.ts'
 import type { ProcessKind, ReadyMessage, StartPart } from './process-kind.ts'
@@ -26,10 +29,15 @@ export async function runProcess(
   const stops: (() => unknown)[] = []
   const report = (line: string) => process.stdout.write(`· ${line}\n`)
   const stopAsked = waitForStop()
+  const stopping = new AbortController()
+  stopAsked.then(() => stopping.abort())
+  const log = createLog(config.logLevel)
   const start = async () => {
     const startPart = await parts[kind]()
+    await untilReachable(() => reach(databaseUrl), { log, signal: stopping.signal })
     const app = await composeApp({
       config,
+      log,
       clock: systemClock,
       secrets: createSecretBox(readMasterKeys(config)),
       ownerUrl: databaseUrl,

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export type OutgoingMail = {
   /** Stays the same over every try, so that a mail server which got the mail twice can see that it did. */
   messageId: string
@@ -24,6 +22,8 @@ const timeouts = {
  * everything else, from a closed port to a wrong password, throws and is worth another try.
  */
 export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<'ACCEPTED' | 'REFUSED'> {
+  // Loaded for the first mail: web processes send none.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.sendMail({

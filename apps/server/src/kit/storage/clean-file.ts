@@ -1,5 +1,4 @@
 import { AppError } from '@balcao/domain/app-error'
-import sharp from 'sharp'
 import { type FileType, fileKinds, isGenuine, pixelsMax } from './file-kinds.ts'
 
 const formats = {
@@ -16,6 +15,8 @@ const formats = {
 export async function cleanFile(contentType: FileType, bytes: Buffer): Promise<Buffer> {
   if (!isGenuine(contentType, bytes)) throw new AppError('upload_refused', { reason: 'content' })
   if (!fileKinds[contentType].isImage) return bytes
+  // Loaded for the first picture: it brings a library of its own into the memory of a process, and most never see one.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })
     const { pages = 1 } = await picture.metadata()

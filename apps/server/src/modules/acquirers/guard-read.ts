@@ -11,7 +11,12 @@ import type { AskableAccount, ConnectableAccount } from './provider-account.ts'
 import { putOffReads } from './put-off-reads.ts'
 
 /** The breaker of the account is open, or too many reads are under way: nothing was asked, and may be asked again from `until` on. */
-export type NotAsked = { kind: 'not_asked'; until: Date }
+export type NotAsked = {
+  kind: 'not_asked'
+  until: Date
+  /** The account is well, and only had enough to answer at this moment. */
+  isBusy?: boolean
+}
 
 /** Asks an account how a payment stands, if the guard admits it. */
 export async function guardRead<T>(
@@ -32,7 +37,7 @@ export async function guardCall<T>(
 ): Promise<{ kind: 'asked'; outcome: ProviderOutcome<T> } | NotAsked> {
   if ('until' in pass) {
     noteOutcome(app, about, { outcome: pass.why, durationMs: 0 })
-    return { kind: 'not_asked', until: pass.until }
+    return { kind: 'not_asked', until: pass.until, isBusy: pass.why === 'busy' }
   }
   let verdict: Verdict = 'no_verdict'
   try {
@@ -56,7 +61,7 @@ export async function guardReading<T>(
   const silentUntil = account.contact?.silentUntil
   if (silentUntil && silentUntil > app.clock.now()) return { kind: 'not_asked', until: silentUntil }
   const pass = app.acquirerGuard.admitRead(account.id)
-  if ('until' in pass) return { kind: 'not_asked', until: pass.until }
+  if ('until' in pass) return { kind: 'not_asked', until: pass.until, isBusy: pass.why === 'busy' }
   const watched = watch(context)
   try {
     const reading = await read(watched.context)

@@ -30,13 +30,13 @@ export type ConnectableAccount = ProviderAccount & {
   host: string | null
 }
 
-/** An account as it is charged at: with how it stands for all processes. Null while it is well. */
-export type ChargeableAccount = ConnectableAccount & {
-  circuit: Pick<typeof providerCircuits.$inferSelect, 'sickInARow' | 'restsUntil'> | null
-}
-
 /** An account as it is asked: with what is known of how it tells us of payments by itself. */
 export type AskableAccount = ConnectableAccount & { contact: typeof providerContacts.$inferSelect | null }
+
+/** An account as it is charged at: with how it stands for all processes. Null while it is well. */
+export type ChargeableAccount = AskableAccount & {
+  circuit: Pick<typeof providerCircuits.$inferSelect, 'sickInARow' | 'restsUntil'> | null
+}
 
 const connectable = {
   ...getTableColumns(providerAccounts),
@@ -67,6 +67,7 @@ const selectAccountsFor = defineStatement(
     db
       .select({
         ...connectable,
+        contact: getTableColumns(providerContacts),
         circuit: { sickInARow: providerCircuits.sickInARow, restsUntil: providerCircuits.restsUntil },
         lines: linesOf(given.method),
       })
@@ -74,6 +75,7 @@ const selectAccountsFor = defineStatement(
       .leftJoin(platforms, eq(platforms.platformId, providerAccounts.platformId))
       .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
       .leftJoin(receivers, isDefaultReceiver)
+      .leftJoin(providerContacts, eq(providerContacts.providerAccountId, providerAccounts.id))
       .leftJoin(
         providerCircuits,
         and(

@@ -99,3 +99,22 @@ test('a thousand questions to one acquirer come back one after the other instead
   })
   expect([turns[0], turns[1], turns.at(-1)]).toEqual([1000, 1100, 100_900])
 })
+
+test.each(['HAWKPAY', 'MERCADOPAGO'] as const)(
+  'an unsigned webhook of %s that meets three reads under way is worked as soon as the guard promised',
+  async (provider) => {
+    const account = provider === 'HAWKPAY' ? shop.account : await anotherAccount(provider)
+    const { paymentId, payment } = await shop.buy()
+    shop.sandbox.faults.clear()
+    const passes = Array.from({ length: 3 }, () => shop.app.acquirerGuard.admitRead(account.id))
+    await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+    await shop.settle()
+    expect(await shop.statusOf(paymentId)).toBe('PENDING')
+    expect(await questionsTo(provider)).toBe(0)
+
+    for (const pass of passes) if ('end' in pass) pass.end('well')
+    shop.clock.advance({ seconds: 2 })
+    await shop.settle()
+    expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  },
+)

@@ -8,8 +8,11 @@ import { aPurchase } from '../../demo/a-purchase.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { mailPixCodeJob } from '../payments/mail-pix-code.job.ts'
+import { checkKey } from '../payments/plan-check.ts'
 
+const paid = { source: 'PROVIDER_ANSWER', status: 'APPROVED', certainty: 'KNOWN' } as const
 let world: TestApp
 let offerId: string
 let sellerId: string
@@ -34,17 +37,31 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a Pix sale costs at most 25 statements for the request, and 10 for its mail', async () => {
-  const buy = () => aPurchase(app, world.platformId, { offerId })
+test('a Pix sale costs at most 25 statements for the request, and 9 for its mail and the question that nobody has to ask', async () => {
+  const { owner, platformId } = world
+  const buy = () => aPurchase(app, platformId, { offerId })
   // The driver asks about the types of a statement before it sends it for the first time.
   await buy()
+  await owner`insert into provider_contacts (platform_id, provider_account_id, heard_at)
+    values (${platformId}, ${world.account.id}, ${app.clock.now()})`
   sent = []
   const { paymentId } = await buy()
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(25)
   sent = []
-  await mailPixCodeJob.run(app, { platformId: world.platformId, paymentId })
+  await mailPixCodeJob.run(app, { platformId, paymentId })
   // The queue itself takes the job with one statement and ends it with another.
-  expect(sent.length + 2, sent.join('\n')).toBeLessThanOrEqual(10)
+  const ofMail = sent.length + 2
+
+  const questions = () =>
+    owner<{ run_at: Date }[]>`
+      select run_at from graphile_worker._private_jobs where key = ${checkKey(paymentId)}`
+  const [planned] = await questions()
+  expect(planned?.run_at).toEqual(new Date(app.clock.now().getTime() + 15 * 60_000))
+  sent = []
+  await inScope(app, platformId, (scope) => applyProviderEvent(scope, paymentId, paid))
+  expect(await questions()).toHaveLength(0)
+  const ofQuestion = sent.filter((text) => text.includes('drop_job')).length
+  expect(ofMail + ofQuestion, sent.join('\n')).toBeLessThanOrEqual(9)
 })
 
 test('a server that listens to its seller costs a sale one statement more, and nobody else any', async () => {

@@ -17,26 +17,38 @@ export async function readSaleEarnings(
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, SaleEarnings>> {
   if (paymentIds.length === 0) return new Map()
-  const isCost = eq(ledgerAccounts.code, accounts.platformCost)
-  const rows = await tx
+  // Grouped before the accounts are looked at, or PostgreSQL may start from them: `platform:fee` has an entry for every sale ever made.
+  const moved = tx
     .select({
       paymentId: ledgerJournals.subjectId,
-      earnedCents:
-        sql<number>`coalesce(-sum(${ledgerEntries.amountCents}) filter (where not ${isCost}), 0)`.mapWith(
-          Number,
-        ),
-      costCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${isCost}), 0)`.mapWith(
-        Number,
-      ),
+      accountId: ledgerEntries.accountId,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})`.as('cents'),
     })
     .from(ledgerJournals)
     .innerJoin(ledgerEntries, eq(ledgerEntries.journalId, ledgerJournals.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(
       and(
         eq(ledgerJournals.platformId, platformId),
         eq(ledgerJournals.subjectKind, 'PAYMENT'),
         inArray(ledgerJournals.subjectId, [...paymentIds]),
+      ),
+    )
+    .groupBy(ledgerJournals.subjectId, ledgerEntries.accountId)
+    .as('moved')
+  const isCost = eq(ledgerAccounts.code, accounts.platformCost)
+  const rows = await tx
+    .select({
+      paymentId: moved.paymentId,
+      earnedCents: sql<number>`coalesce(-sum(${moved.cents}) filter (where not ${isCost}), 0)`.mapWith(
+        Number,
+      ),
+      costCents: sql<number>`coalesce(sum(${moved.cents}) filter (where ${isCost}), 0)`.mapWith(Number),
+    })
+    .from(moved)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, moved.accountId))
+    .where(
+      and(
+        eq(ledgerAccounts.platformId, platformId),
         inArray(ledgerAccounts.code, [
           accounts.platformFee,
           accounts.platformInterest,
@@ -44,6 +56,6 @@ export async function readSaleEarnings(
         ]),
       ),
     )
-    .groupBy(ledgerJournals.subjectId)
+    .groupBy(moved.paymentId)
   return new Map(rows.flatMap(({ paymentId, ...sums }) => (paymentId === null ? [] : [[paymentId, sums]])))
 }

@@ -41,7 +41,14 @@ export async function readNotificationSettings(
   { tx }: Scope,
   sellerId: string | null,
 ): Promise<{ buyers: NotificationSettings; seller: NotificationSettings }> {
-  const rows = await selectSettings(tx, { sellerId })
+  return settingsAmong(await selectSettings(tx, { sellerId }), sellerId)
+}
+
+/** The same from the rows of the platform and of this seller, as far as there are any. */
+export function settingsAmong(
+  rows: readonly (typeof notificationSettings.$inferSelect)[],
+  sellerId: string | null,
+): { buyers: NotificationSettings; seller: NotificationSettings } {
   const of = (userId: string | null, usual: NotificationSettings) => {
     const row = rows.find((candidate) => candidate.userId === userId)
     return Object.fromEntries(

@@ -1,14 +1,22 @@
 import type { NotificationField } from '@balcao/domain/options/notification-events'
 import type { MailTemplates } from '@balcao/mail/templates'
+import { eq, isNull, or, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
+import { notificationSettings } from '../../db/schema/messages.ts'
+import { platformDomains, platforms } from '../../db/schema/platforms.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import { type BuyerEvent, type BuyerMail, eventMails, type SellerMail } from './event-mails.ts'
-import { readNotificationSettings } from './notification-settings.ts'
+import { settingsAmong } from './notification-settings.ts'
 import { sendAnyMail } from './send-mail.ts'
-import { type MailRequest, readSender } from './write-mail.ts'
+import { type MailRequest, type Sender, senderOf } from './write-mail.ts'
 
 type EventMailRequest<Name extends keyof MailTemplates> = Omit<MailRequest<Name>, 'template'>
 
 export type Notifier = {
+  /** In whose name it writes, for a mail about the same that nobody can switch off. */
+  sender: Sender
   /** Whether they were told. */
   buyer<Event extends BuyerEvent>(event: Event, mail: EventMailRequest<BuyerMail<Event>>): Promise<boolean>
   seller<Event extends NotificationField>(
@@ -17,10 +25,35 @@ export type Notifier = {
   ): Promise<void>
 }
 
+/** The platform beside each row of settings: one question for both. */
+const selectWishes = defineStatement((db, given: Inputs<{ sellerId: string }>) =>
+  db
+    .select({
+      settings: notificationSettings,
+      platform: { name: platforms.name, brandColor: platforms.brandColor, mailColor: platforms.mailColor },
+      host: platformDomains.host,
+    })
+    .from(platforms)
+    .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`)
+    .leftJoin(
+      notificationSettings,
+      or(isNull(notificationSettings.userId), eq(notificationSettings.userId, given.sellerId)),
+    ),
+)
+
 /** Tells people of the events around this seller's sales, as far as the platform and the seller want them told. */
 export async function openNotifier(scope: Scope, sellerId: string): Promise<Notifier> {
-  const [settings, sender] = await Promise.all([readNotificationSettings(scope, sellerId), readSender(scope)])
+  const { app, tx } = scope
+  const rows = await selectWishes(tx, { sellerId })
+  const [first] = rows
+  invariant(first, 'a mail is always about a sale of a platform')
+  const sender = senderOf({ ...first.platform, url: tenantUrl(app.config, first.host) })
+  const settings = settingsAmong(
+    rows.flatMap((row) => row.settings ?? []),
+    sellerId,
+  )
   return {
+    sender,
     async buyer(event, mail) {
       if (settings.buyers[event] !== 'EMAIL') return false
       const template = eventMails[event].buyer as BuyerMail<typeof event>

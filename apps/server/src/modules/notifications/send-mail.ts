@@ -10,8 +10,9 @@ import { type MailRequest, renderRequest, type Sender, writeMail } from './write
 export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
   scope: Scope,
   request: MailRequest<Name>,
+  sender?: Sender,
 ): Promise<void> {
-  return sendAnyMail(scope, request)
+  return sendAnyMail(scope, request, sender)
 }
 
 /**

@@ -4,7 +4,7 @@ import { addJob } from '../../add-job.ts'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { mails } from '../../db/schema/messages.ts'
 import type { Scope } from '../../scope.ts'
-import { getPlatform } from '../platforms/get-platform.ts'
+import { getPlatform, type Platform } from '../platforms/get-platform.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
 import type { RenderedMail } from './mail-renderer.ts'
 
@@ -40,7 +40,15 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
 export type Sender = { name: string; brandColor: string; url: string }
 
 export async function readSender(scope: Scope): Promise<Sender> {
-  const { name, brandColor, mailColor, url } = await getPlatform(scope)
+  return senderOf(await getPlatform(scope))
+}
+
+export function senderOf({
+  name,
+  brandColor,
+  mailColor,
+  url,
+}: Pick<Platform, 'name' | 'brandColor' | 'mailColor' | 'url'>): Sender {
   return { name, brandColor: mailColor ?? brandColor, url }
 }
 

@@ -16,6 +16,7 @@ import { openReceiptCase } from './open-receipt-case.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentStep, Transition } from './payment-states.ts'
 import { paymentTopic } from './payment-topic.ts'
+import { dropCheck } from './plan-check.ts'
 import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { readLostCents, wasChargeback } from './read-lost-cents.ts'
@@ -112,11 +113,17 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
     await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
+    if (mayBeAskedAbout(payment) && transition.to !== 'PENDING') scope.tx.later(dropCheck(scope, paymentId))
     if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
   }
   if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
     await healAttempts(scope, payment, report)
   return next
+}
+
+/** Whether a question may be planned: a code that ran out unpaid may still be paid by somebody who is late. */
+function mayBeAskedAbout({ status, certainty }: Payment): boolean {
+  return status === 'PENDING' || status === 'CANCELED' || certainty !== 'KNOWN'
 }
 
 /** Whether money of the sale went back, returned, or is asked for by a bank. */

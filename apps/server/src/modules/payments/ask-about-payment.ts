@@ -2,7 +2,7 @@ import type { ProviderFailure } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
-import { guardRead } from '../acquirers/guard-read.ts'
+import { guardRead, type NotAsked } from '../acquirers/guard-read.ts'
 import type { AskableAccount } from '../acquirers/provider-account.ts'
 import { putOffReads } from '../acquirers/put-off-reads.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
@@ -27,7 +27,7 @@ export type CheckOutcome =
   /** The provider could not be asked, or did not say; the payment is unchanged. */
   | { kind: 'no_answer'; payment: Payment }
   /** The guard or the provider itself wants no question before `until`, so that a failing provider holds up nobody else. */
-  | { kind: 'not_asked'; payment: Payment; until: Date }
+  | (NotAsked & { payment: Payment })
 
 export type PaymentToAskAbout = {
   /** As it stood a moment ago: an answer that only repeats it is not written down. */

@@ -10,9 +10,13 @@ import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardCharge } from '../acquirers/guard-charge.ts'
 import { type ChargeableAccount, webhookUrl } from '../acquirers/provider-account.ts'
 import type { Routed } from '../acquirers/routes/plan-route.ts'
+import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
+import { canBeAnswered } from './can-be-answered.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
+import { putOffCheck } from './plan-check.ts'
 import type { ProviderReport } from './provider-report.ts'
+import { type NextQuestion, whenToAsk } from './when-to-ask.ts'
 
 export type RoutedAccount = Routed<ChargeableAccount>
 
@@ -35,7 +39,12 @@ export type ChargeToMake = {
 }
 
 /** What became of the question, and of which attempt it was the end. */
-export type AcquirerAnswer = { attempt: number; failure: ProviderFailure | null; report: ProviderReport }
+export type AcquirerAnswer = {
+  attempt: number
+  account: RoutedAccount
+  failure: ProviderFailure | null
+  report: ProviderReport
+}
 
 /**
  * Asks the acquirers for the money, outside any transaction. Another one is tried when it is certain that nothing arrived at the one
@@ -64,14 +73,15 @@ export async function askAcquirers(
     const report = { ...told, providerAccountId: account.id }
     const next = accounts[attempt]
     const choice = next && whyAskAnother(outcome, spare)
-    if (!choice) return { attempt, failure, report }
+    if (!choice) return { attempt, account, failure, report }
     if (choice === 'SOFT_DECLINE') spare -= 1
     const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
       await closeAttempt(scope, payment, attempt, failure)
       const { divided } = divisionAt(next)
       return openAttempt(scope, payment, next, { number: attempt + 1, choice, divided })
     })
-    if (!mayGoOn) return { attempt, failure, report: { ...nothingNew, providerAccountId: account.id } }
+    if (!mayGoOn)
+      return { attempt, account, failure, report: { ...nothingNew, providerAccountId: account.id } }
   }
   throw new Error(`Payment ${payment.id} has no account to charge`)
 }
@@ -111,10 +121,22 @@ export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
   }
 }
 
-/** Writes down what the acquirer said: the end of the attempt and, through the one door, the payment's new standing. */
+/** Writes down what the acquirer said: the end of the attempt, through the one door the payment's new standing, and when to ask again. */
 export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {
   scope.tx.later(closeAttempt(scope, payment, answer.attempt, answer.failure))
-  return applyProviderEvent(scope, payment.id, answer.report)
+  const recorded = await applyProviderEvent(scope, payment.id, answer.report)
+  scope.tx.later(putOffCheck(scope, payment.id, firstQuestion(scope, recorded, answer.account)))
+  return recorded
+}
+
+function firstQuestion({ app, now }: Scope, payment: Payment, account: RoutedAccount): NextQuestion {
+  const question = {
+    payment,
+    asked: 0,
+    canBeAnswered: canBeAnswered(app, payment, account),
+    webhooksArrive: webhooksArrive(account, now),
+  }
+  return whenToAsk(question, now, { hasAsked: false })
 }
 
 /** The idempotency key of an attempt: stored before the call and the same on every retry of it. */

@@ -17,6 +17,6 @@ export const mailLicenseJob = defineJob({
         .where(and(eq(payments.orderId, orderId), eq(payments.status, 'APPROVED')))
         .limit(1)
       const sale = paid && (await readToldSale(scope, paid.id))
-      if (sale) await mailReceipt(scope, sale, `license-given:${claimId}`)
+      if (sale) await mailReceipt(scope, sale, { key: `license-given:${claimId}` })
     }),
 })

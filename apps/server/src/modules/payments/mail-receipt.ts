@@ -1,22 +1,23 @@
 import type { Scope } from '../../scope.ts'
 import { readOrderLicenses } from '../access/licenses/read-order-licenses.ts'
 import { sendMail } from '../notifications/send-mail.ts'
+import type { Sender } from '../notifications/write-mail.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
 /** The receipt with the access, which the buyer gets whatever is switched off. */
-export async function mailReceipt(scope: Scope, sale: ToldSale, key: string): Promise<void> {
+export async function mailReceipt(
+  scope: Scope,
+  sale: ToldSale,
+  { key, sender }: { key: string; sender?: Sender },
+): Promise<void> {
   const { order, items, follows, toBuyer } = sale
-  return sendMail(scope, {
-    ...toBuyer,
-    key,
-    template: 'purchaseApproved',
-    props: {
-      ...toBuyer.props,
-      items,
-      shippingCents: order.shippingCents,
-      interestCents: order.interestCents,
-      follows,
-      licenses: await readOrderLicenses(scope, order.id),
-    },
-  })
+  const props = {
+    ...toBuyer.props,
+    items,
+    shippingCents: order.shippingCents,
+    interestCents: order.interestCents,
+    follows,
+    licenses: await readOrderLicenses(scope, order.id),
+  }
+  return sendMail(scope, { ...toBuyer, key, template: 'purchaseApproved', props }, sender)
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
+import { dropJob } from '../../drop-job.ts'
+import { putOffJob } from '../../put-off-job.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
+import type { NextQuestion } from './when-to-ask.ts'
 
 const firstLookMs = 30_000
 
@@ -36,6 +39,17 @@ export function scheduleCheck(scope: Scope, { id }: Payment, round: number): Pro
 export function planClaimedChecks(scope: Scope, { paymentId }: { paymentId: string }): Promise<void> {
   const runAt = new Date(scope.now.getTime() + firstLookMs)
   return planCheck(scope, { paymentId, round: 0, isClaimed: true }, runAt)
+}
+
+/** For a payment whose answer has come: the first question was planned before anybody knew that one would, and may be needed later. */
+export async function putOffCheck(scope: Scope, paymentId: string, due: NextQuestion): Promise<void> {
+  if (due instanceof Date && due.getTime() > scope.now.getTime() + firstLookMs)
+    await putOffJob(scope, checkKey(paymentId), due)
+}
+
+/** For a payment whose outcome is certain: nobody has to ask. */
+export function dropCheck(scope: Scope, paymentId: string): Promise<void> {
+  return dropJob(scope, checkKey(paymentId))
 }
 
 export function checkKey(paymentId: string): string {

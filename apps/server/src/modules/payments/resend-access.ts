@@ -22,7 +22,7 @@ export async function resendAccess(
   if (own.status !== 'APPROVED') throw new AppError('record_changed')
   const sale = await readToldSale(caller, paymentId)
   if (!sale) return { isSent: false }
-  await mailReceipt(caller, sale, againKey('access', paymentId, now))
+  await mailReceipt(caller, sale, { key: againKey('access', paymentId, now) })
   await writeAudit(caller, actorOf(caller), { action: 'sale.access_sent', subject: paymentId, detail: {} })
   return { isSent: true }
 }

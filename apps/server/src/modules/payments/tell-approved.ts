@@ -6,8 +6,8 @@ import type { ToldSale } from './read-told-sale.ts'
 /** The buyer gets the receipt with the access, whatever is switched off; the seller hears of the sale and of what is to be done for it. */
 export async function tellApproved(scope: Scope, sale: ToldSale): Promise<void> {
   const { paymentId, follows, toSeller } = sale
-  await mailReceipt(scope, sale, `purchase-approved:${paymentId}`)
   const notifier = await openNotifier(scope, sale.sellerId)
+  await mailReceipt(scope, sale, { key: `purchase-approved:${paymentId}`, sender: notifier.sender })
   await notifier.seller('onBuyApproved', { ...toSeller, key: `sale-made:${paymentId}` })
   if (follows.parcel)
     await notifier.seller('onProductShipping', { ...toSeller, key: `parcel-to-send:${paymentId}` })

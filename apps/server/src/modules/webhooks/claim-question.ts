@@ -39,6 +39,20 @@ export async function claimQuestion(
   return { mayAsk: false, until: after(asked?.at ?? now) }
 }
 
+/** Gives a permission back whose question was never sent: it may be asked from `until` on, by whoever comes first. */
+export async function giveBackQuestion(
+  { tx }: Scope,
+  { providerAccountId, subject }: Question,
+  until: Date,
+): Promise<void> {
+  await tx
+    .update(webhookQuestions)
+    .set({ askedAt: new Date(until.getTime() - pauseMs) })
+    .where(
+      and(eq(webhookQuestions.providerAccountId, providerAccountId), eq(webhookQuestions.subject, subject)),
+    )
+}
+
 /**
  * Reserves the next question for this webhook. False when another one has reserved it: that one asks later than this one came in, so its
  * answer serves both. A webhook that is worked again because its first try broke off keeps its own reservation.

@@ -50,7 +50,7 @@ export async function recordVerdict(
   round = 0,
 ): Promise<void> {
   const verdict: WebhookVerdict =
-    given.state === 'WAITING' && round >= roundsMax
+    given.state === 'WAITING' && !given.isPutOff && round >= roundsMax
       ? {
           state: 'QUARANTINED',
           detail: `given up after ${roundsMax} tries: ${given.detail}`,
@@ -67,15 +67,14 @@ export async function recordVerdict(
       .set({ state, detail, paymentId, workedAt: scope.now })
       .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING'])))
     if (verdict.state !== 'WAITING' || paymentId === null) return
+    const { until, isPutOff } = verdict
     const patienceMs = (patienceSeconds[round] ?? 0) * 1000
     const runAt =
-      round === 0
-        ? verdict.until
-        : new Date(Math.max(verdict.until.getTime(), scope.now.getTime() + patienceMs))
+      round === 0 || isPutOff ? until : new Date(Math.max(until.getTime(), scope.now.getTime() + patienceMs))
     await addJob(
       scope,
       confirmClaimsJob,
-      { paymentId, round: round + 1 },
+      { paymentId, round: isPutOff ? round : round + 1 },
       { runAt, key: `confirm-claims:${paymentId}` },
     )
   })

@@ -8,7 +8,7 @@ import { furtherReceipt, moneyTold } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import { decideTransition } from '../payments/payment-states.ts'
 import type { ProviderReport } from '../payments/provider-report.ts'
-import { claimQuestion } from './claim-question.ts'
+import { claimQuestion, giveBackQuestion } from './claim-question.ts'
 import { findClaimedPayment } from './find-claimed-payment.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
@@ -155,15 +155,16 @@ async function applyAsItStands(
     : { state: 'QUARANTINED', detail: `the payment stays ${next.status}`, paymentId }
 }
 
+const couldNotBeAsked = { state: 'WAITING', detail: 'the provider could not be asked' } as const
+
 async function confirm(app: App, claim: Claim, payment: Payment): Promise<WebhookVerdict> {
   const { webhook, event, isProven, answers } = claim
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
   let word = answers.get(paymentId)
   if (!word) {
-    const { mayAsk, until } = await inScope(app, platformId, (scope) =>
-      claimQuestion(scope, { providerAccountId, subject: paymentId }),
-    )
+    const question = { providerAccountId, subject: paymentId }
+    const { mayAsk, until } = await inScope(app, platformId, (scope) => claimQuestion(scope, question))
     if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
     const check = await checkPayment(app, {
       platformId,
@@ -174,8 +175,11 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
     })
     if (check.kind === 'not_ours')
       return { state: 'QUARANTINED', detail: 'the transaction belongs to another sale', paymentId }
-    if (check.kind !== 'read')
-      return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until }
+    if (check.kind === 'not_asked' && check.isBusy) {
+      await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, check.until))
+      return { ...couldNotBeAsked, paymentId, until: check.until, isPutOff: true }
+    }
+    if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until }
     word = check.reported
     answers.set(paymentId, word)
   }

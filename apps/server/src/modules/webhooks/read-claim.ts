@@ -6,7 +6,7 @@ import { invariant } from '../../kit/invariant.ts'
 import { inScope } from '../../scope.ts'
 import { guardReading } from '../acquirers/guard-read.ts'
 import type { AskableAccount } from '../acquirers/provider-account.ts'
-import { claimQuestion } from './claim-question.ts'
+import { claimQuestion, giveBackQuestion } from './claim-question.ts'
 import { openBody } from './sealed-body.ts'
 import type { ClaimMustWait, Webhook } from './webhook.ts'
 
@@ -33,17 +33,21 @@ export async function readClaim(
 
   const { platformId, providerAccountId } = webhook
   const paymentId = webhook.paymentId ?? webhook.paymentHint
-  if ((await provider.proveWebhook(request, context)) !== 'passed') {
-    const { mayAsk, until } = await inScope(app, platformId, (scope) =>
-      claimQuestion(scope, { providerAccountId, subject }),
-    )
+  const question = { providerAccountId, subject }
+  const isProven = (await provider.proveWebhook(request, context)) === 'passed'
+  if (!isProven) {
+    const { mayAsk, until } = await inScope(app, platformId, (scope) => claimQuestion(scope, question))
     if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until, subject }
   }
   const answer = await guardReading(app, { account, context }, (watched) =>
     provider.processWebhook(request, watched),
   )
   if (answer.kind === 'asked') return answer.reading
-  return { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until: answer.until }
+  const { until, isBusy } = answer
+  const waiting = { state: 'WAITING', detail: 'the provider could not be asked', paymentId, until } as const
+  if (!isBusy) return waiting
+  if (!isProven) await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, until))
+  return { ...waiting, isPutOff: true }
 }
 
 /**

@@ -23,6 +23,8 @@ export type ClaimMustWait = {
   /** Null when nobody can tell yet which payment it is about. */
   paymentId: string | null
   until: Date
+  /** True where nothing was sent because the account had enough to answer at that moment: that counts as no try. */
+  isPutOff?: true
   /** What will be asked then, when the claim says nothing but whom to ask: one question answers all that say the same. */
   subject?: string
 }

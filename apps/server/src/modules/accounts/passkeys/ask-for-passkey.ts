@@ -1,5 +1,4 @@
 import type { Role } from '@balcao/domain/vocabulary'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { platformOfDoor } from '../doors/doors.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { Passkey } from './passkey.ts'
@@ -23,6 +22,8 @@ export async function askForPasskey(
   question: PasskeyQuestion,
   passkeys: readonly Passkey[] = [],
 ) {
+  // Loaded for the first passkey of a process: it knows much about certificates, and is large.
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   // Extensions may hold bytes, which JSON does not: none are asked for.
   const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: question.party.host,

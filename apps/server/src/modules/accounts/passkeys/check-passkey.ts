@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { passkeys } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
@@ -14,7 +13,7 @@ export async function checkPasskey(
   visitor: Visitor,
   { held, question, answer }: { held: Passkey; question: PasskeyQuestion; answer: PasskeyAnswer },
 ): Promise<boolean> {
-  const challenge = challengeIn(answer)
+  const challenge = await challengeIn(answer)
   if (challenge === null || !(await spendChallenge(scope, question, challenge))) return false
   if (!opensDoor(held, question.door) || !isOwnHandle(held, answer)) return false
   const signatureCount = await signedCountOf(held, { question, answer, challenge })
@@ -43,6 +42,7 @@ async function signedCountOf(
   { credentialId, publicKey }: Passkey,
   { question, answer, challenge }: { question: PasskeyQuestion; answer: PasskeyAnswer; challenge: string },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle, ...signed } = answer.response
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '@balcao/domain/vocabulary'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { App } from '../../../app.ts'
 import { spentChallenges } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
@@ -52,7 +51,12 @@ export async function spendChallenge(
 }
 
 /** The challenge that an answer says to answer; null for what no browser sends. */
-export function challengeIn({ response }: { response: { clientDataJSON: string } }): string | null {
+export async function challengeIn({
+  response,
+}: {
+  response: { clientDataJSON: string }
+}): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     const { challenge } = decodeClientDataJSON(response.clientDataJSON)
     return typeof challenge === 'string' ? challenge : null

@@ -1,5 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import type { Scope } from '../../../scope.ts'
 import type { MadePasskey } from './passkey.input.ts'
 import { type Passkey, signingAlgorithms } from './passkey.ts'
@@ -13,10 +11,11 @@ export async function readMadePasskey(
   question: PasskeyQuestion,
   made: MadePasskey,
 ): Promise<NewKey | null> {
-  const challenge = challengeIn(made)
+  const challenge = await challengeIn(made)
   if (challenge === null || !(await spendChallenge(scope, question, challenge))) return null
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
-    if (namesItsMaker(made)) return null
+    if (await namesItsMaker(made)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...made,
@@ -46,7 +45,8 @@ export async function readMadePasskey(
  * Whether a certificate of the device's maker comes along. It was not asked for, so browsers leave it out; the library would follow the
  * addresses in one that somebody made up.
  */
-function namesItsMaker({ response }: MadePasskey): boolean {
+async function namesItsMaker({ response }: MadePasskey): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const statement = decodeAttestationObject(
     Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')),
   )

@@ -1,5 +1,4 @@
 import { AppError } from '@balcao/domain/app-error'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { passkeys } from '../../../db/schema/accounts.ts'
 import type { SessionUser } from '../../../rpc/session-user.ts'
@@ -35,6 +34,7 @@ export async function startPasskey(visitor: Visitor, session: SessionUser) {
     }
   })
   if (held.length >= passkeysMax) throw new AppError('passkeys_full')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   // Extensions may hold bytes, which JSON does not: none are asked for.
   const { extensions, ...options } = await generateRegistrationOptions({
     rpName: platform.name,

@@ -1,8 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
-import { inScope } from '../../../scope.ts'
-import { noteService } from './note-service.ts'
 
 const answerSchema = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
@@ -17,7 +15,8 @@ export async function lookUpPostalCode(
   postalCode: string,
 ): Promise<PostalAddress | null> {
   const answer = await ask(app, postalCode)
-  await inScope(app, platformId, (scope) => noteService(scope, 'POSTAL_CODES', answer !== undefined))
+  const hasAnswered = answer !== undefined
+  app.serviceCounts.note({ platformId, service: 'POSTAL_CODES', hasAnswered, at: app.clock.now() })
   if (answer === undefined) throw new AppError('errorCep')
   return 'erro' in answer ? null : answer
 }

@@ -56,6 +56,7 @@ test('what a platform uses is shown as it answered, and to no other platform', a
     works: false,
   })
 
+  await app.serviceCounts.settled()
   const seen = await here.read()
   expect(seen.postalCodes).toEqual({
     answeredLastDay: 1,
@@ -71,6 +72,19 @@ test('what a platform uses is shown as it answered, and to no other platform', a
   })
   world.clock.advance({ days: 2 })
   expect((await here.read()).postalCodes).toMatchObject({ failedLastDay: 0, lastAnsweredAt: answeredAt })
+})
+
+test('postal codes that many buyers look up send nothing to the database, and are counted together', async () => {
+  const { app, platformId } = world
+  const lookUpMany = async () => {
+    for (let buyer = 0; buyer < 5; buyer += 1) await lookUpPostalCode(app, platformId, '01310100')
+  }
+  const before = (await (await aStaffOf(platformId)).read()).postalCodes.answeredLastDay
+  expect(await world.statementsOf(lookUpMany)).toEqual([])
+  const counted = await world.statementsOf(() => app.serviceCounts.settled())
+  expect(counted.filter((text) => text.includes('"service_hours"'))).toHaveLength(1)
+  const { answeredLastDay } = (await (await aStaffOf(platformId)).read()).postalCodes
+  expect(answeredLastDay).toBe(before + 5)
 })
 
 test('a test mail goes to whoever asks, and mail that failed is counted for a day', async () => {

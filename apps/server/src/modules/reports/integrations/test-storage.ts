@@ -1,16 +1,15 @@
 import type { App } from '../../../app.ts'
 import { newObjectKey } from '../../../kit/storage/object-key.ts'
-import { inScope } from '../../../scope.ts'
-import { noteService } from '../../platforms/services/note-service.ts'
 
 const contentType = 'image/gif'
 /** The smallest picture there is. */
 const probe = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** Puts a file where files go, reads it and takes it away again. */
+/** Puts a file where files go, reads it and takes it away again. Whoever tests it looks at the count next, so it is written at once. */
 export async function testStorage(app: App, platformId: string): Promise<{ works: boolean }> {
   const works = await isKept(app)
-  await inScope(app, platformId, (scope) => noteService(scope, 'STORAGE', works))
+  app.serviceCounts.note({ platformId, service: 'STORAGE', hasAnswered: works, at: app.clock.now() })
+  await app.serviceCounts.settled()
   return { works }
 }
 

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from './db/define-statement.ts'
+import type { Scope } from './scope.ts'
+
+const removeWaiting = defineStatement(
+  (_db, given: Inputs<{ key: string }>) => sql`select app.drop_job(${given.key})`,
+)
+
+/** Takes a job that waits under this key from the queue. One that a worker has taken already is not touched. */
+export async function dropJob({ tx }: Scope, key: string): Promise<void> {
+  await removeWaiting(tx, { key })
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStall } from '../../../test/a-stall.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { testSecrets } from '../../../test/test-secrets.ts'
+import { openDatabase, type SentStatement } from '../../db/database.ts'
+import { appUrl } from '../../db/migrate.ts'
+import { accounts } from './account-kinds.ts'
+import { readSaleEarnings } from './read-sale-earnings.ts'
+
+const otherSales = 4_000
+let world: TestApp
+let page: string[]
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { platformId, owner } = world
+  const stall = await aStall(world)
+  const paymentId = await stall.sell()
+  // The one sale again and again, each by a seller of its own: most accounts have one entry, and the platform's have one of every sale.
+  await owner`create temp table copied as
+    select e.account_id, e.amount_cents, a.code from ledger_entries e
+    join ledger_journals j on j.id = e.journal_id join ledger_accounts a on a.id = e.account_id
+    where j.subject_id = ${paymentId} and j.rule = 'sale.approved'`
+  await owner`create temp table copies as select n, gen_random_uuid() as copy_id from generate_series(1, ${otherSales}) n`
+  await owner`insert into ledger_accounts (platform_id, code, currency, is_locked)
+    select ${platformId}, 'user:' || copy_id || ':pending', 'BRL', false from copies`
+  await owner`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
+    select ${platformId}, 'sale.approved', 'sale.approved:' || copy_id, 'PAYMENT', copy_id, now() from copies`
+  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
+    select ${platformId}, j.id, coalesce(own.id, copied.account_id), copied.amount_cents, 'BRL'
+    from copies join ledger_journals j on j.subject_id = copy_id cross join copied
+    left join ledger_accounts own on own.code = 'user:' || copy_id || ':pending' and copied.code = ${accounts.pending(stall.seller.id)}`
+  await owner`analyze`
+  const shown = await owner<{ id: string }[]>`select copy_id as id from copies order by n limit 25`
+  page = shown.map(({ id }) => id)
+})
+afterAll(() => world.stop())
+
+type Node = { 'Actual Rows': number; 'Actual Loops': number; 'Relation Name'?: string; Plans?: Node[] }
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+test('what the platform earned by a page of sales is read from their own entries, however many sales it has made', async () => {
+  const { app, platformId, owner } = world
+  const sent: SentStatement[] = []
+  const url = appUrl(world.ownerUrl, testSecrets.derive('database'))
+  const db = openDatabase({ url, replicaUrls: [], poolSize: 1, onStatement: (one) => sent.push(one) })
+  const earnings = await db
+    .transaction(platformId, (tx) => readSaleEarnings({ app, platformId, tx, now: app.clock.now() }, page))
+    .finally(() => db.close())
+  expect(earnings.size).toBe(page.length)
+
+  const statement = sent.find(({ text }) => text.includes('"ledger_entries"'))
+  const [row] = await owner.unsafe(`explain (analyze, format json) ${statement?.text}`, [
+    ...(statement?.values ?? []),
+  ] as never[])
+  const reads = nodesOf(row?.['QUERY PLAN'][0].Plan).filter(
+    (node) => node['Relation Name'] === 'ledger_entries',
+  )
+  expect(reads).not.toHaveLength(0)
+  for (const node of reads)
+    expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(page.length * 5)
+})

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from './db/define-statement.ts'
+import type { Scope } from './scope.ts'
+
+const changeTime = defineStatement(
+  (_db, given: Inputs<{ key: string; runAt: string }>) =>
+    sql`select app.put_off_job(${given.key}, ${given.runAt}::timestamptz)`,
+)
+
+/** Gives a job that waits under this key another time. One that a worker has taken already is not touched. */
+export async function putOffJob({ tx }: Scope, key: string, runAt: Date): Promise<void> {
+  await changeTime(tx, { key, runAt: runAt.toISOString() })
+}

@@ -129,6 +129,7 @@ export const mailSamples: MailTemplates = {
     formerDueAt: '2026-11-18T12:00:00.000Z',
     isOwnWish: false,
   },
+  subscriptionOnHold: { ...subscription, paidUntil: '2026-11-18T12:00:00.000Z' },
   subscriptionInvoice: {
     ...subscription,
     dueAt: '2026-11-18T12:00:00.000Z',

@@ -150,6 +150,8 @@ export type MailTemplates = {
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
+  /** The seller may not sell: nothing is charged meanwhile. */
+  subscriptionOnHold: SubscriptionFacts & { paidUntil: Moment | null }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment
     isOverdue: boolean

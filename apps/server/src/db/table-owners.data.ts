@@ -124,6 +124,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+    payments.feeCorrections,
     tracking.announcedPurchases,
   ],
   refunds: [
@@ -139,6 +140,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.payoutControls,
     payouts.withdrawalPlans,
     payouts.withdrawals,
+    payouts.withdrawalInvoices,
     payouts.withdrawalAttempts,
     payouts.withdrawalDecisions,
     payouts.withdrawalEvents,

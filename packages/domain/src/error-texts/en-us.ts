@@ -57,6 +57,10 @@ export const errorTexts = {
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
   refund_conflict: 'This refund was already asked for with other contents. Reload the page and try again.',
   refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
+  invoice_required: 'Attach the invoice for the commission.',
+  invoice_used: 'This invoice belongs to another withdrawal already.',
+  correction_empty: 'No sale of that period would change its fee.',
+  correction_too_large: 'These are too many sales for one correction. Choose a shorter period or one seller.',
   access_closed: 'Access to this product is closed.',
   content_not_open: 'This content is not open yet.',
   content_in_use:

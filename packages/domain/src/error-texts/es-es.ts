@@ -58,6 +58,10 @@ export const errorTexts = {
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
   refund_conflict: 'Este reembolso ya se pidió con otro contenido. Actualiza la página e inténtalo de nuevo.',
   refund_disputed: 'Esta venta está en disputa en el banco. El reembolso queda bloqueado hasta la decisión.',
+  invoice_required: 'Adjunta la factura de la comisión.',
+  invoice_used: 'Esta factura ya está en otro retiro.',
+  correction_empty: 'Ninguna venta de ese período cambiaría de tarifa.',
+  correction_too_large: 'Son demasiadas ventas para una sola corrección. Elige un período más corto o un vendedor.',
   access_closed: 'El acceso a este producto está cerrado.',
   content_not_open: 'Este contenido todavía no está abierto.',
   content_in_use:

@@ -60,6 +60,10 @@ export const errorTexts = {
   refund_conflict:
     'Este pedido de reembolso já foi feito com outro conteúdo. Atualize a página e tente de novo.',
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
+  invoice_required: 'Anexe a nota fiscal da comissão.',
+  invoice_used: 'Esta nota fiscal já está em outro saque.',
+  correction_empty: 'Nenhuma venda desse período mudaria de taxa.',
+  correction_too_large: 'São vendas demais para uma correção só. Escolha um período menor ou um vendedor.',
   access_closed: 'O acesso a este produto está fechado.',
   content_not_open: 'Este conteúdo ainda não abriu.',
   content_in_use:

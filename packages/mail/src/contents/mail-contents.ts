@@ -53,6 +53,7 @@ import {
   subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
+  subscriptionOnHold,
   subscriptionRenewing,
 } from './subscription-mails.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
@@ -90,6 +91,7 @@ export const mailContents: MailContents = {
   disputeEnded,
   subscriptionRenewing,
   subscriptionDateMoved,
+  subscriptionOnHold,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,

@@ -273,6 +273,15 @@ export const mailEnUs = {
     button: 'View my subscription',
     note: 'Your access lasts until the new date. Nothing is charged before it.',
   },
+  subscriptionOnHold: {
+    subject: (product) => `Your subscription is not renewed for now: ${product}`,
+    heading: 'Nothing is charged for now',
+    explain: (seller) =>
+      `${seller} cannot sell on the platform at the moment. So your subscription is not renewed, and nothing is charged.`,
+    until: 'Paid until',
+    button: 'View my subscription',
+    note: 'If sales come back, you hear of it before any charge. You can also cancel whenever you like, in My purchases.',
+  },
   subscriptionInvoice: {
     subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
     overdueSubject: (amount) => `Your invoice of ${amount} is overdue`,

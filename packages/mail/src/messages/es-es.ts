@@ -278,6 +278,15 @@ export const mailEsEs = {
     button: 'Ver mi suscripción',
     note: 'Tu acceso sigue hasta la nueva fecha. No se cobra nada antes.',
   },
+  subscriptionOnHold: {
+    subject: (product) => `Por ahora tu suscripción no se renueva: ${product}`,
+    heading: 'Por ahora no se cobra nada',
+    explain: (seller) =>
+      `${seller} no puede vender en la plataforma en este momento. Por eso tu suscripción no se renueva y no se cobra nada.`,
+    until: 'Pagado hasta',
+    button: 'Ver mi suscripción',
+    note: 'Si las ventas vuelven, recibes un aviso antes de cualquier cobro. También puedes cancelar cuando quieras, en Mis compras.',
+  },
   subscriptionInvoice: {
     subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
     overdueSubject: (amount) => `Tu factura de ${amount} está vencida`,

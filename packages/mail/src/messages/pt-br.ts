@@ -273,6 +273,15 @@ export const mailPtBr = {
     button: 'Ver minha assinatura',
     note: 'Seu acesso continua até a nova data. Nada é cobrado antes dela.',
   },
+  subscriptionOnHold: {
+    subject: (product: string) => `Sua assinatura não será renovada por enquanto: ${product}`,
+    heading: 'Nada será cobrado por enquanto',
+    explain: (seller: string) =>
+      `${seller} não pode vender na plataforma neste momento. Por isso a sua assinatura não é renovada e nada é cobrado.`,
+    until: 'Pago até',
+    button: 'Ver minha assinatura',
+    note: 'Se as vendas voltarem, você recebe um aviso antes de qualquer cobrança. Também pode cancelar quando quiser, em Minhas compras.',
+  },
   subscriptionInvoice: {
     subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
     overdueSubject: (amount: string) => `Sua fatura de ${amount} está em atraso`,

@@ -10,6 +10,7 @@ export type PrivateFolder =
   | 'certificates'
   | 'evidence'
   | 'documents'
+  | 'invoices'
   | 'accounting'
   | 'exports'
   | 'contents'

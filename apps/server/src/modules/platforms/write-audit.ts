@@ -81,6 +81,7 @@ export type AuditAction =
   | 'withdrawal.refused'
   | 'withdrawal.retried'
   | 'withdrawal.proven'
+  | 'withdrawal.invoice_read'
   | 'webhook.created'
   | 'webhook.changed'
   | 'webhook.removed'

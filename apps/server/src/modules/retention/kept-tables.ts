@@ -63,6 +63,7 @@ import {
   managerContracts,
 } from '../../db/schema/partners.ts'
 import {
+  feeCorrections,
   paymentAttempts,
   paymentCases,
   paymentEvents,
@@ -77,6 +78,7 @@ import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
+  withdrawalInvoices,
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
@@ -116,6 +118,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       paymentEvents,
       paymentCases,
       saleReversals,
+      feeCorrections,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
   },
@@ -124,7 +127,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
-    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    tables: [
+      withdrawals,
+      withdrawalAttempts,
+      withdrawalDecisions,
+      withdrawalEvents,
+      withdrawalInvoices,
+      bankAccounts,
+    ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {

@@ -88,3 +88,19 @@ function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
 function isOpen(payment: Standing['payment']): boolean {
   return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
 }
+
+/** What asks the buyer for money, tells of a charge to come, or ends a subscription because it was not paid. */
+export function isAboutMoney(turn: Turn): boolean {
+  switch (turn.kind) {
+    case 'announce':
+    case 'open':
+    case 'reopen':
+    case 'charge':
+    case 'remind':
+      return true
+    case 'end':
+      return turn.reason === 'UNPAID'
+    default:
+      return false
+  }
+}

@@ -18,6 +18,7 @@ export const systemMails = {
   refundMade: 'BUYER',
   subscriptionRenewing: 'BUYER',
   subscriptionDateMoved: 'BUYER',
+  subscriptionOnHold: 'BUYER',
   subscriptionInvoice: 'BUYER',
   subscriptionChargeFailed: 'BUYER',
   subscriptionEnded: 'BUYER',

@@ -78,6 +78,7 @@ export const messages = {
     refundRefused: 'Refund refused',
     refundMessage: 'Message about a refund request',
     subscriptionDateMoved: 'New date of the next charge',
+    subscriptionOnHold: 'Renewal on hold',
     saleEmailCode: 'Code to correct the email of a purchase',
     saleEmailChanged: 'Email of a purchase corrected',
     refundClosed: 'Refund request closed',

@@ -83,6 +83,7 @@ export const messages = {
     refundRefused: 'Reembolso recusado',
     refundMessage: 'Mensagem sobre um pedido de reembolso',
     subscriptionDateMoved: 'Nova data da próxima cobrança',
+    subscriptionOnHold: 'Renovação suspensa',
     saleEmailCode: 'Código para corrigir o e-mail de uma compra',
     saleEmailChanged: 'E-mail de uma compra corrigido',
     refundClosed: 'Pedido de reembolso encerrado',

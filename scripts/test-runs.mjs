@@ -59,7 +59,7 @@ export const longRuns = [
     name: 'new-key',
     title: 'Changing the master key at a hundred requests a second',
     args: ['--project', 'server', 'apps/server/src/cli/reseal/reseal-under-load.test.ts'],
-    environment: { BALCAO_RESEALED_ENDPOINTS: '20000', BALCAO_RESEAL_REQUESTS_PER_SECOND: '100' },
+    environment: { BALCAO_RESEAL_REQUESTS_PER_SECOND: '100' },
   },
   {
     name: 'simulation',

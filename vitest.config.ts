@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'long',
           environment: 'node',
           include: ['e2e/**/*.long.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

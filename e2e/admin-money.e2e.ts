@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { openMoneyCase } from '../apps/server/src/modules/payments/open-money-case.ts'
+import { tellPerson } from '../apps/server/src/modules/payments/tell-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
@@ -79,6 +83,28 @@ test('one proposes an adjustment and cannot approve it, another does, and the ba
   expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 2_500 })
 })
 
+test('the fee of past sales is corrected by two, and what each seller gets stands there before', async () => {
+  const before = await stall.balance()
+  const page = await open(teresa, 'approvals')
+  await page.getByRole('button', { name: 'Corrigir taxas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Vendedor/ }).click()
+  await page.getByRole('option', { name: sellerName }).click()
+  const today = dayInSaoPaulo(world.clock.now())
+  await dialog.getByLabel('Vendas de').fill(addDays(today, -5))
+  await dialog.getByLabel('até').fill(today)
+  await dialog.getByLabel('Taxa certa').fill('4,99')
+  await dialog.getByLabel('Parte fixa').fill('2,00')
+  await dialog.getByText('recebe R$ 10,98').waitFor()
+  await dialog.getByText('2 vendas: taxas de R$ 64,88 para R$ 53,90').waitFor()
+  await dialog.getByLabel('Motivo').fill('Plano gravado com a taxa errada')
+  await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByText('Correção enviada para aprovação').waitFor()
+  expect(await stall.balance()).toEqual(before)
+  await approveAs(renato)
+  expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 1_098 })
+})
+
 test('reserves are proposed for release, and released by another', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'garantee-released?standing=RETAINED')
@@ -151,4 +177,43 @@ test('a file of the books ties to the ledger to the cent and is downloaded', asy
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
   const [row] = await world.owner`select rows_count from accounting_exports`
   expect(lines).toHaveLength(Number(row?.rows_count) + 1)
+})
+
+test('a case of each kind is closed at the desk, by one of the ways out that it has', async () => {
+  const buy = async () =>
+    (await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })).paymentId
+  const late = await buy()
+  await stall.tell(late, 'REJECTED')
+  await stall.tell(late, 'APPROVED')
+  await stall.tell(await buy(), 'APPROVED', { paidCents: 50_300 })
+  await stall.tell(await buy(), 'APPROVED', { isUnproven: true })
+  for (const _sale of ['the first keeps it', 'the second is a case'])
+    await stall.tell(await buy(), 'APPROVED', { endToEndId: 'E0000000020261116120000000000001' })
+  const [unanswered, twice, part] = [await buy(), await buy(), await buy()]
+  await stall.within((scope) => tellPerson(scope, unanswered))
+  const nothingLeft = { detail: {}, isNews: true }
+  await stall.within((scope) => openMoneyCase(scope, twice, 'DOUBLE_PAYMENT', nothingLeft))
+  await world.owner`insert into payment_cases (platform_id, payment_id, kind, detail, opened_at)
+    values (${world.platformId}, ${part}, 'PART_REFUND', '{}', ${world.clock.now()})`
+  const page = await open(teresa, 'cases')
+  for (const [kind, way, done] of [
+    ['Pago depois do prazo', 'Aceitar e entregar', 'Venda aceita'],
+    ['Valor diferente', 'Devolver ao comprador', 'Devolução pedida'],
+    ['Segundo dinheiro', 'Encerrar', 'Caso encerrado'],
+    ['Reembolso parcial no provedor', 'Encerrar', 'Caso encerrado'],
+    ['Comprovante de outra venda', 'Encerrar', 'Caso encerrado'],
+    ['Sem resposta', 'Encerrar', 'Caso encerrado'],
+    ['Comprovante sem prova', 'Confirmar recebimento', 'Recebimento confirmado'],
+  ] as const) {
+    await page.getByRole('row', { name: new RegExp(kind) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: way }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByLabel('Motivo').fill('Conferido no extrato')
+    await question.getByRole('button', { name: way }).click()
+    await question.waitFor({ state: 'hidden' })
+    await page.getByText(done).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.getByText('Nenhum caso aberto').waitFor()
 })

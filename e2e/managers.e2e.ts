@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { giveMoney } from '../apps/server/src/demo/a-withdrawal.ts'
 import { createBalcaoCatalog } from '../apps/server/src/demo/create-balcao-catalog.ts'
 import { createDemoCare } from '../apps/server/src/demo/create-demo-care.ts'
 import { createDemoContracts } from '../apps/server/src/demo/create-demo-contracts.ts'
 import { createBalcaoPeople } from '../apps/server/src/demo/create-demo-people.ts'
 import { inScope } from '../apps/server/src/scope.ts'
+import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
@@ -127,4 +129,46 @@ test('a manager adds a Pix key of their own, and is told why the commission cann
   await page.getByText('Saldo abaixo do mínimo').waitFor()
   expect(complaints).toEqual([])
   await context.close()
+})
+
+test('a platform asks for invoices: the manager sends one with the withdrawal, and the staff opens it', async () => {
+  const staff = await enter('ADMIN', 'admin', '/admin-root/platform-settings?tab=withdrawals')
+  await staff.page.getByRole('switch', { name: 'Exigir nota fiscal' }).click()
+  await staff.page.getByLabel('Motivo').first().fill('Contabilidade pediu')
+  await staff.page.getByRole('button', { name: 'Salvar saques' }).click()
+  await staff.page.getByText('Condições de saque salvas').waitFor()
+  const [manager] = await world.owner`select id from users where email = 'gerente@demo.balcao.example'`
+  await inScope(world.app, world.platformId, (scope) =>
+    giveMoney(scope, {
+      userId: manager?.id,
+      purse: 'manager',
+      amountCents: 50_000,
+      providerAccountId: world.account.id,
+    }),
+  )
+  world.clock.advance({ minutes: 1 })
+
+  const { context, page, complaints } = await enter('MANAGER', 'gerente', '/manager-root/dashboard')
+  await page.getByRole('button', { name: 'Sacar comissão' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Quanto').fill('100,00')
+  await form.getByRole('button', { name: /Sacar R\$/ }).click()
+  await form.getByText('Anexe a nota fiscal da comissão.').first().waitFor()
+  await form
+    .getByLabel('Nota fiscal da comissão')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: fileSamples['text/xml'] })
+  await form.getByRole('button', { name: 'Trocar' }).waitFor()
+  await form.getByRole('button', { name: /Sacar R\$/ }).click()
+  await page.getByText('Saque pedido').first().waitFor()
+  // The browser tells of the request that was refused.
+  expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+  await context.close()
+
+  await staff.page.goto(`${world.url}/admin-root/manage-managers-withdraws`)
+  await staff.page.getByRole('row', { name: /100,00/ }).click()
+  const downloading = staff.page.waitForEvent('download')
+  await staff.page.getByRole('button', { name: 'Baixar nota fiscal' }).click()
+  expect(await (await downloading).failure()).toBeNull()
+  expect(staff.complaints).toEqual([])
+  await staff.context.close()
 })

@@ -12,6 +12,7 @@ import { demoMasterLogin } from '../apps/server/src/demo/demo-identity.ts'
 import { accountWebhookUrl } from '../apps/server/src/modules/acquirers/provider-account.ts'
 import { operatorPlatformId } from '../apps/server/src/modules/platforms/operator-platform.ts'
 import { inScope } from '../apps/server/src/scope.ts'
+import { aPayee } from '../apps/server/test/a-payee.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
@@ -23,12 +24,13 @@ let browser: Browser
 let page: Page
 let renato: Page
 let complaints: string[]
+let offerId: string
 
 beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
   await createOperator(world.app)
-  const offerId = await inScope(world.app, world.platformId, async (scope) => {
+  offerId = await inScope(world.app, world.platformId, async (scope) => {
     await aPerson(scope, {
       name: 'Renato Siqueira',
       email: 'renato@equipe.example',
@@ -208,3 +210,52 @@ test('the doors and the renewals of all platforms can be looked through', async 
   await page.getByRole('heading', { level: 1, name: 'Assinaturas' }).waitFor()
   expect(complaints.filter((text) => !/status of (409|403)/.test(text))).toEqual([])
 })
+
+test('two masters end a platform: its checkout closes, its plan and its file are there, and it can be called off', async () => {
+  const closing = `platforms/${world.platformId}?tab=closing`
+  await aPayee(world, { availableCents: 50_000 })
+  const checkout = () => {
+    // A page that was looked at a moment ago is believed for a second.
+    world.clock.advance({ minutes: 1 })
+    return fetch(`${world.url}/checkout/${offerId}`)
+  }
+  await open(closing)
+  await button('Propor encerramento').click()
+  const dialog = page.getByRole('dialog', { name: 'Propor encerramento' })
+  await dialog.getByLabel('Primeiro dia sem renovações').fill(dayAfter(30))
+  await dialog.getByLabel('Motivo').fill('Contrato terminado')
+  await dialog.getByRole('button', { name: 'Propor', exact: true }).click()
+  await page.getByText('Outra pessoa master precisa aprovar').waitFor()
+  expect((await checkout()).status).toBe(200)
+
+  const caio = await visit(browser, { width: 360, height: 740 })
+  await caio.page.clock.install({ time: world.clock.now() })
+  await logIn(caio.context, world.url, { door: 'MASTER', email: 'caio@operadora.example' })
+  await caio.page.goto(`${world.url}/master-root/${closing}`)
+  await caio.page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await caio.page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  await caio.page.getByText('Não há novas vendas nem novos cadastros').waitFor()
+  expect((await checkout()).status).toBe(410)
+
+  await page.reload()
+  await page.getByText(/Plano de pagamento · BRL/).waitFor()
+  await button('Mostrar pessoas').click()
+  await page.getByRole('cell', { name: /Marina Lopes/ }).waitFor()
+  await button('Gerar arquivo').click()
+  await page.getByText('Preparando…').waitFor()
+  await world.drainJobs()
+  await page.clock.runFor(3_000)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Baixar o arquivo/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^balcao-.*[.]zip$/)
+
+  await button('Cancelar encerramento').click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByLabel('Motivo').fill('Contrato renovado')
+  await sure.getByRole('button', { name: 'Cancelar encerramento' }).click()
+  await page.getByText('A plataforma está em operação').waitFor()
+  expect((await checkout()).status).toBe(200)
+})
+
+const dayAfter = (days: number) =>
+  new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
-import {
-  approveDocument,
-  refuseDocument,
-} from '../apps/server/src/modules/accounts/documents/review-document.ts'
 import { publishLegalText } from '../apps/server/src/modules/platforms/legal/publish-legal-text.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { callAs } from '../apps/server/test/call-as.ts'
 import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
+import { logIn } from './log-in.ts'
 
 const email = 'joana@pessoa.example'
 const password = 'cavalo bateria grampo'
@@ -46,6 +43,18 @@ async function codeFromMailbox(): Promise<string> {
 async function aReviewer() {
   const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   return callAs(world, { userId: id, role: 'ADMIN' })
+}
+
+/** The queue of papers in a window of somebody who looks at them. */
+async function openDesk(): Promise<Page> {
+  const { email: reviewer } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions: ['isValidateDocumentsAvailable'] }),
+  )
+  const { context, page: desk } = await visit(browser, { width: 1440, height: 900 })
+  await desk.clock.install({ time: world.clock.now() })
+  await logIn(context, world.url, { door: 'ADMIN', email: reviewer })
+  await desk.goto(`${world.url}/admin-root/document-validation?state=IN_REVIEW`)
+  return desk
 }
 
 const openTab = async (name: string) => {
@@ -96,16 +105,34 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   await send('Comprovante de endereço', 'luz.pdf', 'application/pdf')
   await page.getByText('Tudo enviado, em análise').waitFor()
 
-  const review = await aReviewer()
-  const papers = await world.owner`select id, paper from seller_documents where state = 'IN_REVIEW'`
-  for (const { id: documentId, paper } of papers)
-    if (paper === 'photoPersonWithDocument')
-      await review(refuseDocument, { documentId, refusal: 'ILLEGIBLE', note: 'O dedo cobre o número.' })
-    else await review(approveDocument, { documentId })
+  const desk = await openDesk()
+  const choose = async (paper: string, deed: 'Aprovar' | 'Recusar') => {
+    await desk
+      .getByRole('row', { name: new RegExp(paper) })
+      .getByRole('button', { name: /Ações/ })
+      .click()
+    await desk.getByRole('menuitem', { name: deed }).click()
+  }
+  const approve = async (paper: string) => {
+    await choose(paper, 'Aprovar')
+    const question = desk.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Aprovar' }).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+  await approve('Documento com foto')
+  await approve('Comprovante de endereço')
+  await choose('Foto segurando o documento', 'Recusar')
+  await desk.getByRole('dialog').getByLabel('Explicação').fill('O dedo cobre o número.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
+  await desk.getByText('Documento recusado').waitFor()
   await page.reload()
   await page.getByText('O dedo cobre o número. Só este item precisa voltar.').waitFor()
   expect(await page.locator('input[type=file]').count()).toBe(1)
   await send('Foto sua com o documento', 'selfie-2.png', 'image/png')
+  await desk.reload()
+  await approve('Foto segurando o documento')
+  await page.reload()
+  await page.getByText('Tudo aprovado').first().waitFor()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar Comprovante de endereço' }).click()

@@ -10,6 +10,9 @@ import {
   startEmbeddedPostgres,
 } from '../apps/server/src/kit/postgres/embedded-postgres.ts'
 import { openSmtpInbox, type SmtpInbox } from '../apps/server/test/mail/smtp-inbox.ts'
+import { totpCode } from '../apps/server/test/totp-code.ts'
+import { type AcquirerByProxy, openAcquirerByProxy } from './acquirer-by-proxy.ts'
+import { anApiClient } from './api-client.ts'
 import { findFreePort } from './launch-balcao.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -18,6 +21,7 @@ const run = promisify(execFile)
 let folder: string
 let cluster: EmbeddedPostgres
 let inbox: SmtpInbox
+let acquirer: AcquirerByProxy
 let server: ChildProcess
 let url: string
 let environment: NodeJS.ProcessEnv
@@ -30,9 +34,16 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   cluster = await startEmbeddedPostgres({ dataDir: join(folder, 'database') })
   inbox = await openSmtpInbox()
+  acquirer = await openAcquirerByProxy(folder)
   const port = await findFreePort()
   url = `http://127.0.0.1:${port}`
-  environment = { ...process.env, PORT: String(port), BALCAO_DATA_DIR: join(folder, 'files') }
+  environment = {
+    ...process.env,
+    PORT: String(port),
+    BALCAO_DATA_DIR: join(folder, 'files'),
+    ACQUIRER_PROXY_URL: acquirer.proxyUrl,
+    NODE_EXTRA_CA_CERTS: acquirer.certificatePath,
+  }
   places = [
     ['/etc/balcao.env', join(folder, 'balcao.env')],
     ['postgres://balcao:password@db.example.com/balcao', cluster.url],
@@ -49,6 +60,7 @@ afterAll(async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
+  await acquirer?.close()
   await inbox?.close()
   await cluster?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -67,14 +79,31 @@ function blocks(): string[] {
 const bash = (commands: string) =>
   run('bash', ['-c', commands], { cwd: root, env: environment }).catch((error) => error)
 const page = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
-const call = async (path: string, input: object) => {
-  const answer = await fetch(`${url}/api/trpc/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  return (await answer.json()) as { result?: { data: unknown } }
+
+/** The text of the newest mail to somebody. */
+async function mailTo(recipient: string): Promise<string> {
+  const found = () => inbox.received.findLast(({ to }) => to.includes(recipient))
+  await vi.waitUntil(found, { timeout: 30_000 })
+  return (found()?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
 }
+
+const password = 'quatro palavras bem compridas'
+const masterEmail = 'helena@loja.example.com'
+const adminEmail = 'renata@loja.example.com'
+const sellerEmail = 'joana@forno.example.com'
+const buyerEmail = 'carolina@compradora.example.com'
+
+/** Enters by a door, and sets up the second factor that production asks of whoever runs it. */
+async function enter(door: 'MASTER' | 'ADMIN', email: string) {
+  const client = anApiClient(url)
+  expect(await client.write('account.login', { door, email, password })).toMatchObject({ next: 'done' })
+  const { secret } = await client.write<{ secret: string }>('account.startSecondFactor')
+  await client.write('account.enableSecondFactor', { code: totpCode(secret, new Date()) })
+  return client
+}
+
+/** The lines with which the doctor names something that is missing. */
+const complaintsOf = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('✗'))
 
 test('the section of the README leads from an empty database to a platform with its master and its administrator', async () => {
   const [write = '', start = '', open = '', ...more] = blocks()
@@ -90,7 +119,7 @@ test('the section of the README leads from an empty database to a platform with 
   server.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed += text
   })
-  await vi.waitUntil(() => printed.includes(`Balcão is ready at ${url}`), { timeout: 90_000 })
+  await vi.waitUntil(() => printed.includes(`Balcão is ready at ${url}`), { timeout: 180_000 })
   expect(printed).toContain('npm run balcao -- platform create')
   for (const path of ['/', '/login', '/demo', '/banco-de-mentira', '/dev/mailbox'])
     expect((await page(path)).status, path).toBe(503)
@@ -100,21 +129,116 @@ test('the section of the README leads from an empty database to a platform with 
     expect((await page(path)).status, path).toBe(404)
   expect((await page('/login')).status).toBe(200)
 
-  const complaints = stdout.split('\n').filter((line: string) => line.startsWith('✗'))
-  expect(complaints).toEqual([expect.stringMatching(/acquirers .*Minha loja has no active account/)])
+  expect(complaintsOf(stdout)).toEqual([
+    expect.stringMatching(/acquirers .*Minha loja has no active account/),
+  ])
 
-  const password = 'quatro palavras bem compridas'
   const [, token = ''] = stdout.match(/invitation=([\w-]+)&door=MASTER/) ?? []
-  await call('account.acceptMasterInvitation', { token, password })
-  const master = { door: 'MASTER', email: 'helena@loja.example.com', password }
-  expect(await call('account.login', master)).toMatchObject({ result: { data: { next: 'done' } } })
+  await anApiClient(url).write('account.acceptMasterInvitation', { token, password })
+  const master = await enter('MASTER', masterEmail)
+  expect(await master.read('master.platforms.list', {})).toMatchObject({
+    rows: [{ name: 'Minha loja', state: 'SETTING_UP' }],
+  })
 
-  await vi.waitUntil(() => inbox.received.length > 0, { timeout: 30_000 })
-  const [mail] = inbox.received
-  expect(mail?.to).toEqual(['renata@loja.example.com'])
-  const text = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  const [, invitation = ''] = text.match(/recover-password[?]invitation=([\w-]+)/) ?? []
-  await call('account.acceptInvitation', { token: invitation, password })
-  const admin = { door: 'ADMIN', email: 'renata@loja.example.com', password }
-  expect(await call('account.login', admin)).toMatchObject({ result: { data: { next: 'done' } } })
+  const [, invitation = ''] = (await mailTo(adminEmail)).match(/recover-password[?]invitation=([\w-]+)/) ?? []
+  await anApiClient(url).write('account.acceptInvitation', { token: invitation, password })
+})
+
+test('the same installation comes to its first sale: an acquirer, a seller, a product, and a Pix that is paid', async () => {
+  const admin = await enter('ADMIN', adminEmail)
+  const keys = { publicKey: 'pk_da_loja', secretKey: 'sk_da_loja' }
+  acquirer.sandbox.acquirer('HAWKPAY').addAccount(keys)
+  await admin.write('admin.acquirers.create', {
+    provider: 'HAWKPAY',
+    label: 'Hawkpay',
+    baseUrl: acquirer.baseUrl,
+    credentials: keys,
+    methods: ['PIX'],
+    priority: 0,
+    reason: 'Primeira adquirente',
+  })
+  const { stdout } = await bash(
+    blocks()[2]
+      ?.split('\n')
+      .filter((line) => !line.includes('platform create'))
+      .join('\n') ?? '',
+  )
+  expect(stdout).toContain('✓ acquirer HAWKPAY')
+  expect(complaintsOf(stdout)).toEqual([])
+
+  const seller = anApiClient(url)
+  const { registration } = await seller.write<{ registration: string }>('account.register', {
+    name: 'Joana Prado',
+    email: sellerEmail,
+    phone: '(11) 98765-4321',
+    password,
+    personKind: 'PF',
+    document: '529.982.247-25',
+    tradeName: 'Forno da Joana',
+    soldCategory: 'culinaria-e-gastronomia',
+    expectedMonthlyCents: 800_000,
+    acceptedTexts: {},
+    managerCode: null,
+  })
+  const code = (await mailTo(sellerEmail)).match(/\b\d{6}\b/)?.[0] ?? ''
+  await seller.write('account.confirmRegistration', { registration, code })
+  const { productId, offerId } = await seller.write<{ productId: string; offerId: string }>(
+    'seller.products.create',
+    { type: 'DIGITAL', name: 'Curso de pão', offerTitle: 'Curso de pão' },
+  )
+  type Versioned = { version: number } & Record<string, unknown>
+  const { version } = await seller.read<Versioned>('seller.products.get', { productId })
+  const described = await seller.write<Versioned>('seller.products.update', {
+    productId,
+    version,
+    name: 'Curso de pão',
+    description: 'Dez aulas em vídeo, do fermento natural à primeira fornada.',
+    imageKey: null,
+    category: 'culinaria-e-gastronomia',
+    guaranteeDays: 7,
+    supportEmail: sellerEmail,
+    supportPhone: null,
+    salesPageUrl: null,
+  })
+  const offer = await seller.read<Versioned>('seller.offers.get', { offerId })
+  await seller.write('seller.offers.update', {
+    offerId,
+    version: offer.version,
+    title: 'Curso de pão',
+    type: 'ONE_TIME',
+    priceCents: 9_700,
+    recurrencePriceCents: null,
+    frequencyInDays: null,
+    template: 'DEFAULT',
+    pixEnabled: true,
+    creditCardEnabled: false,
+    billetEnabled: false,
+  })
+  await seller.write('seller.products.submit', { productId, version: described.version })
+  const { rows } = await admin.read<{ rows: { id: string }[] }>('admin.products.reviews', {})
+  const reviewId = rows[0]?.id
+  const review = await admin.read<Versioned>('admin.products.review', { reviewId })
+  await admin.write('admin.products.decide', { reviewId, version: review.version, decision: 'APPROVED' })
+
+  expect((await page(`/checkout/${offerId}`)).status).toBe(200)
+  const bought = await anApiClient(url).write<{ paymentId: string; payment: { pix: { code: string } } }>(
+    'checkout.purchase',
+    {
+      offerId,
+      name: 'Carolina Nogueira',
+      email: buyerEmail,
+      phone: '(11) 91234-5678',
+      cpf: '111.444.777-35',
+      paymentMethod: 'PIX',
+      utmQuery: '',
+    },
+  )
+  await acquirer.sandbox.bank.pay(bought.payment.pix.code)
+  expect(await mailTo(buyerEmail)).toContain('Curso de p')
+  const sold = () => seller.read<{ rows: { status: string }[] }>('seller.sales.list', {})
+  await vi.waitUntil(async () => (await sold()).rows[0]?.status === 'APPROVED', {
+    timeout: 60_000,
+    interval: 1_000,
+  })
+  expect((await sold()).rows).toMatchObject([{ status: 'APPROVED' }])
 })

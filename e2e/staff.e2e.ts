@@ -9,6 +9,17 @@ import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 
+/** The console's own table of screens, read as a table only. */
+type Areas = {
+  areas: readonly {
+    role: string
+    screens: readonly { path: string; permission?: AdminPermission; menu?: object }[]
+  }[]
+}
+const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
+const { areas }: Areas = await import(/* @vite-ignore */ tableOfScreens)
+const adminScreens = areas.find(({ role }) => role === 'ADMIN')?.screens ?? []
+
 const team = '/admin-root/manage-functionaries'
 const neighbour = 'vizinha.localhost'
 const newPassword = 'cavalo bateria grampo'
@@ -162,6 +173,25 @@ describe('the team of a platform', () => {
     await ingrid.getByRole('radio', { name: 'Ativos' }).click()
     await ingrid.getByText('Você não tem acesso a esta página').waitFor()
     expect(await menu(ingrid).getByRole('link', { name: 'Equipe' }).count()).toBe(0)
+  })
+
+  test('opens with each single permission just the pages of it, and none other by its address', async () => {
+    const email = await colleague('Nelson Pires', [])
+    const nelson = await enter(email)
+    for (const permission of adminPermissions) {
+      await world.owner`update users set permissions = ${[permission]} where email = ${email}`
+      const opened = adminScreens.filter((screen) => screen.permission === permission)
+      const inMenu = opened.filter(({ menu }) => menu).map(({ path }) => `/admin-root/${path}`)
+      const other = adminScreens.find((screen) => screen.permission && screen.permission !== permission)
+      await nelson.goto(`${world.url}/admin-root/${other?.path}`)
+      await nelson.getByText('Você não tem acesso a esta página').waitFor()
+      const links = await menu(nelson).getByRole('link').all()
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+      const guarded = addresses.filter((address) =>
+        adminScreens.some(({ path, permission: needed }) => needed && address === `/admin-root/${path}`),
+      )
+      expect(guarded.toSorted(), permission).toEqual(inMenu.toSorted())
+    }
   })
 
   test('loses somebody who is suspended at their next click', async () => {

@@ -49,6 +49,12 @@ export const longRuns = [
     environment: { BALCAO_STOLEN_CARDS: '5000', BALCAO_HONEST_BUYERS: '1000' },
   },
   {
+    name: 'new-key',
+    title: 'Changing the master key at a hundred requests a second',
+    args: ['--project', 'server', 'apps/server/src/cli/reseal/reseal-under-load.test.ts'],
+    environment: { BALCAO_RESEALED_ENDPOINTS: '20000', BALCAO_RESEAL_REQUESTS_PER_SECOND: '100' },
+  },
+  {
     name: 'simulation',
     title: 'Walking sixty days with two hundred seeds',
     args: ['--project', 'server', 'apps/server/test/simulation.test.ts'],

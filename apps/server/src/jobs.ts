@@ -21,6 +21,8 @@ import { mailBroadcastJob } from './modules/notifications/broadcasts/mail-broadc
 import { sendBroadcastJob } from './modules/notifications/broadcasts/send-broadcast.job.ts'
 import { deliverMailJob } from './modules/notifications/deliver-mail.job.ts'
 import { writeMailJob } from './modules/notifications/write-mail.job.ts'
+import { tellOfClosingJob } from './modules/operator/closing/tell-of-closing.job.ts'
+import { writePlatformExportJob } from './modules/operator/closing/write-platform-export.job.ts'
 import { announceSaleJob } from './modules/outgoing/announce-sale.job.ts'
 import { takeOutgoingTurnJob } from './modules/outgoing/take-outgoing-turn.job.ts'
 import { tellEndpointFailingJob } from './modules/outgoing/tell-endpoint-failing.job.ts'
@@ -54,6 +56,8 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [
+  tellOfClosingJob,
+  writePlatformExportJob,
   announceSaleJob,
   settleExternalAccessJob,
   tellKeysMissingJob,

@@ -8,8 +8,8 @@ import { fileSamples } from './storage/file-samples.ts'
 type UploadWishes = {
   userId: string
   purpose: UploadPurpose
-  contentType?: 'image/png' | 'application/pdf'
-  role?: 'SELLER' | 'ADMIN'
+  contentType?: 'image/png' | 'application/pdf' | 'text/xml'
+  role?: 'SELLER' | 'ADMIN' | 'MANAGER'
 }
 
 /** A small file that somebody has sent and finished. */

@@ -102,7 +102,12 @@ export function itemsRefund(
   return refunded.itemsCents + Number(interest)
 }
 
-function keptFee({ feePolicy, feeCents, fixedFeeCents }: SaleToReverse): Cents {
+/** What of a sale's fee the platform keeps when the sale is refunded. */
+export function keptFee({
+  feePolicy,
+  feeCents,
+  fixedFeeCents,
+}: Pick<SaleToReverse, 'feePolicy' | 'feeCents' | 'fixedFeeCents'>): Cents {
   switch (feePolicy) {
     case 'RETURN_ALL':
       return 0

@@ -129,6 +129,7 @@ export const mailSamples: MailTemplates = {
     formerDueAt: '2026-11-18T12:00:00.000Z',
     isOwnWish: false,
   },
+  subscriptionOnHold: { ...subscription, paidUntil: '2026-11-18T12:00:00.000Z' },
   subscriptionInvoice: {
     ...subscription,
     dueAt: '2026-11-18T12:00:00.000Z',
@@ -297,5 +298,11 @@ export const mailSamples: MailTemplates = {
     suspendsAt: new Date('2026-11-24T03:00:00.000Z'),
     reason: null,
     chargesPath: '/admin-root/charges',
+  },
+  platformClosing: {
+    name: 'Marina Duarte',
+    news: 'BEGUN',
+    closesAt: new Date('2026-12-31T03:00:00.000Z'),
+    homePath: '/platform/financial',
   },
 }

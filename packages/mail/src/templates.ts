@@ -150,6 +150,8 @@ export type MailTemplates = {
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }
   subscriptionDateMoved: SubscriptionFacts & { dueAt: Moment; formerDueAt: Moment; isOwnWish: boolean }
+  /** The seller may not sell: nothing is charged meanwhile. */
+  subscriptionOnHold: SubscriptionFacts & { paidUntil: Moment | null }
   subscriptionInvoice: SubscriptionFacts & {
     dueAt: Moment
     isOverdue: boolean
@@ -162,7 +164,7 @@ export type MailTemplates = {
     nextTryAt: Moment | null
     endsAt: Moment
   }
-  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' }
+  subscriptionEnded: SubscriptionFacts & { cause: 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED' }
   cardPaused: { sellerName: string; productName: string; endsAt: Moment; productPath: Path }
   licenseKeysMissing: { sellerName: string; productName: string; contentTitle: string; contentsPath: Path }
   endpointFailing: {
@@ -291,5 +293,13 @@ export type MailTemplates = {
     suspendsAt: Moment | null
     reason: string | null
     chargesPath: Path
+  }
+  /** To everybody who sells, manages or works on a platform that the operator ends. */
+  platformClosing: {
+    name: string
+    news: 'BEGUN' | 'CALLED_OFF' | 'CLOSED'
+    /** From when on no subscription is renewed. */
+    closesAt: Moment
+    homePath: Path
   }
 }

@@ -11,12 +11,18 @@ const busyText: Record<PaymentMethod, keyof CheckoutMessages> = {
   CREDIT_CARD: 'payingWithCreditCard',
 }
 
-type Props = { method: PaymentMethod; amount: string; isPaying: boolean }
+type Props = { method: PaymentMethod; amount: string; isPaying: boolean; isPayable: boolean }
 
-export function PayButton({ method, amount, isPaying }: Props) {
+export function PayButton({ method, amount, isPaying, isPayable }: Props) {
   const { page, messages } = useCheckoutData()
   const isHydrated = useHydrated()
   const { label, withMethod } = payLabel(messages, page, method)
+  if (!isPayable)
+    return (
+      <button type="submit" className="button button-primary button-pay" disabled>
+        {messages.notPayable}
+      </button>
+    )
   const [before = '', optional = '', after = ''] = label
     .split(/[[\]]/)
     .map((part) => fillMessage(part, { amount, with: withMethod }))

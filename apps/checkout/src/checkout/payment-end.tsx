@@ -21,6 +21,7 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
       <OpenPaymentOffer openPayment={checkout.openPayment} onNew={checkout.payAnew} />
       <PayBar amounts={amounts}>
         <PayButton
+          isPayable={binding.methods.length > 0}
           method={binding.form.paymentMethod}
           amount={amountText(amounts, money, messages)}
           isPaying={isPaying}

@@ -55,13 +55,13 @@ function MenuLine({ entry, isExact, isFolded, onChoose }: MenuLineProps) {
       {...(onChoose && { onClick: onChoose })}
       {...(isFolded && { 'aria-label': entry.title })}
       className={joinClasses(
-        'flex h-9 items-center gap-2.5 rounded-control border border-transparent font-medium text-muted transition-colors duration-(--duration-quick) hover:bg-hover hover:text-default max-lg:h-11',
+        'flex min-h-9 items-center gap-2.5 rounded-control border border-transparent font-medium text-muted transition-colors duration-(--duration-quick) hover:bg-hover hover:text-default max-lg:min-h-11',
         'data-[status=active]:border-default data-[status=active]:bg-surface data-[status=active]:text-default',
-        isFolded ? 'w-9 justify-center' : 'px-2.5',
+        isFolded ? 'h-9 w-9 justify-center' : 'px-2.5',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      {!isFolded && <span className="truncate">{entry.title}</span>}
+      {!isFolded && <span className="py-1 leading-tight">{entry.title}</span>}
     </Link>
   )
   return isFolded ? (

@@ -47,6 +47,7 @@ import {
   masterAdministratorsApi,
   masterAnnouncementsApi,
   masterChargesApi,
+  masterClosingApi,
   masterLogsApi,
   masterPlatformsApi,
 } from '../modules/operator/master.api.ts'
@@ -186,6 +187,7 @@ export const appRouter = router({
     administrators: masterAdministratorsApi,
     charges: masterChargesApi,
     announcements: masterAnnouncementsApi,
+    closing: masterClosingApi,
     recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
   }),

@@ -45,7 +45,7 @@ grant execute on all functions in schema app to :app_role;
 revoke all on all tables in schema public from :operator_role;
 grant usage on schema public, app to :operator_role;
 grant execute on function app.platform_id() to :operator_role;
-grant select (platform_id, kind, name, brand_color, is_demo, sales_suspended_at, created_at) on platforms to :operator_role;
+grant select (platform_id, kind, name, brand_color, is_demo, sales_suspended_at, closing_since, closed_at, created_at) on platforms to :operator_role;
 grant select (platform_id, id, host, is_primary) on platform_domains to :operator_role;
 grant select (platform_id, id, roles, status, staff_invited_at, staff_suspended_at, staff_access_ends_at, totp_enabled_at, passkey_enabled_at, created_at)
   on users to :operator_role;

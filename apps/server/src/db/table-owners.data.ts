@@ -7,6 +7,7 @@ import * as anticipations from './schema/anticipations.ts'
 import * as billing from './schema/billing.ts'
 import * as cards from './schema/cards.ts'
 import * as catalog from './schema/catalog.ts'
+import * as closings from './schema/closings.ts'
 import * as corrections from './schema/corrections.ts'
 import * as funnels from './schema/funnels.ts'
 import * as ledger from './schema/ledger.ts'
@@ -123,6 +124,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payments.paymentEvents,
     payments.paymentCases,
     payments.saleReversals,
+    payments.feeCorrections,
     tracking.announcedPurchases,
   ],
   refunds: [
@@ -138,6 +140,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     payouts.payoutControls,
     payouts.withdrawalPlans,
     payouts.withdrawals,
+    payouts.withdrawalInvoices,
     payouts.withdrawalAttempts,
     payouts.withdrawalDecisions,
     payouts.withdrawalEvents,
@@ -162,7 +165,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   funnels: [funnels.upsellFunnels, funnels.upsellFunnelVersions, funnels.upsellShowings],
   checkout: [payments.purchaseIntents],
   reports: [accounting.accountingExports, reportViews.reportViews],
-  operator: [messages.announcements],
+  operator: [messages.announcements, closings.platformClosings, closings.platformExports],
 }
 
 /** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */

@@ -19,7 +19,7 @@ export type ConfirmedLink = {
   /** Where one goes afterwards. */
   leavesTo: `/${string}`
   /** Throws for a link that we did not make. */
-  check(platformId: string, token: string): void
+  check(platformId: string, token: string): Promise<void> | void
   act(platformId: string, token: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function confirmedLink(server: FastifyInstance, link: ConfirmedLink
 
   server.get<Asked>(`${path}/:token`, async (request, reply) => {
     app.limits.spend(limit, addressNetwork(request.ip))
-    check(request.platformId, request.params.token)
+    await check(request.platformId, request.params.token)
     const { ask, explain, confirm } = texts[readersLanguage(request)]
     const action = html`<form method="post"><button>${confirm}</button></form>`
     return send(request, reply, { title: ask, text: explain, action })

@@ -44,7 +44,8 @@ export async function optOutPages(
     path: '/opt-out',
     texts,
     leavesTo: '/',
-    check: (platformId, token) => void readOptOut({ app, platformId }, token),
+    check: (platformId, token) =>
+      inScope(app, platformId, async (scope) => void (await readOptOut(scope, token))),
     act: (platformId, token) => inScope(app, platformId, (scope) => optOut(scope, token)),
   })
 }

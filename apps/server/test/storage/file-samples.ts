@@ -13,8 +13,10 @@ export const fileSamples: Record<FileType, Buffer> = {
   'image/webp': Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'),
   'image/gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  'text/xml': Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFSe/>\n'),
   'text/csv': Buffer.from('\ufeffData;Valor\r\n'),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Buffer.from('504b030414000808', 'hex'),
+  'application/zip': Buffer.from('504b030414000808', 'hex'),
   'application/vnd.balcao.sealed': Buffer.from('kcHJpbnQh.bm9uY2U.dGFn.Ym9keQ'),
 }
 

@@ -60,6 +60,10 @@ export const errorTexts = {
   refund_conflict:
     'Este pedido de reembolso já foi feito com outro conteúdo. Atualize a página e tente de novo.',
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
+  invoice_required: 'Anexe a nota fiscal da comissão.',
+  invoice_used: 'Esta nota fiscal já está em outro saque.',
+  correction_empty: 'Nenhuma venda desse período mudaria de taxa.',
+  correction_too_large: 'São vendas demais para uma correção só. Escolha um período menor ou um vendedor.',
   access_closed: 'O acesso a este produto está fechado.',
   content_not_open: 'Este conteúdo ainda não abriu.',
   content_in_use:
@@ -110,6 +114,10 @@ export const errorTexts = {
   broadcast_not_cancelable: 'Este aviso já foi enviado ou cancelado.',
   month_billed: 'Este mês já foi cobrado ou já passou. Escolha um mês a partir do atual.',
   proposal_open: 'Já há uma proposta igual aguardando decisão.',
+  closing_too_early: 'A data do encerramento ainda não chegou.',
+  closing_obstructed: 'Ainda há pendências: resolva cada uma antes de encerrar.',
+  closing_owes: 'Ainda há dinheiro devido. Pague a todos ou informe o que fica.',
+  registration_closed: 'Esta plataforma está sendo encerrada e não aceita novos cadastros.',
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',

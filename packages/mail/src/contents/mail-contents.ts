@@ -22,6 +22,7 @@ import { partnershipNews } from './partnership-news.ts'
 import { passkeyChanged } from './passkey-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { pixCreated } from './pix-created.ts'
+import { platformClosing } from './platform-closing.ts'
 import { productReviewed } from './product-reviewed.ts'
 import { purchaseApproved } from './purchase-approved.ts'
 import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
@@ -52,6 +53,7 @@ import {
   subscriptionDateMoved,
   subscriptionEnded,
   subscriptionInvoice,
+  subscriptionOnHold,
   subscriptionRenewing,
 } from './subscription-mails.ts'
 import { withdrawalPaid } from './withdrawal-paid.ts'
@@ -89,6 +91,7 @@ export const mailContents: MailContents = {
   disputeEnded,
   subscriptionRenewing,
   subscriptionDateMoved,
+  subscriptionOnHold,
   subscriptionInvoice,
   subscriptionChargeFailed,
   subscriptionEnded,
@@ -115,4 +118,5 @@ export const mailContents: MailContents = {
   withdrawalReturned,
   emailInUse,
   chargeNews,
+  platformClosing,
 }

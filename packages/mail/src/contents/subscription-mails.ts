@@ -53,6 +53,27 @@ export function subscriptionDateMoved(
   }
 }
 
+export function subscriptionOnHold(
+  props: MailTemplates['subscriptionOnHold'],
+  context: MailContext,
+): MailContent {
+  const { texts, day, link } = context
+  const own = texts.subscriptionOnHold
+  const until = props.paidUntil === null ? [] : [{ label: own.until, value: day(props.paidUntil) }]
+  return {
+    subject: own.subject(props.productName),
+    preview: own.explain(props.sellerName),
+    heading: own.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(greetingName(props.buyerName)) },
+      { kind: 'paragraph', text: own.explain(props.sellerName) },
+      { kind: 'facts', rows: [...factsOf(props, context), ...until] },
+      { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
+      { kind: 'note', text: own.note },
+    ],
+  }
+}
+
 export function subscriptionInvoice(
   props: MailTemplates['subscriptionInvoice'],
   context: MailContext,
@@ -112,7 +133,7 @@ export function subscriptionEnded(
         kind: 'paragraph',
         text: `${texts.greeting(greetingName(props.buyerName))} ${own.explain[props.cause]}`,
       },
-      { kind: 'paragraph', text: own.noCharge },
+      { kind: 'paragraph', text: props.cause === 'PLATFORM_CLOSED' ? own.noChargeClosed : own.noCharge },
       { kind: 'facts', rows: factsOf(props, context) },
       { kind: 'button', label: own.button, url: link(props.subscriptionsPath) },
     ],

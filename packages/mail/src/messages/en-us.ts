@@ -273,6 +273,15 @@ export const mailEnUs = {
     button: 'View my subscription',
     note: 'Your access lasts until the new date. Nothing is charged before it.',
   },
+  subscriptionOnHold: {
+    subject: (product) => `Your subscription is not renewed for now: ${product}`,
+    heading: 'Nothing is charged for now',
+    explain: (seller) =>
+      `${seller} cannot sell on the platform at the moment. So your subscription is not renewed, and nothing is charged.`,
+    until: 'Paid until',
+    button: 'View my subscription',
+    note: 'If sales come back, you hear of it before any charge. You can also cancel whenever you like, in My purchases.',
+  },
   subscriptionInvoice: {
     subject: (amount, day) => `Invoice of ${amount} due on ${day}`,
     overdueSubject: (amount) => `Your invoice of ${amount} is overdue`,
@@ -302,8 +311,10 @@ export const mailEnUs = {
       ASKED: 'Your subscription was canceled.',
       UNPAID: 'We did not receive the payment of the renewal, and your subscription has ended.',
       REFUNDED: 'The payment of the period was refunded, and your subscription has ended.',
+      PLATFORM_CLOSED: 'This store is closing down, and your subscription was not renewed.',
     },
     noCharge: 'You will not be charged again. If you want to come back, just subscribe again.',
+    noChargeClosed: 'You will not be charged again.',
     button: 'View my purchases',
   },
   cardPaused: {
@@ -613,5 +624,23 @@ export const mailEnUs = {
     suspends: 'Sales suspended on',
     reason: 'Answer',
     button: 'See charges',
+  },
+  platformClosing: {
+    subject: {
+      BEGUN: 'The platform is closing down',
+      CALLED_OFF: 'The platform is not closing after all',
+      CLOSED: 'The platform has closed',
+    },
+    explain: {
+      BEGUN:
+        'From now on the platform takes no new sales and no new registrations. Subscriptions stop renewing on the date below.',
+      CALLED_OFF: 'The platform goes on. Payment pages take purchases again, and subscriptions renew again.',
+      CLOSED:
+        'Nothing is open any more. Any balance you still have stays yours and can be withdrawn as before.',
+    },
+    goesOn:
+      'Withdrawals, refunds and disputes go on as usual, and everything that is yours will be paid on its release date. Check your bank account and withdraw what is available.',
+    closes: 'Last renewal before',
+    button: 'Open the console',
   },
 } satisfies MailMessages

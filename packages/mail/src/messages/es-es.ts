@@ -278,6 +278,15 @@ export const mailEsEs = {
     button: 'Ver mi suscripción',
     note: 'Tu acceso sigue hasta la nueva fecha. No se cobra nada antes.',
   },
+  subscriptionOnHold: {
+    subject: (product) => `Por ahora tu suscripción no se renueva: ${product}`,
+    heading: 'Por ahora no se cobra nada',
+    explain: (seller) =>
+      `${seller} no puede vender en la plataforma en este momento. Por eso tu suscripción no se renueva y no se cobra nada.`,
+    until: 'Pagado hasta',
+    button: 'Ver mi suscripción',
+    note: 'Si las ventas vuelven, recibes un aviso antes de cualquier cobro. También puedes cancelar cuando quieras, en Mis compras.',
+  },
   subscriptionInvoice: {
     subject: (amount, day) => `Factura de ${amount} vence el ${day}`,
     overdueSubject: (amount) => `Tu factura de ${amount} está vencida`,
@@ -307,8 +316,10 @@ export const mailEsEs = {
       ASKED: 'Tu suscripción fue cancelada.',
       UNPAID: 'No recibimos el pago de la renovación y tu suscripción terminó.',
       REFUNDED: 'El pago del período fue devuelto y tu suscripción terminó.',
+      PLATFORM_CLOSED: 'Esta tienda está cerrando y tu suscripción no se ha renovado.',
     },
     noCharge: 'No se hará ningún cobro más. Si quieres volver, solo tienes que suscribirte de nuevo.',
+    noChargeClosed: 'No se hará ningún cobro nuevo.',
     button: 'Ver mis compras',
   },
   cardPaused: {
@@ -617,5 +628,24 @@ export const mailEsEs = {
     suspends: 'Suspensión de las ventas',
     reason: 'Respuesta',
     button: 'Ver cobros',
+  },
+  platformClosing: {
+    subject: {
+      BEGUN: 'La plataforma va a cerrar',
+      CALLED_OFF: 'El cierre de la plataforma se ha cancelado',
+      CLOSED: 'La plataforma ha cerrado',
+    },
+    explain: {
+      BEGUN:
+        'Desde ahora la plataforma no acepta nuevas ventas ni nuevos registros. Las suscripciones dejan de renovarse en la fecha de abajo.',
+      CALLED_OFF:
+        'La plataforma continúa. Las páginas de pago ya aceptan compras y las suscripciones vuelven a renovarse.',
+      CLOSED:
+        'Ya no queda nada abierto. Si aún tienes saldo, sigue siendo tuyo y puedes retirarlo como antes.',
+    },
+    goesOn:
+      'Los retiros, reembolsos y disputas continúan con normalidad, y todo lo que es tuyo se pagará en su fecha de liberación. Revisa tu cuenta bancaria y retira lo que ya está disponible.',
+    closes: 'Última renovación antes del',
+    button: 'Abrir el panel',
   },
 } satisfies MailMessages

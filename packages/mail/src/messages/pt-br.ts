@@ -273,6 +273,15 @@ export const mailPtBr = {
     button: 'Ver minha assinatura',
     note: 'Seu acesso continua até a nova data. Nada é cobrado antes dela.',
   },
+  subscriptionOnHold: {
+    subject: (product: string) => `Sua assinatura não será renovada por enquanto: ${product}`,
+    heading: 'Nada será cobrado por enquanto',
+    explain: (seller: string) =>
+      `${seller} não pode vender na plataforma neste momento. Por isso a sua assinatura não é renovada e nada é cobrado.`,
+    until: 'Pago até',
+    button: 'Ver minha assinatura',
+    note: 'Se as vendas voltarem, você recebe um aviso antes de qualquer cobrança. Também pode cancelar quando quiser, em Minhas compras.',
+  },
   subscriptionInvoice: {
     subject: (amount: string, day: string) => `Fatura de ${amount} vence em ${day}`,
     overdueSubject: (amount: string) => `Sua fatura de ${amount} está em atraso`,
@@ -302,8 +311,10 @@ export const mailPtBr = {
       ASKED: 'A sua assinatura foi cancelada.',
       UNPAID: 'Não recebemos o pagamento da renovação, e a sua assinatura foi encerrada.',
       REFUNDED: 'O pagamento do período foi devolvido, e a sua assinatura foi encerrada.',
+      PLATFORM_CLOSED: 'Esta loja está encerrando as atividades, e a sua assinatura não foi renovada.',
     },
     noCharge: 'Nenhuma nova cobrança será feita. Se quiser voltar, é só assinar de novo.',
+    noChargeClosed: 'Nenhuma nova cobrança será feita.',
     button: 'Ver minhas compras',
   },
   cardPaused: {
@@ -614,6 +625,25 @@ export const mailPtBr = {
     suspends: 'Suspensão das vendas',
     reason: 'Resposta',
     button: 'Ver cobranças',
+  },
+  platformClosing: {
+    subject: {
+      BEGUN: 'A plataforma vai encerrar as atividades',
+      CALLED_OFF: 'O encerramento da plataforma foi cancelado',
+      CLOSED: 'A plataforma encerrou as atividades',
+    },
+    explain: {
+      BEGUN:
+        'A partir de agora a plataforma não aceita novas vendas nem novos cadastros. As assinaturas deixam de renovar na data abaixo.',
+      CALLED_OFF:
+        'A plataforma continua. As páginas de pagamento já aceitam novas compras, e as assinaturas voltam a renovar.',
+      CLOSED:
+        'Não há mais nada em aberto. Se ainda houver saldo seu, ele continua seu e pode ser sacado como antes.',
+    },
+    goesOn:
+      'Saques, reembolsos e disputas continuam normalmente, e tudo o que é seu será pago nas datas de liberação. Confira sua conta bancária e saque o que já está disponível.',
+    closes: 'Última renovação antes de',
+    button: 'Abrir o painel',
   },
 }
 

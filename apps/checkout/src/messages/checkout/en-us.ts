@@ -99,6 +99,7 @@ export const checkoutEnUs = {
   bumpsTitle: bumpsTitle.EN_US,
   fakePrice: 'Was',
 
+  notPayable: 'This amount cannot be paid now',
   payLabel: 'Pay[ {amount}] {with}',
   createBilletLabel: 'Create a boleto[ for {amount}]',
   subscribeLabel: 'Subscribe[ for {amount}] {with}',

@@ -99,6 +99,7 @@ export const checkoutEsEs = {
   bumpsTitle: bumpsTitle.ES_ES,
   fakePrice: 'Antes',
 
+  notPayable: 'Este importe no se puede pagar ahora',
   payLabel: 'Pagar[ {amount}] {with}',
   createBilletLabel: 'Generar boleto[ de {amount}]',
   subscribeLabel: 'Suscribirme[ por {amount}] {with}',

@@ -99,6 +99,7 @@ export const checkoutPtBr = {
   bumpsTitle: bumpsTitle.PT_BR,
   fakePrice: 'De',
 
+  notPayable: 'Este valor não pode ser pago agora',
   payLabel: 'Pagar[ {amount}] {with}',
   createBilletLabel: 'Gerar boleto[ de {amount}]',
   subscribeLabel: 'Assinar[ por {amount}] {with}',

@@ -8,6 +8,7 @@ import { masterCatalogue } from './common/catalogue.ts'
 import { masterDashboardCatalogue } from './dashboard/catalogue.ts'
 import { announcementsCatalogue } from './notifications/catalogue.ts'
 import { platformsCatalogue } from './platforms/catalogue.ts'
+import { closingCatalogue } from './platforms/closing/catalogue.ts'
 import { newPlatformCatalogue } from './platforms/new/catalogue.ts'
 import { platformCatalogue } from './platforms/platform/catalogue.ts'
 import { sessionLogsCatalogue } from './session-logs/catalogue.ts'
@@ -48,7 +49,13 @@ export const masterArea = defineArea({
       path: 'platforms/$platformId',
       title: 'platform',
       parent: 'platforms',
-      catalogues: [platformCatalogue, masterChargesCatalogue, administratorsCatalogue, masterCatalogue],
+      catalogues: [
+        platformCatalogue,
+        closingCatalogue,
+        masterChargesCatalogue,
+        administratorsCatalogue,
+        masterCatalogue,
+      ],
       load: async () => (await import('./platforms/platform/platform.screen.tsx')).PlatformScreen,
     },
     {

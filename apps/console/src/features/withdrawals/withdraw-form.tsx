@@ -18,7 +18,7 @@ import { usualTime } from './usual-time.ts'
 import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
 import type { WithdrawalTerms } from './withdrawal.ts'
 
-const { MoneyField, SelectField } = fieldsOf<z.input<typeof withdrawalInput>>()
+const { MoneyField, SelectField, UploadField } = fieldsOf<z.input<typeof withdrawalInput>>()
 
 type WithdrawFormProps = {
   terms: WithdrawalTerms
@@ -37,7 +37,7 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
   const request = useAction(payee.withdrawals.request)
   const form = useRecordForm({
     schema: withdrawalInput,
-    toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0 }),
+    toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0, invoiceKey: null }),
     save: request.run,
     proven: true,
     invalidates: payee.showsWithdrawals,
@@ -82,6 +82,18 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
         }))}
         isRequired
       />
+      {terms.invoice !== null && (
+        <UploadField
+          name="invoiceKey"
+          label={text.invoice}
+          help={text.invoiceHelp}
+          isRequired={terms.invoice === 'REQUIRED'}
+          purpose="COMMISSION_INVOICE"
+          keep="key"
+          accept={['application/pdf', 'text/xml']}
+          maxMegabytes={10}
+        />
+      )}
       <div className="rounded-control bg-sunken px-4 py-2">
         <MoneyLines
           lines={[

@@ -85,6 +85,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
             ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
           ]}
         />
+        {withdrawal.hasInvoice && <OwnInvoice withdrawalId={withdrawal.id} />}
       </section>
       <section className="grid gap-3">
         <h3 className="font-semibold">{text.steps}</h3>
@@ -102,6 +103,20 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
           }))}
         />
       </section>
+    </div>
+  )
+}
+
+function OwnInvoice({ withdrawalId }: { withdrawalId: string }) {
+  const text = useMessages(withdrawalsCatalogue).withdrawals.drawer
+  const read = useAction(usePayee().withdrawals.readInvoice, {
+    done: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <div>
+      <Button size="small" onClick={() => read.start({ withdrawalId })}>
+        {text.invoice}
+      </Button>
     </div>
   )
 }

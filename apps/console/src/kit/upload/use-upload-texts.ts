@@ -9,6 +9,7 @@ const typeNames = {
   'image/webp': 'WebP',
   'image/gif': 'GIF',
   'application/pdf': 'PDF',
+  'text/xml': 'XML',
 } as const
 
 export type UploadType = keyof typeof typeNames

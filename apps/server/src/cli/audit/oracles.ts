@@ -126,13 +126,22 @@ export const oracles: readonly Oracle[] = [
       where p.platform_id = $1 and case when p.state = 'APPROVED'
         then p.decided_by is null or p.decided_by = p.proposed_by or b.moved <> abs(p.amount_cents)
           or b.rules <> case p.kind when 'BALANCE_ADJUSTMENT' then 'balance.adjusted'
-            when 'RESERVE_RELEASE' then 'lot.released' else 'debt.written_off' end
+            when 'RESERVE_RELEASE' then 'lot.released' when 'FEE_CORRECTION' then 'fee.corrected' else 'debt.written_off' end
         else b.rules <> '' end
       union all
       select j.subject_id, j.rule, null, j.key, null from ledger_journals j where j.platform_id = $1
-        and j.rule in ('balance.adjusted', 'debt.written_off')
+        and j.rule in ('balance.adjusted', 'debt.written_off', 'fee.corrected')
         and not exists (select from money_proposals p where p.platform_id = $1 and p.id = j.subject_id
           and j.subject_kind = 'PROPOSAL')`,
+  },
+  {
+    id: 'FEES',
+    says: 'What a correction of fees moved is the sum of its sales, and no sale was corrected without one.',
+    sql: `select p.id, p.state, p.amount_cents, sum(c.amount_cents) as corrected from money_proposals p
+      left join fee_corrections c on (c.platform_id, c.proposal_id) = (p.platform_id, p.id)
+      where p.platform_id = $1 group by p.platform_id, p.id
+      having coalesce(sum(c.amount_cents), 0)
+        <> case when p.kind = 'FEE_CORRECTION' and p.state = 'APPROVED' then p.amount_cents else 0 end`,
   },
   {
     id: 'CHARGES',

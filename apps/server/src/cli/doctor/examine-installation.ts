@@ -31,10 +31,12 @@ export async function examineInstallation(environment: World['environment']): Pr
   const config = readEnvironment(environment)
   if ('name' in config) return [...versions, config]
   const transport = createTransport()
+  // Acquirers are called through the product's proxy, where it has one: an address behind it may be found nowhere else.
+  const toAcquirers = createTransport({ proxyUrl: config.acquirerProxyUrl })
   try {
     const parts = await Promise.all([
       checkServer(config, transport),
-      checkDatabase(config, transport),
+      checkDatabase(config, toAcquirers),
       checkStorage(config),
       checkMail(config),
       checkFrames(config, transport),
@@ -43,7 +45,7 @@ export async function examineInstallation(environment: World['environment']): Pr
     ])
     return [...versions, ...parts.flat()]
   } finally {
-    await transport.close()
+    await Promise.all([transport.close(), toAcquirers.close()])
   }
 }
 
@@ -56,7 +58,7 @@ function readEnvironment(environment: World['environment']): Config | Check {
   }
 }
 
-async function checkDatabase(config: Config, transport: ProviderTransport): Promise<Check[]> {
+async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Promise<Check[]> {
   const name = 'database'
   const url = config.databaseUrl ?? findRunningPostgres(config.dataDir)
   if (url === undefined)
@@ -77,7 +79,7 @@ async function checkDatabase(config: Config, transport: ProviderTransport): Prom
       await checkMasterKey(sql, config),
       await checkBackups(sql, config),
       await checkPlatforms(sql, config),
-      ...(await checkAcquirers(sql, transport)),
+      ...(await checkAcquirers(sql, toAcquirers)),
     ]
   } catch (error) {
     return [{ name, ok: false, detail: `${place} does not answer well (${reasonOf(error)})` }]

@@ -24,6 +24,7 @@ import { receiverTokenPlace } from '../../modules/acquirers/receivers/receiver.t
 import { storePlatformCertificate } from '../../modules/acquirers/store-platform-certificate.ts'
 import { storePlatformPrivateKey } from '../../modules/acquirers/store-platform-private-key.ts'
 import { saveCard } from '../../modules/cards/save-card.ts'
+import { hasOptedOut, optOut, optOutPath } from '../../modules/notifications/opt-out.ts'
 import { openEndpointSecrets } from '../../modules/outgoing/endpoint-secret.ts'
 import { rotateEndpointSecret } from '../../modules/outgoing/rotate-endpoint-secret.ts'
 import { countDecisions, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
@@ -74,6 +75,8 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     const { tx, now } = scope
     await storePlatformPrivateKey(scope, { pem }, theProduct)
     await replacePixels(scope, null, [{ vendor: 'facebook', pixelId: '1234567890', token: 'pixel token' }])
+    const link = await optOutPath(scope, 'livia@compradora.example')
+    await optOut(scope, link.replace('/opt-out/', ''))
     const seller = await aPerson(scope)
     const staff = await aPerson(scope, { roles: ['ADMIN'] })
     const receiverId = await aReceiver(scope, { accountId, userId: seller.id })
@@ -107,6 +110,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
       seller,
       staff,
       withdrawal,
+      linkOfAnother: await optOutPath(scope, 'otavio@comprador.example'),
       endpoint: await anEndpoint(scope, { sellerId: seller.id }),
     }
   })
@@ -203,5 +207,16 @@ test('with the former key destroyed each platform opens what is its own', async 
         select cert_cash_in_url as reference from platforms where platform_id = ${platformId}`
       const wanted = { platformId, half: 'cashIn', reference: platform?.reference } as const
       expect(await openPlatformCertificate(app, wanted)).toMatchObject({ passphrase: pfxSample.passphrase })
+    })
+})
+
+test('whoever opted out of mail before the key changed stays left alone, and a link of before still works', async () => {
+  const app: App = { ...world.app, secrets: withoutFormer }
+  for (const { platformId, linkOfAnother } of tenants)
+    await inScope(app, platformId, async (scope) => {
+      expect(await hasOptedOut(scope, 'livia@compradora.example')).toBe(true)
+      expect(await hasOptedOut(scope, 'otavio@comprador.example')).toBe(false)
+      await optOut(scope, linkOfAnother.replace('/opt-out/', ''))
+      expect(await hasOptedOut(scope, 'otavio@comprador.example')).toBe(true)
     })
 })

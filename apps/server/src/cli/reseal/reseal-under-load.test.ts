@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStall, type Stall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -8,11 +9,17 @@ import { outgoingEndpoints } from '../../db/schema/outgoing.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
 import { createSecretBox } from '../../kit/crypto/secret-box.ts'
 import { cardEnvelopeKeys } from '../../modules/acquirers/card-envelope-keys.ts'
+import { getCheckoutPage } from '../../modules/checkout/get-checkout-page.ts'
 import { newEndpointSecret, sealEndpointSecret } from '../../modules/outgoing/endpoint-secret.ts'
 import { resealEverything } from './reseal-everything.ts'
 
 const newKey = randomBytes(32)
-const endpointsCount = 700
+/** More than one batch, so that sales come in between them. */
+const endpointsCount = Number(process.env.BALCAO_RESEALED_ENDPOINTS ?? 700)
+/** How many requests begin in a second, whatever became of those before; without it each begins when the one before has ended. */
+const requestsPerSecond = Number(process.env.BALCAO_RESEAL_REQUESTS_PER_SECOND ?? 0)
+/** Of so many requests at this pace one is a purchase, and the others look at the checkout. */
+const requestsPerPurchase = 10
 
 let world: TestApp
 let stall: Stall
@@ -20,10 +27,17 @@ let stall: Stall
 beforeAll(async () => {
   world = await createTestApp()
   stall = await aStall(world)
-  // More than one batch, so that sales come in between them.
+  for (let left = endpointsCount; left > 0; left -= endpointsPerInsert)
+    await addEndpoints(Math.min(left, endpointsPerInsert))
+})
+afterAll(() => world.stop())
+
+const endpointsPerInsert = 1_000
+
+async function addEndpoints(count: number): Promise<void> {
   await stall.within(({ app, tx, platformId, now }) =>
     tx.insert(outgoingEndpoints).values(
-      Array.from({ length: endpointsCount }, () => {
+      Array.from({ length: count }, () => {
         const id = randomUUID()
         return {
           id,
@@ -39,8 +53,7 @@ beforeAll(async () => {
       }),
     ),
   )
-})
-afterAll(() => world.stop())
+}
 
 /** Started anew with these keys, the last of which is the current one. It remembers nothing that was opened before. */
 function processWith(...keys: Buffer[]): App {
@@ -48,29 +61,56 @@ function processWith(...keys: Buffer[]): App {
   return { ...world.app, secrets, cardKeys: cardEnvelopeKeys(secrets), store: { ...world.app.store } }
 }
 
-/** One buyer after another at each of these processes, by Pix and by card, for as long as something goes on, and some more. */
+/** One request at a process: a purchase by Pix or by card with what became of it, or a look at the page. */
+async function visit(app: App, count: number): Promise<string> {
+  if (requestsPerSecond > 0 && count % requestsPerPurchase !== 0) {
+    const { page } = await getCheckoutPage(app, world.platformId, stall.offer.id)
+    return page.offerId === stall.offer.id ? 'PAGE' : 'ANOTHER PAGE'
+  }
+  const isPix = Math.floor(count / (requestsPerSecond > 0 ? requestsPerPurchase : 1)) % 2 === 0
+  const method = isPix ? ('PIX' as const) : ('CREDIT_CARD' as const)
+  const answer = await aPurchase(
+    app,
+    world.platformId,
+    { offerId: stall.offer.id, method, email: `${randomUUID()}@compradora.example` },
+    // Buyers come from everywhere: many cards from one address would be taken for stolen ones.
+    { ip: `10.${count % 200}.${Math.floor(count / 200) % 200}.1` },
+  )
+  const [payment] = await world.owner`select status from payments where id = ${answer.paymentId}`
+  return `${method} ${payment?.status}`
+}
+
+/** Buyers at each of these processes for as long as something goes on, and some more. */
 async function sellDuring(processes: readonly App[], work: Promise<unknown>): Promise<string[]> {
   let isOver = false
   const over = work.finally(() => {
     isOver = true
   })
-  const sold = processes.map(async (app) => {
-    const statuses: string[] = []
-    for (let count = 0; !isOver || count < 4; count++) {
-      const method = count % 2 === 0 ? ('PIX' as const) : ('CREDIT_CARD' as const)
-      const answer = await aPurchase(app, world.platformId, {
-        offerId: stall.offer.id,
-        method,
-        email: `${randomUUID()}@compradora.example`,
-      })
-      const [payment] = await world.owner`select status from payments where id = ${answer.paymentId}`
-      statuses.push(`${method} ${payment?.status}`)
+  const sold = processes.map(requestsPerSecond > 0 ? atPace : oneAfterAnother)
+  const [, ...outcomes] = await Promise.all([over, ...sold])
+  return outcomes.flat()
+
+  async function oneAfterAnother(app: App): Promise<string[]> {
+    const outcomes: string[] = []
+    for (let count = 0; !isOver || count < 4; count++) outcomes.push(await visit(app, count))
+    return outcomes
+  }
+
+  async function atPace(app: App): Promise<string[]> {
+    const begun: Promise<string>[] = []
+    const startedAt = performance.now()
+    const perProcess = requestsPerSecond / processes.length
+    while (!isOver || begun.length < 10 * perProcess) {
+      const due = ((performance.now() - startedAt) / 1_000) * perProcess
+      while (begun.length < due) begun.push(visit(app, begun.length))
+      await pause(5)
     }
-    return statuses
-  })
-  const [, ...statuses] = await Promise.all([over, ...sold])
-  return statuses.flat()
+    return Promise.all(begun)
+  }
 }
+
+/** Every kind of request came to its usual end, and no other. */
+const allWell = new Set(['PIX PENDING', 'CREDIT_CARD APPROVED', ...(requestsPerSecond > 0 ? ['PAGE'] : [])])
 
 const outdated = async (mark: string) => {
   const [row] = await world.owner`
@@ -95,7 +135,7 @@ test('purchases by Pix and card go on while everything is sealed again, and afte
   const vault = { sql: world.owner, secrets: both.secrets, store: both.store }
   const resealing = resealEverything(vault)
   const during = await sellDuring([both, both], resealing)
-  expect(new Set(during)).toEqual(new Set(['PIX PENDING', 'CREDIT_CARD APPROVED']))
+  expect(new Set(during)).toEqual(allWell)
   const places = await resealing
   expect(places.reduce((sum, { resealed }) => sum + resealed, 0)).toBeGreaterThan(endpointsCount)
   expect(places.filter(({ left }) => left > 0)).toEqual([])
@@ -103,5 +143,5 @@ test('purchases by Pix and card go on while everything is sealed again, and afte
 
   // One process after the other is started without the former key.
   const after = await sellDuring([both, processWith(newKey)], Promise.resolve())
-  expect(new Set(after)).toEqual(new Set(['PIX PENDING', 'CREDIT_CARD APPROVED']))
+  expect(new Set(after)).toEqual(allWell)
 })

@@ -16,6 +16,7 @@ export type SealedColumn = {
 /** Every sealed column of the database. Certificates are sealed as well, and lie in the object store. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'platforms', column: 'private_key', key: 'platform_id' },
+  { table: 'platforms', column: 'opt_out_key', key: 'platform_id' },
   { table: 'provider_accounts', column: 'credentials', key: 'id' },
   { table: 'provider_accounts', column: 'webhook_token', key: 'id' },
   { table: 'receivers', column: 'token', key: 'id' },

@@ -18,6 +18,7 @@ import {
 import type { RouteRules } from './acquirers.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
+import { moneyProposals } from './proposals.ts'
 
 /** So much of a sale an acquirer pays to somebody by itself. */
 export type DividedShare = { userId: string; role: ShareRole; amountCents: number }
@@ -195,6 +196,36 @@ export const saleReversals = pgTable(
     refersTo(table, table.paymentId, payments),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.paymentId),
+  ],
+)
+
+/**
+ * Another fee for a sale that was made before, as two people decided it. The order keeps the fee that it was sold by; of several
+ * corrections the one with the highest number says what the sale costs now.
+ */
+export const feeCorrections = pgTable(
+  'fee_corrections',
+  {
+    id: id(),
+    platformId: platformId(),
+    proposalId: uuid().notNull(),
+    paymentId: uuid().notNull(),
+    number: integer().notNull(),
+    /** The fee of the whole sale from then on. */
+    feeCents: cents().notNull(),
+    fixedFeeCents: cents().notNull(),
+    /** What the producer got for what was left of the sale; negative for what was taken. */
+    amountCents: cents().notNull(),
+    /** What of it a later refund of the sale takes back. */
+    returnableCents: cents().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.proposalId, moneyProposals),
+    refersTo(table, table.paymentId, payments),
+    unique('fee_corrections_once').on(table.platformId, table.proposalId, table.paymentId),
+    unique('fee_corrections_in_order').on(table.platformId, table.paymentId, table.number),
   ],
 )
 

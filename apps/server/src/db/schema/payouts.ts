@@ -125,6 +125,8 @@ export const withdrawalPlans = pgTable(
     automaticMaxCents: cents().notNull(),
     /** From this amount on two people have to approve. */
     secondPersonFromCents: cents().notNull(),
+    /** A manager takes a commission out only with an invoice for it. */
+    requiresInvoice: boolean().notNull().default(false),
     effectiveFrom: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],
@@ -195,6 +197,24 @@ export const withdrawals = pgTable(
       .on(table.platformId, table.purse, table.createdAt, table.id)
       .where(sql`${table.personNeeded} is not null`),
     index('withdrawals_in_transit').on(table.platformId, table.sentAt).where(sql`${table.state} = 'SENT'`),
+  ],
+)
+
+/** What a manager billed for the commission that a withdrawal takes out. The file is private. */
+export const withdrawalInvoices = pgTable(
+  'withdrawal_invoices',
+  {
+    id: id(),
+    platformId: platformId(),
+    withdrawalId: uuid().notNull(),
+    key: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    refersTo(table, table.withdrawalId, withdrawals),
+    unique('withdrawal_invoices_once').on(table.platformId, table.withdrawalId),
+    unique('withdrawal_invoices_key_once').on(table.platformId, table.key),
   ],
 )
 

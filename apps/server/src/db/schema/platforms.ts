@@ -41,6 +41,8 @@ export const platforms = pgTable('platforms', {
   certCashOutUrl: text(),
   /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
   privateKey: text(),
+  /** Sealed. By which it knows the mailboxes that opted out of reminders. */
+  optOutKey: text(),
   /** The Vega checkout of this platform shows its cart without a title. */
   hidesCartTitle: boolean().notNull().default(false),
   /** How long a seller may leave a buyer's request for a refund unanswered before it is granted. */
@@ -63,6 +65,12 @@ export const platforms = pgTable('platforms', {
   publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
   /** Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else goes on. */
   salesSuspendedAt: instant(),
+  /** The operator ends this platform: nothing new is sold and nobody new sells. Everybody who is owed is still paid. */
+  closingSince: instant(),
+  /** From this instant on no subscription is renewed. */
+  closesAt: instant(),
+  /** The end: nothing is owed any more, or what is left was named. */
+  closedAt: instant(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
 })

@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'd
 import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-export type ProposalKind = 'BALANCE_ADJUSTMENT' | 'RESERVE_RELEASE' | 'DEBT_WRITE_OFF'
+export type ProposalKind = 'BALANCE_ADJUSTMENT' | 'RESERVE_RELEASE' | 'DEBT_WRITE_OFF' | 'FEE_CORRECTION'
 /** OPEN waits for another person. APPROVED has moved its money. REFUSED and LAPSED moved nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'
 

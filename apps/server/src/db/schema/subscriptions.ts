@@ -34,6 +34,8 @@ export const subscriptions = pgTable(
     /** When somebody has to look at it again. Null when nothing happens by itself any more. */
     nextStepAt: instant(),
     resumesAt: instant(),
+    /** Since when it is not renewed because its seller may not sell. */
+    heldSince: instant(),
     /** Who decided the end, from the decision on. */
     canceledBy: text().$type<SubscriptionActor>(),
     cancelReason: text(),
@@ -100,6 +102,8 @@ export type StepKind =
   | 'CHARGE_MOVED'
   | 'PAUSED'
   | 'RESUMED'
+  | 'HELD'
+  | 'HOLD_ENDED'
   | 'CANCEL_PLANNED'
   | 'CANCEL_WITHDRAWN'
   | 'CANCELED'

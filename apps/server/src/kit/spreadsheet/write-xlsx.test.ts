@@ -1,28 +1,9 @@
-import { inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { unzip } from '../../../test/unzip.ts'
 import { type Sheet, writeXlsx } from './write-xlsx.ts'
 
-/** Reads an archive by its directory, as a spreadsheet program does. */
-async function unzip(pieces: AsyncIterable<Buffer>): Promise<Map<string, string>> {
-  const archive = Buffer.concat(await Array.fromAsync(pieces))
-  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))
-  const files = new Map<string, string>()
-  let place = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [packedSize, size] = [archive.readUInt32LE(place + 20), archive.readUInt32LE(place + 24)]
-    const nameLength = archive.readUInt16LE(place + 28)
-    const offset = archive.readUInt32LE(place + 42)
-    const name = archive.toString('utf8', place + 46, place + 46 + nameLength)
-    const start = offset + 30 + archive.readUInt16LE(offset + 26)
-    const body = inflateRawSync(archive.subarray(start, start + packedSize))
-    expect(body).toHaveLength(size)
-    files.set(name, body.toString())
-    place += 46 + nameLength
-  }
-  return files
-}
-
-const pieces = (sheets: Sheet[], rowsMax?: number) => unzip(writeXlsx(sheets, rowsMax))
+const pieces = async (sheets: Sheet[], rowsMax?: number) =>
+  unzip(Buffer.concat(await Array.fromAsync(writeXlsx(sheets, rowsMax))))
 
 test('texts stay texts, cents keep every cent, and instants are dates of a spreadsheet', async () => {
   const files = await pieces([

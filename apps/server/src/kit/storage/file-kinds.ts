@@ -3,7 +3,7 @@ import { imageDimensions } from './image-dimensions.ts'
 const megabyte = 1024 * 1024
 
 /**
- * The only files there are. Nothing that a browser would run, such as SVG or HTML, is among them.
+ * The only files there are. Nothing that a browser would run, such as SVG or HTML, is among them; XML is only ever handed out to be saved.
  * `magic` is what the first bytes look like in hexadecimal.
  */
 export const fileKinds = {
@@ -17,6 +17,8 @@ export const fileKinds = {
   },
   'image/gif': { extension: 'gif', isImage: true, bytesMax: 5 * megabyte, magic: /^474946383[79]61/ },
   'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
+  /** An invoice as the tax office signs it; `<?xml`, after a byte order mark or not. */
+  'text/xml': { extension: 'xml', isImage: false, bytesMax: megabyte, magic: /^(efbbbf)?3c3f786d6c20/ },
   /** Written by the server alone; it begins with a byte order mark. */
   'text/csv': { extension: 'csv', isImage: false, bytesMax: megabyte, magic: /^efbbbf/ },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
@@ -25,6 +27,8 @@ export const fileKinds = {
     bytesMax: megabyte,
     magic: /^504b0304/,
   },
+  /** Written by the server alone. */
+  'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
   /** What the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',

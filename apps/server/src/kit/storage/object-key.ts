@@ -10,7 +10,9 @@ export type PrivateFolder =
   | 'certificates'
   | 'evidence'
   | 'documents'
+  | 'invoices'
   | 'accounting'
+  | 'exports'
   | 'contents'
   | typeof arrivalsFolder
 

@@ -18,7 +18,8 @@ export async function mayBeReminded(
 ): Promise<boolean> {
   const { tx, platformId, now } = scope
   if (offer.status !== 'ACTIVE' || !isForSale(product) || !capabilities[seller.status].sells) return false
-  if ((await getPlatform(scope)).salesSuspendedAt !== null) return false
+  const { salesSuspendedAt, closingSince } = await getPlatform(scope)
+  if (salesSuspendedAt !== null || closingSince !== null) return false
   if (cart.email === '') return true
   // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`

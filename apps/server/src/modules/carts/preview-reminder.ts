@@ -23,7 +23,7 @@ export async function previewReminder(caller: Caller, { reason }: { reason: Cart
   const { subject, text } = await caller.app.renderMail({
     template: 'cartReminder',
     locale: found.product.language,
-    props: reminderProps(caller, { ...found, cart: { ...found.cart, reason } }, false),
+    props: await reminderProps(caller, { ...found, cart: { ...found.cart, reason } }, false),
     platform: { name, brandColor, url },
   })
   return {

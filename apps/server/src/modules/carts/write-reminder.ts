@@ -6,7 +6,11 @@ import { cartPath } from './cart-link.ts'
 import type { LockedCart } from './lock-cart.ts'
 
 /** What a reminder of a cart says. */
-export function reminderProps(scope: Scope, { cart, offer, product, seller }: LockedCart, isLast: boolean) {
+export async function reminderProps(
+  scope: Scope,
+  { cart, offer, product, seller }: LockedCart,
+  isLast: boolean,
+) {
   return {
     productName: product.name,
     amountCents: cart.cartAmountCents || offer.priceCents,
@@ -14,7 +18,7 @@ export function reminderProps(scope: Scope, { cart, offer, product, seller }: Lo
     buyerName: nameToGreet({ name: cart.name, document: cart.document }),
     sellerName: seller.name,
     checkoutPath: cartPath(scope, cart, 'email'),
-    optOutPath: optOutPath(scope, cart.email),
+    optOutPath: await optOutPath(scope, cart.email),
     reason: cart.reason,
     isLast,
   }
@@ -32,6 +36,6 @@ export async function writeReminder(
     key: `cart-reminder:${cart.id}:${cart.remindersSent + 1}`,
     to: cart.email,
     locale: product.language,
-    props: reminderProps(scope, found, isLast),
+    props: await reminderProps(scope, found, isLast),
   })
 }

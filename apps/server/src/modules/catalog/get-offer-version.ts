@@ -28,7 +28,7 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
         currency: products.currency,
       },
       seller: { id: users.id, status: users.status },
-      platform: { salesSuspendedAt: platforms.salesSuspendedAt },
+      platform: { salesSuspendedAt: platforms.salesSuspendedAt, closingSince: platforms.closingSince },
       interest: interestInForce(sql.param(now, interestTables.effectiveFrom)),
       rows: shownRows,
     })

@@ -51,6 +51,8 @@ const shownOfPlatform = {
   billetDays: platforms.billetDays,
   methodLimits: platforms.methodLimits,
   salesSuspendedAt: platforms.salesSuspendedAt,
+  closingSince: platforms.closingSince,
+  closesAt: platforms.closesAt,
 }
 
 const selectOffer = defineStatement((db, given: Inputs<{ offerId: string; now: Date }>) =>

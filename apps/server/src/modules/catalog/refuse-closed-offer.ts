@@ -9,7 +9,7 @@ type Standing = {
   offer: Pick<typeof offers.$inferSelect, 'status'>
   product: Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
   seller: Pick<typeof users.$inferSelect, 'status'>
-  platform: Pick<typeof platforms.$inferSelect, 'salesSuspendedAt'>
+  platform: Pick<typeof platforms.$inferSelect, 'salesSuspendedAt' | 'closingSince'>
 }
 
 /** An offer sells only while it, its product, its seller and its platform all may. */
@@ -18,6 +18,7 @@ export function refuseClosedOffer({ offer, product, seller, platform }: Standing
     offer.status === 'ACTIVE' &&
     isForSale(product) &&
     capabilities[seller.status].sells &&
-    platform.salesSuspendedAt === null
+    platform.salesSuspendedAt === null &&
+    platform.closingSince === null
   if (!isOpen) throw new AppError('offer_unavailable')
 }

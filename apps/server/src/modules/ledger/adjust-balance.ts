@@ -9,6 +9,12 @@ import { type JournalToPost, post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 import { takeBack } from './take-back.ts'
 
+/** From which of the platform's accounts each rule gives, and into which it takes. */
+const platformAccounts = {
+  'balance.adjusted': accounts.platformAdjustment,
+  'fee.corrected': accounts.platformFee,
+} as const
+
 /**
  * Gives money of the platform to somebody's balance, where a debt is paid by it first, or takes it from there, by the order that covers
  * every debit. A key adjusts once: a second time is an error that undoes the whole, since lots have been taken by then.
@@ -16,6 +22,7 @@ import { takeBack } from './take-back.ts'
 export async function adjustBalance(
   scope: Scope,
   adjustment: {
+    rule: keyof typeof platformAccounts
     key: string
     owner: PurseOwner
     currency: Currency
@@ -24,12 +31,13 @@ export async function adjustBalance(
     subject: JournalToPost['subject']
   },
 ): Promise<void> {
-  const { key, owner, currency, amountCents, subject } = adjustment
+  const { rule, key, owner, currency, amountCents, subject } = adjustment
   const { userId, purse } = owner
-  const journal = { rule: 'balance.adjusted', key, subject, currency } as const
+  const journal = { rule, key, subject, currency }
+  const platform = platformAccounts[rule]
   if (amountCents > 0) {
     await lockPurses(scope, [owner], currency)
-    const entries = transfer(accounts.platformAdjustment, accounts.available(userId, purse), amountCents)
+    const entries = transfer(platform, accounts.available(userId, purse), amountCents)
     invariant(await post(scope, { ...journal, entries }), `${key} is adjusted once`)
     await recoverDebt(scope, owner, currency)
     return
@@ -37,6 +45,6 @@ export async function adjustBalance(
   const role = purse === 'manager' ? 'MANAGER' : 'PRODUCER'
   const claims = [{ userId, role, amountCents: -amountCents } as const]
   const taken = await takeBack(scope, { key, currency, paymentId: null, claims })
-  const entries = [...taken, { account: accounts.platformAdjustment, amountCents }]
+  const entries = [...taken, { account: platform, amountCents }]
   invariant(await post(scope, { ...journal, entries }), `${key} is adjusted once`)
 }

@@ -115,6 +115,11 @@ export const postingRules = {
     debits: [...everybody, 'platform:adjustment'],
     credits: [...spendable, 'platform:adjustment'],
   },
+  'fee.corrected': {
+    when: 'Two people corrected the fee of past sales: the seller gets the difference, or gives it like every debit.',
+    debits: [...everybody, 'platform:fee'],
+    credits: [...spendable, 'platform:fee'],
+  },
   'withdrawal.requested': {
     when: 'Somebody asked for money: value and fee leave what may be spent.',
     debits: spendable,

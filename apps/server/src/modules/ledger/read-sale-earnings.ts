@@ -1,6 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import { feeCorrections } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
 
@@ -36,7 +37,7 @@ export async function readSaleEarnings(
     .groupBy(ledgerJournals.subjectId, ledgerEntries.accountId)
     .as('moved')
   const isCost = eq(ledgerAccounts.code, accounts.platformCost)
-  const rows = await tx
+  const booked = tx
     .select({
       paymentId: moved.paymentId,
       earnedCents: sql<number>`coalesce(-sum(${moved.cents}) filter (where not ${isCost}), 0)`.mapWith(
@@ -57,5 +58,22 @@ export async function readSaleEarnings(
       ),
     )
     .groupBy(moved.paymentId)
-  return new Map(rows.flatMap(({ paymentId, ...sums }) => (paymentId === null ? [] : [[paymentId, sums]])))
+  // A correction of fees is one journal about many sales: what it gave for each stands beside it.
+  const corrected = tx
+    .select({
+      paymentId: feeCorrections.paymentId,
+      givenCents: sql<number>`sum(${feeCorrections.amountCents})`.mapWith(Number),
+    })
+    .from(feeCorrections)
+    .where(inArray(feeCorrections.paymentId, [...paymentIds]))
+    .groupBy(feeCorrections.paymentId)
+  const [rows, corrections] = await Promise.all([booked, corrected])
+  const given = new Map(corrections.map(({ paymentId, givenCents }) => [paymentId, givenCents]))
+  return new Map(
+    rows.flatMap(({ paymentId, earnedCents, costCents }) =>
+      paymentId === null
+        ? []
+        : [[paymentId, { earnedCents: earnedCents - (given.get(paymentId) ?? 0), costCents }]],
+    ),
+  )
 }

@@ -2,29 +2,29 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { normalizeEmail } from '@balcao/domain/email'
 import { eq } from 'drizzle-orm'
-import type { App } from '../../app.ts'
 import { mailOptOuts } from '../../db/schema/messages.ts'
 import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 import type { Scope } from '../../scope.ts'
-
-type Place = { app: App; platformId: string }
+import { keepOptOutKey, openOptOutKey } from './opt-out-key.ts'
 
 /** The link by which a mailbox asks to be left alone. It names nobody, and works for as long as the mail lies there. */
-export function optOutPath(place: Place, email: string): `/${string}` {
-  const emailHash = hashOf(place, email)
-  return `/opt-out/${emailHash}.${signatureOf(place, emailHash)}`
+export async function optOutPath(scope: Scope, email: string): Promise<`/${string}`> {
+  const key = await keepOptOutKey(scope)
+  const emailHash = hashOf(scope, key, email)
+  return `/opt-out/${emailHash}.${signatureOf(scope, key, emailHash)}`
 }
 
 /** The mailbox that a link is about, as a hash. A link that we did not make is none. */
-export function readOptOut(place: Place, token: string): string {
+export async function readOptOut(scope: Scope, token: string): Promise<string> {
   const [emailHash = '', signature = ''] = token.split('.')
-  if (!equalInConstantTime(signature, signatureOf(place, emailHash))) throw new AppError('not_found')
+  const key = await openOptOutKey(scope)
+  if (!equalInConstantTime(signature, signatureOf(scope, key, emailHash))) throw new AppError('not_found')
   return emailHash
 }
 
 export async function optOut(scope: Scope, token: string): Promise<void> {
   const { tx, platformId, now } = scope
-  const emailHash = readOptOut(scope, token)
+  const emailHash = await readOptOut(scope, token)
   await tx.insert(mailOptOuts).values({ platformId, emailHash, at: now }).onConflictDoNothing()
 }
 
@@ -33,18 +33,18 @@ export async function hasOptedOut(scope: Scope, email: string): Promise<boolean>
   const found = await scope.tx
     .select({ id: mailOptOuts.id })
     .from(mailOptOuts)
-    .where(eq(mailOptOuts.emailHash, hashOf(scope, email)))
+    .where(eq(mailOptOuts.emailHash, hashOf(scope, await openOptOutKey(scope), email)))
   return found.length > 0
 }
 
-function hashOf({ app, platformId }: Place, email: string): string {
-  return keyed(app, 'mailbox that opts out', `${platformId} ${normalizeEmail(email)}`)
+function hashOf({ platformId }: Scope, key: Buffer, email: string): string {
+  return keyed(key, `${platformId} ${normalizeEmail(email)}`)
 }
 
-function signatureOf({ app, platformId }: Place, emailHash: string): string {
-  return keyed(app, 'link to opt out', `${platformId} ${emailHash}`)
+function signatureOf({ platformId }: Scope, key: Buffer, emailHash: string): string {
+  return keyed(key, `link to opt out ${platformId} ${emailHash}`)
 }
 
-function keyed(app: App, purpose: string, text: string): string {
-  return createHmac('sha256', app.secrets.derive(purpose)).update(text).digest('base64url')
+function keyed(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
 }

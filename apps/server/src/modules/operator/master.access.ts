@@ -46,6 +46,14 @@ const onIncoming: ObjectRow = {
   ids: { platformId: { because: 'Its other calls show that it has to be a tenant’s.' }, webhookId: incoming },
 }
 
+const ofClosing: ObjectRow = {
+  caller: 'master',
+  ids: {
+    platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+    closingId: { because: 'closing.test.ts decides one by the id of another platform’s.' },
+  },
+}
+
 const settings = {
   name: 'Feira',
   brandColor: '#0b6b53',
@@ -82,6 +90,36 @@ export const masterOperatorAccess: AccessFacts[] = [
       makeDomainPrimary: onPlatform({ host: 'outra.example' }),
       sellers: onPlatform(),
       audit: onPlatform(),
+    },
+  },
+  {
+    at: 'master.closing',
+    objects: {
+      get: onPlatform(),
+      creditors: onPlatform(),
+      propose: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'closing.test.ts proposes it for no platform and for the operator’s own.' },
+        },
+      },
+      approve: ofClosing,
+      callOff: ofClosing,
+      finish: ofClosing,
+      askExport: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+          requestId: { because: 'It is made by the browser, and looked for among one’s own files alone.' },
+        },
+      },
+      readExport: {
+        caller: 'master',
+        ids: {
+          platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
+          exportId: { because: 'closing.test.ts asks for one by the id of another platform’s.' },
+        },
+      },
     },
   },
   {

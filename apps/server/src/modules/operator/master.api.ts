@@ -22,6 +22,22 @@ import { listRecipients } from './announcements/list-recipients.ts'
 import { sendAnnouncement } from './announcements/send-announcement.ts'
 import { chargesAcrossInput, listChargesAcross } from './charges/list-charges-across.ts'
 import { sumChargesAcross } from './charges/sum-charges-across.ts'
+import { approveClosing } from './closing/approve-closing.ts'
+import { askPlatformExport } from './closing/ask-platform-export.ts'
+import { callOffClosing } from './closing/call-off-closing.ts'
+import {
+  approveClosingInput,
+  callOffClosingInput,
+  finishClosingInput,
+  platformExportIdInput,
+  platformExportInput,
+  proposeClosingInput,
+} from './closing/closing.input.ts'
+import { finishClosing } from './closing/finish-closing.ts'
+import { getClosing } from './closing/get-closing.ts'
+import { listCreditors } from './closing/list-creditors.ts'
+import { proposeClosing } from './closing/propose-closing.ts'
+import { readPlatformExport } from './closing/read-platform-export.ts'
 import { endSessionsOf } from './logs/end-sessions-of.ts'
 import { getIncomingWebhook } from './logs/get-incoming-webhook.ts'
 import { getOutgoingWebhook } from './logs/get-outgoing-webhook.ts'
@@ -76,6 +92,25 @@ export const masterPlatformsApi = router({
   makeDomainPrimary: proven.write(domainInput, makeDomainPrimary),
   sellers: onPlatform.read(sellerListInput, traced('sellers', listSellers)),
   audit: onPlatform.read(auditListInput, traced('audit', listAudit)),
+})
+
+const shownCreditors = 100
+
+/** The end of a platform: decided by two masters where there are two, and planned by its ledger. */
+export const masterClosingApi = router({
+  get: onPlatform.read(platformInput, getClosing),
+  creditors: onPlatform.read(
+    platformInput,
+    traced('creditors', (caller) => listCreditors(caller, shownCreditors)),
+  ),
+  propose: procedureFor({ area: 'MASTER', freshProof: true })
+    .input(proposeClosingInput)
+    .mutation(({ ctx, input }) => proposeClosing(ctx, input)),
+  approve: proven.write(approveClosingInput, approveClosing),
+  callOff: proven.write(callOffClosingInput, callOffClosing),
+  finish: proven.write(finishClosingInput, finishClosing),
+  askExport: proven.write(platformExportInput, askPlatformExport),
+  readExport: proven.write(platformExportIdInput, readPlatformExport),
 })
 
 export const masterAdministratorsApi = router({

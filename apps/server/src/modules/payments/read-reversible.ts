@@ -1,32 +1,74 @@
 import { type ReversalPart, reversibleParts } from '@balcao/domain/sale-reversal'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orderShares, orders } from '../../db/schema/orders.ts'
-import { saleReversals } from '../../db/schema/payments.ts'
+import { feeCorrections, saleReversals } from '../../db/schema/payments.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 
+type Sale = Pick<Payment, 'id' | 'orderId'>
+export type Reversible = Awaited<ReturnType<typeof readReversible>>
+
 /** What each would give if the whole sale were reversed, by the policy of its time, and what they have given of it. */
-export async function readReversible(
-  { tx }: Scope,
-  payment: Payment,
-): Promise<{ whole: ReversalPart[]; reversed: ReversalPart[] }> {
-  const [[sale], shares, reversals] = await Promise.all([
+export async function readReversible(scope: Scope, payment: Sale) {
+  const reversible = (await readReversibles(scope, [payment])).get(payment.id)
+  invariant(reversible, `payment ${payment.id} has no order`)
+  return reversible
+}
+
+/** The same of many sales at once. */
+export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
+  const orderIds = sales.map(({ orderId }) => orderId)
+  const paymentIds = sales.map(({ id }) => id)
+  const [found, shares, reversals, corrections] = await Promise.all([
     tx
-      .select({ order: orders, feePolicy: feePlans.feePolicy })
+      .select({ order: orders, feePolicy: feePlans.feePolicy, planOfSellerId: feePlans.sellerId })
       .from(orders)
       .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
-      .where(eq(orders.id, payment.orderId)),
-    tx.select().from(orderShares).where(eq(orderShares.orderId, payment.orderId)).orderBy(orderShares.id),
+      .where(inArray(orders.id, orderIds)),
+    tx.select().from(orderShares).where(inArray(orderShares.orderId, orderIds)).orderBy(orderShares.id),
     tx
-      .select({ parts: saleReversals.parts })
+      .select({ paymentId: saleReversals.paymentId, parts: saleReversals.parts })
       .from(saleReversals)
-      .where(and(eq(saleReversals.paymentId, payment.id), isNull(saleReversals.restoredAt))),
+      .where(and(inArray(saleReversals.paymentId, paymentIds), isNull(saleReversals.restoredAt))),
+    tx
+      .select()
+      .from(feeCorrections)
+      .where(inArray(feeCorrections.paymentId, paymentIds))
+      .orderBy(feeCorrections.number),
   ])
-  invariant(sale, `payment ${payment.id} has no order`)
-  return {
-    whole: reversibleParts({ ...sale.order, shares, feePolicy: sale.feePolicy }),
-    reversed: reversals.flatMap(({ parts }) => parts),
-  }
+  const ordersById = new Map(found.map((one) => [one.order.id, one]))
+  const sharesOf = Map.groupBy(shares, ({ orderId }) => orderId)
+  const reversalsOf = Map.groupBy(reversals, ({ paymentId }) => paymentId)
+  const correctionsOf = Map.groupBy(corrections, ({ paymentId }) => paymentId)
+  return new Map(
+    sales.flatMap(({ id, orderId }) => {
+      const sale = ordersById.get(orderId)
+      if (!sale) return []
+      const own = correctionsOf.get(id) ?? []
+      const reversible = {
+        ...sale,
+        corrections: own,
+        whole: reversibleParts({
+          ...sale.order,
+          shares: sharesOf.get(orderId) ?? [],
+          feePolicy: sale.feePolicy,
+        }),
+        reversed: [
+          ...(reversalsOf.get(id) ?? []).flatMap(({ parts }) => parts),
+          ...own.flatMap(({ returnableCents }) => givenToProducer(sale.order.sellerId, returnableCents)),
+        ],
+      }
+      return [[id, reversible] as const]
+    }),
+  )
+}
+
+/** A fee that was corrected: the platform has given so much of its part, and the producer has so much more to give. */
+function givenToProducer(sellerId: string, amountCents: number): ReversalPart[] {
+  return [
+    { from: 'FEE', amountCents },
+    { from: 'PRODUCER', userId: sellerId, amountCents: -amountCents },
+  ]
 }

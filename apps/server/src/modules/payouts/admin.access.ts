@@ -6,6 +6,10 @@ import {
   probe,
 } from '../../rpc/testing/access-facts.ts'
 
+const invoiced = {
+  because: 'Of another platform, or of the other purse, it is not found, says `invoices.test.ts`.',
+}
+
 type Of = (holdings: Holdings) => object
 
 const on = (field: string, input: Of): ObjectRow => ({
@@ -23,6 +27,8 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
     objects: {
       get: row(({ withdrawalId }) => ({ withdrawalId })),
       getEnded: row(({ endedWithdrawalId }) => ({ withdrawalId: endedWithdrawalId })),
+      readInvoice: { caller: 'manager', ids: { withdrawalId: invoiced } },
+      readEndedInvoice: { caller: 'manager', ids: { withdrawalId: invoiced } },
       approve: row(({ withdrawalId, seen }) => ({ withdrawalId, seen })),
       refuse: row(({ refusableWithdrawalId }) => ({
         withdrawalId: refusableWithdrawalId,

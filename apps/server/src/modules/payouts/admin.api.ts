@@ -28,6 +28,7 @@ import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
 import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
+import { readInvoice } from './withdrawals/read-invoice.ts'
 import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
 import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
 import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
@@ -60,6 +61,12 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
       getWithdrawal(asArchivist(caller, purse), input),
     ),
     get: reader.read(withdrawalIdInput, (caller, input) => getWithdrawal(asStaff(caller, purse), input)),
+    readInvoice: reader.write(withdrawalIdInput, (caller, input) =>
+      readInvoice(asStaff(caller, purse), input),
+    ),
+    readEndedInvoice: archivist.write(withdrawalIdInput, (caller, input) =>
+      readInvoice(asArchivist(caller, purse), input),
+    ),
     approve: proven.write(approveWithdrawalInput, (caller, input) => approveWithdrawal(caller, purse, input)),
     refuse: proven.write(refuseWithdrawalInput, (caller, input) => refuseWithdrawal(caller, purse, input)),
     retry: proven.write(withdrawalIdInput, (caller, input) => retryWithdrawal(caller, purse, input)),

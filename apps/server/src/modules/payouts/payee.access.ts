@@ -48,10 +48,17 @@ function withdrawals(at: string, payee: Payee): AccessFacts {
     objects: {
       get: on(payee, 'withdrawalId', 'withdrawalId'),
       cancel: on(payee, 'withdrawalId', 'cancelableWithdrawalId'),
+      readInvoice: {
+        caller: payee.caller,
+        ids: { withdrawalId: { because: 'Of anybody else it is not found, says `invoices.test.ts`.' } },
+      },
       request: {
         ...request,
         ids: {
           ...request.ids,
+          invoiceKey: {
+            because: 'Only a file that the caller has sent for this is taken, says `invoices.test.ts`.',
+          },
           requestId: { because: 'It is made by the browser, and looked for among one’s own requests alone.' },
         },
       },

@@ -10,6 +10,7 @@ import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
+import { readInvoice } from './withdrawals/read-invoice.ts'
 import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { withdrawalIdInput, withdrawalInput } from './withdrawals/withdrawal.input.ts'
 import { asPayee } from './withdrawals/withdrawal-eyes.ts'
@@ -34,6 +35,7 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
       ),
       get: payee.read(withdrawalIdInput, (caller, input) => getWithdrawal(asPayee(caller), input)),
       request: proven.write(withdrawalInput, requestWithdrawal),
+      readInvoice: payee.write(withdrawalIdInput, (caller, input) => readInvoice(asPayee(caller), input)),
       cancel: payee.write(withdrawalIdInput, cancelWithdrawal),
     }),
   }

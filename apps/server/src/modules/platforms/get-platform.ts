@@ -5,13 +5,13 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { tenantUrl } from './tenant-url.ts'
 
-export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey'> & {
+export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey' | 'optOutKey'> & {
   /** Where people reach it. */
   url: string
 }
 
-// The private key is left out, even sealed: nobody who reads the platform needs it.
-const { privateKey: _kept, ...known } = getTableColumns(platforms)
+// Its keys are left out, even sealed: nobody who reads the platform needs them.
+const { privateKey: _private, optOutKey: _optOut, ...known } = getTableColumns(platforms)
 
 const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
   db

@@ -2,6 +2,9 @@ import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
 
 const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
 const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }
+const narrowed = {
+  because: 'It narrows the sales that the staff sees, which end at the wall of its platform.',
+}
 const names = { because: 'Names of the own platform’s sellers only.' }
 const requestId = '00000000-0000-4000-8000-00000000000d'
 const adjustment = {
@@ -32,6 +35,8 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
           requestId: made,
         },
       },
+      previewFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed } },
+      proposeFeeCorrection: { caller: 'manager', ids: { sellerId: narrowed, requestId: made } },
     },
   },
   {

@@ -9,6 +9,8 @@ import { extendReserve } from '../ledger/reserves/extend-reserve.ts'
 import { listReserves, reserveListInput } from '../ledger/reserves/list-reserves.ts'
 import { extendReserveInput } from '../ledger/reserves/reserve.input.ts'
 import { sumReserves } from '../ledger/reserves/sum-reserves.ts'
+import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
+import { previewFeeCorrection } from '../payments/fee-corrections/preview-fee-correction.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { getProposal } from './get-proposal.ts'
 import { listProposals, proposalListInput } from './list-proposals.ts'
@@ -16,11 +18,13 @@ import {
   approveProposalInput,
   proposalIdInput,
   proposeAdjustmentInput,
+  proposeFeeCorrectionInput,
   proposeReleaseInput,
   proposeWriteOffInput,
   refuseProposalInput,
 } from './proposal.input.ts'
 import { propose } from './propose.ts'
+import { proposeFeeCorrections } from './propose-fee-corrections.ts'
 import { refuseProposal } from './refuse-proposal.ts'
 import { showDebt } from './show-debt.ts'
 import { sumProposals } from './sum-proposals.ts'
@@ -48,6 +52,8 @@ export const adminApprovalsApi = router({
         amountCents: direction === 'GIVE' ? amountCents : -amountCents,
       }),
   ),
+  previewFeeCorrection: heads.read(feeCorrectionInput, previewFeeCorrection),
+  proposeFeeCorrection: provenHeads.write(proposeFeeCorrectionInput, proposeFeeCorrections),
 })
 
 export const adminReservesApi = router({

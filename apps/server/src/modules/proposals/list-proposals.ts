@@ -16,7 +16,7 @@ const proposalOrders: ListOrders<'proposedAt'> = {
 
 export const proposalListInput = z.strictObject({
   state: z.enum(['OPEN', 'APPROVED', 'REFUSED', 'LAPSED']).optional(),
-  kind: z.enum(['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF']).optional(),
+  kind: z.enum(['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF', 'FEE_CORRECTION']).optional(),
   search: z.string().trim().max(100).optional(),
   ...pageInput(proposalOrders),
 })

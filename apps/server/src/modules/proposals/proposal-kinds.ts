@@ -1,6 +1,7 @@
 import type { ProposalKind } from '../../db/schema/proposals.ts'
 import type { ProposalDefinition } from './define-proposal.ts'
 import { adjustBalanceKind } from './kinds/adjust-balance.kind.ts'
+import { correctFeesKind } from './kinds/correct-fees.kind.ts'
 import { releaseReserveKind } from './kinds/release-reserve.kind.ts'
 import { writeOffDebtKind } from './kinds/write-off-debt.kind.ts'
 
@@ -9,4 +10,5 @@ export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   BALANCE_ADJUSTMENT: adjustBalanceKind,
   RESERVE_RELEASE: releaseReserveKind,
   DEBT_WRITE_OFF: writeOffDebtKind,
+  FEE_CORRECTION: correctFeesKind,
 }

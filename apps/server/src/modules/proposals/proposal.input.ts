@@ -1,6 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
+import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
 
 /** Ten million of whatever currency: more is a slip of the pen. */
 const amountMax = 1_000_000_000
@@ -45,6 +46,8 @@ export const writeOffTerms = z.strictObject({
   amountCents: z.int(problem('invalid')).positive(problem('too_small')).max(amountMax, problem('too_large')),
 })
 export const proposeWriteOffInput = writeOffTerms.extend({ requestId, reason })
+
+export const proposeFeeCorrectionInput = feeCorrectionInput.extend({ requestId, reason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
 /** `seen` is what the person was shown; the decision is about exactly that. */

@@ -25,6 +25,7 @@ import {
   anticipations,
 } from '../../db/schema/anticipations.ts'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
+import { platformClosings, platformExports } from '../../db/schema/closings.ts'
 import {
   checkoutDrafts,
   checkoutLooks,
@@ -62,6 +63,7 @@ import {
   managerContracts,
 } from '../../db/schema/partners.ts'
 import {
+  feeCorrections,
   paymentAttempts,
   paymentCases,
   paymentEvents,
@@ -76,6 +78,7 @@ import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
+  withdrawalInvoices,
   withdrawalPlans,
   withdrawals,
 } from '../../db/schema/payouts.ts'
@@ -115,6 +118,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       paymentEvents,
       paymentCases,
       saleReversals,
+      feeCorrections,
     ],
     why: 'What was sold and how it was paid, which the books refer to.',
   },
@@ -123,7 +127,14 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
     why: 'Why money of a sale went back, or did not: what a buyer, a seller or a court may ask about for years.',
   },
   {
-    tables: [withdrawals, withdrawalAttempts, withdrawalDecisions, withdrawalEvents, bankAccounts],
+    tables: [
+      withdrawals,
+      withdrawalAttempts,
+      withdrawalDecisions,
+      withdrawalEvents,
+      withdrawalInvoices,
+      bankAccounts,
+    ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
   },
   {
@@ -141,6 +152,10 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
   {
     tables: [accountingExports],
     why: 'One row for each file that somebody asked for, with its hash: the proof of what was handed to an accountant.',
+  },
+  {
+    tables: [platformClosings, platformExports],
+    why: 'Who ended a platform, what was still owed then, and the hash of each file of it that was handed out.',
   },
   {
     tables: [reportViews],

@@ -16,6 +16,7 @@ export type SubscriptionChanges = Partial<
     | 'paidUntil'
     | 'nextStepAt'
     | 'resumesAt'
+    | 'heldSince'
     | 'canceledBy'
     | 'cancelReason'
     | 'canceledAt'

@@ -35,7 +35,9 @@ export type CycleToCharge = {
 export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
   const { subscription, cycle, paymentId } = wanted
   const offer = agreedOffer(await loadSoldOffer(scope, subscription.offerId), subscription)
-  if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
+  const { closesAt } = offer.platform
+  const isClosed = closesAt !== null && closesAt <= scope.now
+  if (isClosed || !capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
   const charge =
     cycle.orderId === null
       ? await chargeFirst(scope, offer, wanted)

@@ -12,7 +12,7 @@ export type Turn =
   | { kind: 'wait'; until: Date }
   /** It was never paid for. */
   | { kind: 'expire' }
-  | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' }
+  | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' | 'PLATFORM_CLOSED' }
   | { kind: 'resume' }
   /** The buyer hears that the card will be charged. */
   | { kind: 'announce'; dueAt: Date }
@@ -27,6 +27,8 @@ export type Standing = {
   subscription: Pick<Subscription, 'state' | 'method' | 'frequencyInDays' | 'paidUntil' | 'nextStepAt'>
   cycle: Pick<Cycle, 'state' | 'dueAt' | 'orderId' | 'isCardRefused'>
   payment: Pick<Payment, 'status' | 'certainty'> | null
+  /** From when on the platform renews nothing; null while it goes on. */
+  closesAt: Date | null
 }
 
 const lookAgainMs = 6 * 3_600_000
@@ -49,11 +51,22 @@ export function decideTurn(standing: Standing, now: Date): Turn {
     case 'PAST_DUE':
       // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
-      return cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now)
+      return (
+        closeDown(standing, now) ?? (cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now))
+      )
     case 'CANCELED':
     case 'INCOMPLETE_EXPIRED':
       return { kind: 'nothing' }
   }
+}
+
+/** A platform that ends renews nothing from its date on: what is paid for lasts until its end, and an unpaid cycle is given up. */
+function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, now: Date): Turn | null {
+  const dueAt = cycle.state === 'OPEN' ? now : (paidUntil ?? now)
+  if (closesAt === null || dueAt < closesAt) return null
+  if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
+  // Looked at again before that: the closing may be called off, and then the charge is announced.
+  return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
 }
 
 function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing, now: Date): Turn {
@@ -74,4 +87,20 @@ function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
 
 function isOpen(payment: Standing['payment']): boolean {
   return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
+}
+
+/** What asks the buyer for money, tells of a charge to come, or ends a subscription because it was not paid. */
+export function isAboutMoney(turn: Turn): boolean {
+  switch (turn.kind) {
+    case 'announce':
+    case 'open':
+    case 'reopen':
+    case 'charge':
+    case 'remind':
+      return true
+    case 'end':
+      return turn.reason === 'UNPAID'
+    default:
+      return false
+  }
 }

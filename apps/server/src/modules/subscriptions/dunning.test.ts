@@ -142,13 +142,25 @@ describe('a card that its brand lets nobody try these days', () => {
 })
 
 describe('a renewal that nobody can be asked for', () => {
-  test('while its seller is blocked begins on the day it can, and the next one a whole period later', async () => {
-    const { subscriptionId } = await shop.subscribe({ offerId: await shop.anOffer({ frequencyInDays: 7 }) })
-    await shop.passDays(6)
-    await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
-    await shop.passDays(10)
+  const standing = (status: 'BLOCKED' | 'OFFBOARDING' | 'ACTIVE') =>
+    shop.owner`update users set status = ${status} where id = ${shop.sellerId}`
+  afterEach(() => standing('ACTIVE'))
+  const lettersTo = async (email: string, about: string) =>
+    (await shop.mailsTo(email)).filter((kind) => kind === about).length
+
+  test('while its seller is blocked is charged some days after the buyer heard of it, and the next one a whole period later', async () => {
+    const { subscriptionId, email } = await shop.subscribe({
+      offerId: await shop.anOffer({ frequencyInDays: 7 }),
+    })
+    await shop.passDays(5)
+    await standing('BLOCKED')
+    await shop.passDays(11)
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(1)
-    await shop.owner`update users set status = 'ACTIVE' where id = ${shop.sellerId}`
+    expect(await lettersTo(email, 'subscription-on-hold')).toBe(1)
+    expect(await lettersTo(email, 'subscription-renewing')).toBe(0)
+    await standing('ACTIVE')
+    await shop.passDays(1)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(1)
     await shop.passDays(1)
     const today = dayInSaoPaulo(shop.clock.now())
     const [, second] = await shop.cyclesOf(subscriptionId)
@@ -157,6 +169,40 @@ describe('a renewal that nobody can be asked for', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
     await shop.passDays(2)
     expect((await shop.cyclesOf(subscriptionId)).at(2)).toMatchObject({ starts_on: addDays(today, 7) })
+    expect(await stepsAfter(subscriptionId, 'HELD')).toEqual([
+      'HELD',
+      'HOLD_ENDED',
+      'RENEWAL_ANNOUNCED',
+      'CYCLE_OPENED',
+      'CHARGE_ASKED',
+      'PAID',
+      'RENEWAL_ANNOUNCED',
+      'CYCLE_OPENED',
+      'CHARGE_ASKED',
+      'PAID',
+    ])
+  })
+
+  test('is neither reminded of nor ended as unpaid while the seller may not sell, and its invoice begins anew after', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(28)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    const before = (await shop.mailsTo(email)).length
+    await standing('OFFBOARDING')
+    await shop.passDays(30)
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    expect(await shop.mailsTo(email)).toHaveLength(before + 1)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
+    await standing('ACTIVE')
+    await shop.passDays(1)
+    expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
+    await shop.payCode(subscriptionId)
+    const today = dayInSaoPaulo(shop.clock.now())
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([
+      { state: 'PAID' },
+      { state: 'PAID', starts_on: today },
+    ])
   })
 })
 

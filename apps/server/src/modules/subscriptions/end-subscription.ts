@@ -6,7 +6,7 @@ import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { type StepActor, writeStep } from './write-step.ts'
 
-export type EndCause = 'ASKED' | 'UNPAID' | 'REFUNDED'
+export type EndCause = 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED'
 
 export type End = { by: StepActor; cause: EndCause; reason: string | null }
 

@@ -79,6 +79,7 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
   await changeSubscription(scope, subscription, {
     paidUntil,
     state: isEnding ? state : 'ACTIVE',
+    heldSince: null,
     nextStepAt: isEnding ? paidUntil : noticeTime(paidUntil, frequencyInDays),
   })
 }

@@ -8,6 +8,7 @@ import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { makeCharge } from './make-charge.ts'
+import { maySellerRenew } from './may-seller-renew.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 import { asBuyer, type SubscriptionEyes } from './subscription-eyes.ts'
 
@@ -43,6 +44,7 @@ async function findOrOpen(
   const { state, method } = subscription
   const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'
   if (cycle.state !== 'OPEN' || !isPursued) throw new AppError('subscription_not_changeable', { state })
+  if (!(await maySellerRenew(scope, subscription))) throw new AppError('offer_unavailable')
   const isUnderWay = payment !== null && !isOver(payment) && !canBeReissued(payment, scope.now)
   if (isUnderWay) return { kind: 'found', paymentId: payment.id }
   if (method === 'CREDIT_CARD' && cycle.isCardRefused) throw new AppError('errorCardDeclined')

@@ -51,6 +51,7 @@ export function startSubscription(scope: Scope, start: Start): void {
     accessUntil: null,
     nextStepAt: daysAfter(now, patienceDays),
     resumesAt: null,
+    heldSince: null,
     canceledBy: null,
     cancelReason: null,
     canceledAt: null,

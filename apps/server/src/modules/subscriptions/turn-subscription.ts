@@ -8,17 +8,21 @@ import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
 import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { decideTurn } from './decide-turn.ts'
+import { decideTurn, isAboutMoney } from './decide-turn.ts'
 import { nextDunningStep } from './dunning.ts'
+import { endHold } from './end-hold.ts'
 import { endSubscription } from './end-subscription.ts'
 import { followPayment } from './follow-payment.ts'
+import { holdRenewal } from './hold-renewal.ts'
 import { type HeldSubscription, lockSubscription } from './lock-subscription.ts'
 import { mailChargeFailed } from './mail-charge-failed.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import { makeCharge } from './make-charge.ts'
+import { maySellerRenew } from './may-seller-renew.ts'
 import { type OpenedCharge, openCycleCharge } from './open-cycle-charge.ts'
 import { resumeNow } from './resume-now.ts'
 import type { Cycle, Subscription } from './subscription.ts'
@@ -52,8 +56,19 @@ async function takeTurn(
   held: HeldSubscription,
   paymentId: string,
 ): Promise<OpenedCharge | null> {
+  const { closesAt } = await getPlatform(scope)
+  const turn = decideTurn({ ...held, closesAt }, scope.now)
+  if (isAboutMoney(turn) && !(await maySellerRenew(scope, held.subscription))) {
+    await holdRenewal(scope, held.subscription)
+    return null
+  }
+  if (isAboutMoney(turn) && held.subscription.heldSince !== null) {
+    const { held: freed, announcedFor } = await endHold(scope, held)
+    if (announcedFor === null) return takeTurn(scope, freed, paymentId)
+    await announce(scope, freed.subscription, announcedFor)
+    return null
+  }
   const { subscription, cycle } = held
-  const turn = decideTurn(held, scope.now)
   switch (turn.kind) {
     case 'open':
       return openCycleCharge(scope, { ...(await openCycle(scope, held, turn.startsOn)), paymentId })
@@ -76,8 +91,7 @@ async function takeTurn(
       await expire(scope, held)
       return null
     case 'end': {
-      const isUnpaid = turn.reason === 'UNPAID'
-      const cause = isUnpaid ? ('UNPAID' as const) : ('ASKED' as const)
+      const cause = turn.reason === 'PERIOD_OVER' ? 'ASKED' : turn.reason
       await endSubscription(scope, subscription, { by: bySystem, cause, reason: null })
       return null
     }

@@ -127,6 +127,7 @@ describe('the purpose of an upload', () => {
       BILLET: ['ADMIN', 'MASTER'],
       DISPUTE_EVIDENCE: ['SELLER'],
       SELLER_DOCUMENT: ['SELLER'],
+      COMMISSION_INVOICE: ['MANAGER'],
       PRODUCT_CONTENT: ['SELLER'],
     }
     for (const purpose of [
@@ -137,10 +138,13 @@ describe('the purpose of an upload', () => {
       'BILLET',
       'DISPUTE_EVIDENCE',
       'SELLER_DOCUMENT',
+      'COMMISSION_INVOICE',
       'PRODUCT_CONTENT',
     ] as const)
       for (const role of ['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const) {
-        const contentType = purpose === 'BILLET' ? 'application/pdf' : 'image/png'
+        const contentType = ['BILLET', 'COMMISSION_INVOICE'].includes(purpose)
+          ? 'application/pdf'
+          : 'image/png'
         const call = as(role, crypto.randomUUID()).create({ purpose, contentType, sizeBytes: 100 })
         const isAllowed = await call.then(
           () => true,

@@ -32,6 +32,13 @@ const purposes = {
     bytesMax: 10 * 1024 * 1024,
   },
   PRODUCT_CONTENT: { folder: 'contents', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
+  /** What a manager bills the platform for a commission. */
+  COMMISSION_INVOICE: {
+    folder: 'invoices',
+    types: ['application/pdf', 'text/xml'],
+    roles: ['MANAGER'],
+    bytesMax: 10 * 1024 * 1024,
+  },
   BILLET: { folder: 'billets', types: ['application/pdf'], roles: ['ADMIN', 'MASTER'] },
 } as const satisfies Record<string, Purpose>
 

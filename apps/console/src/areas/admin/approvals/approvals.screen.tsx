@@ -2,7 +2,7 @@ import { Button } from '@balcao/ui/button'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, UsersRound } from 'lucide-react'
+import { Percent, Plus, UsersRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -14,16 +14,18 @@ import { approvalsCatalogue } from './catalogue.ts'
 import { proposalColumns } from './proposal-columns.tsx'
 import { ProposalDrawer } from './proposal-drawer.tsx'
 import { ProposeAdjustmentDialog } from './propose-adjustment-dialog.tsx'
+import { ProposeFeeCorrectionDialog } from './propose-fee-correction-dialog.tsx'
 
 const decidedStates = ['APPROVED', 'REFUSED', 'LAPSED'] as const
-const kinds = ['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF'] as const
+const kinds = ['BALANCE_ADJUSTMENT', 'RESERVE_RELEASE', 'DEBT_WRITE_OFF', 'FEE_CORRECTION'] as const
 
 /** What waits for a second person, the oldest first, and what became of the others. */
 export function ApprovalsScreen() {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
   const now = useNow()
-  const [isProposing, setIsProposing] = useState(false)
+  const [proposing, setProposing] = useState<'ADJUSTMENT' | 'FEE_CORRECTION' | null>(null)
+  const close = () => setProposing(null)
   const list = useList({
     id: 'approvals',
     label: text.title,
@@ -67,12 +69,18 @@ export function ApprovalsScreen() {
         list={list}
         summary={<ApprovalTiles />}
         actions={
-          <Button variant="primary" icon={<Plus />} onClick={() => setIsProposing(true)}>
-            {text.propose}
-          </Button>
+          <>
+            <Button icon={<Percent />} onClick={() => setProposing('FEE_CORRECTION')}>
+              {text.correct.open}
+            </Button>
+            <Button variant="primary" icon={<Plus />} onClick={() => setProposing('ADJUSTMENT')}>
+              {text.propose}
+            </Button>
+          </>
         }
       />
-      {isProposing && <ProposeAdjustmentDialog onClose={() => setIsProposing(false)} />}
+      {proposing === 'ADJUSTMENT' && <ProposeAdjustmentDialog onClose={close} />}
+      {proposing === 'FEE_CORRECTION' && <ProposeFeeCorrectionDialog onClose={close} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { approvalsCatalogue } from './catalogue.ts'
+import { FeeCorrectionFacts } from './fee-correction-facts.tsx'
 import { effectLines, type Proposal } from './proposal.ts'
 import { ProposalDeeds } from './proposal-deeds.tsx'
 import { ProposalStateBadge } from './proposal-state-badge.tsx'
@@ -56,6 +57,7 @@ function Effect({ proposal }: Part) {
       <div className="grid gap-1">
         <h3 className="font-semibold">{text.drawer.effect}</h3>
         <MoneyLines lines={effectLines(proposal, text)} />
+        {proposal.feeCorrection && <FeeCorrectionFacts correction={proposal.feeCorrection} />}
       </div>
       {isOpen && kind !== 'DEBT_WRITE_OFF' && amountCents > 0 && balance.debtCents > 0 && (
         <Banner tone="pending">{text.drawer.debtFirst}</Banner>

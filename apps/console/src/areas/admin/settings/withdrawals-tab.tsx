@@ -13,7 +13,7 @@ import { PayoutHoursSection } from './payout-hours-section.tsx'
 
 type WithdrawalForm = z.input<typeof withdrawalPlanInput>
 
-const { MoneyField, NumberField, TextareaField } = fieldsOf<WithdrawalForm>()
+const { MoneyField, NumberField, SwitchField, TextareaField } = fieldsOf<WithdrawalForm>()
 
 /** What withdrawals cost, how much may leave, and who looks at them. */
 export function WithdrawalsTab() {
@@ -32,6 +32,7 @@ export function WithdrawalsTab() {
       dailyMaxCount: plan?.dailyMaxCount ?? 0,
       automaticMaxCents: plan?.automaticMaxCents ?? 0,
       secondPersonFromCents: plan?.secondPersonFromCents ?? 0,
+      requiresInvoice: plan?.requiresInvoice ?? false,
       reason: '',
     }),
     save: save.run,
@@ -73,6 +74,9 @@ export function WithdrawalsTab() {
               isRequired
             />
           </div>
+        </FormSection>
+        <FormSection title={text.managers} text={text.managersText}>
+          <SwitchField name="requiresInvoice" label={text.requiresInvoice} />
         </FormSection>
         <FormSection title={fees.when}>
           <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />

@@ -8,18 +8,20 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { MoneyLines } from '../../../kit/action/money-lines.tsx'
 import { useNow } from '../../../kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
+import { InvoiceButton } from './invoice-button.tsx'
 import { weighFacts } from './weigh-facts.ts'
-import type { StaffView, Withdrawal } from './withdrawal.ts'
+import type { PurseName, StaffView, Withdrawal } from './withdrawal.ts'
 
 type ReviewTabProps = { withdrawal: Withdrawal; staff: StaffView }
 
 /** What somebody looks at who decides whether the money may leave. */
-export function ReviewTab({ withdrawal, staff }: ReviewTabProps) {
+export function ReviewTab({ of, withdrawal, staff }: ReviewTabProps & { of: PurseName }) {
   return (
     <div className="grid gap-6">
       <BalanceProof withdrawal={withdrawal} staff={staff} />
       <Facts withdrawal={withdrawal} staff={staff} />
       <Destination withdrawal={withdrawal} staff={staff} />
+      {of === 'managers' && <Invoice withdrawal={withdrawal} />}
       <Approvals withdrawal={withdrawal} staff={staff} />
     </div>
   )
@@ -111,6 +113,20 @@ function Destination({ withdrawal: { destination }, staff: { person } }: ReviewT
           },
         ]}
       />
+    </section>
+  )
+}
+
+function Invoice({ withdrawal: { id, hasInvoice } }: { withdrawal: Withdrawal }) {
+  const text = useMessages(withdrawsCatalogue).drawer
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">{text.invoice}</h3>
+      {hasInvoice ? (
+        <InvoiceButton of="managers" withdrawalId={id} />
+      ) : (
+        <p className="text-muted">{text.noInvoice}</p>
+      )}
     </section>
   )
 }

@@ -61,7 +61,7 @@ export function WithdrawalDrawer({ of, ...drawer }: WithdrawalDrawerProps) {
                   {
                     id: 'review',
                     label: text.review,
-                    content: <ReviewTab withdrawal={withdrawal} staff={withdrawal.staff} />,
+                    content: <ReviewTab of={of} withdrawal={withdrawal} staff={withdrawal.staff} />,
                   },
                   {
                     id: 'steps',

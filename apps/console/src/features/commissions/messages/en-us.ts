@@ -38,6 +38,7 @@ export const messages = {
     'debt.arisen': 'Debt',
     'debt.recovered': 'Debt recovered',
     'balance.adjusted': 'Adjustment by the platform',
+    'fee.corrected': 'Fee correction',
     'debt.written_off': 'Debt forgiven',
   },
   of: (rule: string, seller: string) => `${rule} · ${seller}`,

@@ -38,6 +38,7 @@ export const messages = {
     'debt.arisen': 'Saldo devedor',
     'debt.recovered': 'Saldo devedor abatido',
     'balance.adjusted': 'Ajuste da plataforma',
+    'fee.corrected': 'Correção de taxas',
     'debt.written_off': 'Saldo devedor perdoado',
   },
   of: (rule: string, seller: string) => `${rule} · ${seller}`,

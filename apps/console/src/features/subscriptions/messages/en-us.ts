@@ -104,6 +104,8 @@ export const messages = {
     CHARGE_MOVED: 'Date of the next charge changed.',
     PAUSED: 'Subscription paused.',
     RESUMED: 'Subscription resumed.',
+    HELD: 'Renewal on hold: the seller may not sell.',
+    HOLD_ENDED: 'Renewal freed: the seller sells again.',
     CANCEL_PLANNED: 'To end with the cycle.',
     CANCEL_WITHDRAWN: 'The end was taken back.',
     CANCELED: 'Subscription canceled.',

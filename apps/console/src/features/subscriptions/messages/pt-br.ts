@@ -114,6 +114,8 @@ export const messages = {
     CHARGE_MOVED: 'Data da próxima cobrança alterada.',
     PAUSED: 'Assinatura pausada.',
     RESUMED: 'Assinatura retomada.',
+    HELD: 'Renovação suspensa: o vendedor não pode vender.',
+    HOLD_ENDED: 'Renovação liberada: o vendedor voltou a vender.',
     CANCEL_PLANNED: 'Encerramento marcado para o fim do ciclo.',
     CANCEL_WITHDRAWN: 'Encerramento desfeito.',
     CANCELED: 'Assinatura cancelada.',

@@ -9,6 +9,8 @@ export const messages = {
     range: (min: string, max: string) => `From ${min} to ${max}`,
     all: 'Withdraw all',
     to: 'To',
+    invoice: 'Invoice for the commission',
+    invoiceHelp: 'The platform’s staff checks it before approving.',
     arrives: 'Reaches your account',
     fee: 'Withdrawal fee',
     leaves: 'Leaves your balance',
@@ -65,6 +67,7 @@ export const messages = {
     rowLabel: (amount: string, to: string) => `the withdrawal of ${amount} to ${to}`,
     empty: { title: 'No withdrawal yet', text: 'When you withdraw, every step and the receipt are here.' },
     drawer: {
+      invoice: 'Download invoice',
       loading: 'Withdrawal',
       title: (amount: string) => `Withdrawal of ${amount}`,
       receipt: 'Receipt',

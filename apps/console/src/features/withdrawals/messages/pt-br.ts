@@ -9,6 +9,8 @@ export const messages = {
     range: (min: string, max: string) => `De ${min} a ${max}`,
     all: 'Sacar tudo',
     to: 'Para',
+    invoice: 'Nota fiscal da comissão',
+    invoiceHelp: 'A equipe da plataforma confere a nota antes de aprovar.',
     arrives: 'Cai na sua conta',
     fee: 'Taxa de saque',
     leaves: 'Sai do seu saldo',
@@ -72,6 +74,7 @@ export const messages = {
     rowLabel: (amount: string, to: string) => `o saque de ${amount} para ${to}`,
     empty: { title: 'Nenhum saque ainda', text: 'Quando você sacar, cada passo e o comprovante ficam aqui.' },
     drawer: {
+      invoice: 'Baixar nota fiscal',
       loading: 'Saque',
       title: (amount: string) => `Saque de ${amount}`,
       receipt: 'Comprovante',

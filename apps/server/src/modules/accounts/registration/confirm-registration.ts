@@ -11,6 +11,7 @@ import { openProfile } from '../profile/open-profile.ts'
 import { enterThroughDoor } from '../sessions/enter-through-door.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
+import { refuseNewSellers } from './refuse-new-sellers.ts'
 import { canBecomeSeller } from './send-registration-code.job.ts'
 
 type Registration = typeof registrations.$inferSelect
@@ -21,6 +22,7 @@ export async function confirmRegistration(
   { registration: token, code }: { registration: string; code: string },
 ): Promise<{ next: 'done' }> {
   const cookies = await inScope(visitor.app, visitor.platformId, async (scope) => {
+    await refuseNewSellers(scope)
     const registration = await takeRegistration(scope, { token, code })
     const user = registration && (await becomeSeller(scope, registration))
     if (!user) return null

@@ -14,6 +14,7 @@ import type { Visitor } from '../doors/visitor.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { requireStrongPassword } from '../passwords/require-strong-password.ts'
 import { allowMailRequest } from '../throttling/allow-mail-request.ts'
+import { refuseNewSellers } from './refuse-new-sellers.ts'
 import { sendRegistrationCodeJob } from './send-registration-code.job.ts'
 
 const registrationLifetimeMs = 30 * 60_000
@@ -30,7 +31,10 @@ export type RegisterAnswer = { next: 'check_email'; registration: string }
 export async function register(visitor: Visitor, request: RegisterRequest): Promise<RegisterAnswer> {
   const { app, platformId } = visitor
   requireStrongPassword({ password: request.password, email: request.email, field: 'password' })
-  await inScope(app, platformId, (scope) => allowMailRequest(scope, visitor, request.email))
+  await inScope(app, platformId, async (scope) => {
+    await refuseNewSellers(scope)
+    await allowMailRequest(scope, visitor, request.email)
+  })
   const passwordHash = await hashPassword(request.password)
   const token = randomToken()
   await inScope(app, platformId, async (scope) => {

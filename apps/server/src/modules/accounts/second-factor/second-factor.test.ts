@@ -1,7 +1,7 @@
 import { adminPermissions } from '@balcao/domain/vocabulary'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { totpCode } from '../../../../test/totp-code.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { inScope } from '../../../scope.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
@@ -25,8 +25,7 @@ const credentials = ({ email }: User) => ({ door: 'ADMIN', email, password, reme
 
 /** What the person's app shows, some steps before or after now. */
 function codeOf(secret: string, steps = 0): string {
-  const timestamp = test.clock.now().getTime() + steps * 30_000
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+  return totpCode(secret, new Date(test.clock.now().getTime() + steps * 30_000))
 }
 
 async function somebodyWithFactor(): Promise<Protected> {

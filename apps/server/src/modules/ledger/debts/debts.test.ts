@@ -90,6 +90,7 @@ test('what was agreed is kept with who wrote it, and the newest says how it stan
   await stall.within(async (scope) => {
     const owner = { userId: stall.seller.id, purse: 'user' } as const
     await adjustBalance(scope, {
+      rule: 'balance.adjusted',
       key: 'taken',
       owner,
       currency: 'BRL',

@@ -12,6 +12,7 @@ const causes: Partial<Record<PostingRule, DebtCause>> = {
   'sale.charged_back': 'CHARGEBACK',
   'dispute.fee': 'DISPUTE_FEE',
   'balance.adjusted': 'ADJUSTMENT',
+  'fee.corrected': 'ADJUSTMENT',
 }
 
 /** Since when each debt has been above zero without a break, and what made most of it. */

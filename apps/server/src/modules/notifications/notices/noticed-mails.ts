@@ -19,5 +19,6 @@ export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplat
   cardPaused: ({ productPath }) => productPath,
   licenseKeysMissing: ({ contentsPath }) => contentsPath,
   chargeNews: ({ chargesPath }) => chargesPath,
+  platformClosing: ({ homePath }) => homePath,
   endpointFailing: ({ integrationsPath }) => integrationsPath,
 }

@@ -1,10 +1,21 @@
-/** SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION owes the operator a bill that is late. */
-export type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION' | 'SUSPENDED'
+/**
+ * SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION owes the operator a bill that is late.
+ * CLOSING takes no new sales and pays everybody; CLOSED has come to its end.
+ */
+export type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION' | 'SUSPENDED' | 'CLOSING' | 'CLOSED'
 
-type Facts = { activeAcquirers: number; overdueCharges: number; isSuspended: boolean }
+type Facts = {
+  activeAcquirers: number
+  overdueCharges: number
+  isSuspended: boolean
+  isClosing: boolean
+  isClosed: boolean
+}
 
-export function platformState({ activeAcquirers, overdueCharges, isSuspended }: Facts): PlatformState {
-  if (isSuspended) return 'SUSPENDED'
-  if (activeAcquirers === 0) return 'SETTING_UP'
-  return overdueCharges > 0 ? 'ATTENTION' : 'ACTIVE'
+export function platformState(facts: Facts): PlatformState {
+  if (facts.isClosed) return 'CLOSED'
+  if (facts.isClosing) return 'CLOSING'
+  if (facts.isSuspended) return 'SUSPENDED'
+  if (facts.activeAcquirers === 0) return 'SETTING_UP'
+  return facts.overdueCharges > 0 ? 'ATTENTION' : 'ACTIVE'
 }

@@ -9,6 +9,8 @@ export type PlatformFacts = {
   overdueCharges: number
   /** Takes no new sales, because of a bill that was not paid. */
   isSuspended: boolean
+  isClosing: boolean
+  isClosed: boolean
   /** What it pays the operator this month; null without a contract. */
   contract: { fixedCents: number; basisPoints: number } | null
 }
@@ -20,6 +22,7 @@ export async function readPlatformFacts(
 ): Promise<Map<string, PlatformFacts>> {
   const rows = await db.execute<PlatformFacts>(sql`
     select p.platform_id as "platformId", p.sales_suspended_at is not null as "isSuspended",
+      p.closing_since is not null as "isClosing", p.closed_at is not null as "isClosed",
       (select count(*)::int from users u where u.platform_id = p.platform_id and 'SELLER' = any(u.roles)) as sellers,
       (select count(*)::int from provider_accounts a where a.platform_id = p.platform_id and a.status = 'ACTIVE') as "activeAcquirers",
       (select count(*)::int from charges c where c.platform_id = p.platform_id and c.state = 'OVERDUE') as "overdueCharges",

@@ -20,6 +20,7 @@ export async function getWithdrawalTerms(caller: Caller) {
     id: _,
     automaticMaxCents: __,
     secondPersonFromCents: ___,
+    requiresInvoice,
     ...terms
   } = await findWithdrawalPlan(caller, owner.userId)
   const { availableCents, withdrawingCents, debtCents } = await getBalance(
@@ -44,6 +45,9 @@ export async function getWithdrawalTerms(caller: Caller) {
     /** When a withdrawal that is asked for now leaves; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
+    /** A manager may bill for a commission, and has to where the platform says so. */
+    invoice:
+      owner.purse === 'manager' ? (requiresInvoice ? ('REQUIRED' as const) : ('WELCOME' as const)) : null,
     lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),
   }
 }

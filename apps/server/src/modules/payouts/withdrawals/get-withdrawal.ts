@@ -6,6 +6,7 @@ import {
   withdrawalAttempts,
   withdrawalDecisions,
   withdrawalEvents,
+  withdrawalInvoices,
   withdrawals,
 } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
@@ -47,11 +48,21 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     waitsUntil: waitsUntil(await getPayoutControls(scope), withdrawal, scope.now),
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
+    hasInvoice: await hasInvoice(scope, withdrawal.id),
     /** By which the bank finds a Pix that has arrived. */
     endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
   }
+}
+
+async function hasInvoice({ tx }: Scope, withdrawalId: string): Promise<boolean> {
+  const { id } = withdrawalInvoices
+  const found = await tx
+    .select({ id })
+    .from(withdrawalInvoices)
+    .where(eq(withdrawalInvoices.withdrawalId, withdrawalId))
+  return found.length > 0
 }
 
 async function endToEndOf({ tx }: Scope, withdrawalId: string): Promise<string | null> {

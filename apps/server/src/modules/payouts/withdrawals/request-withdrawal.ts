@@ -15,11 +15,12 @@ import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { isUsable } from '../bank-accounts/bank-account.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
 import { admitAmount } from './admit-amount.ts'
+import { attachInvoice } from './attach-invoice.ts'
 import { recordStep } from './move-withdrawal.ts'
 import { planSending } from './plan-sending.ts'
 import type { WithdrawalInput } from './withdrawal.input.ts'
 import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
-import { approvalsFor, feeOf, findWithdrawalPlan } from './withdrawal-plan.ts'
+import { approvalsFor, feeOf, findWithdrawalPlan, type WithdrawalPlan } from './withdrawal-plan.ts'
 
 /**
  * Takes value and fee from what may be spent, in the transaction that decides whether they may be taken: two requests for the same money
@@ -49,6 +50,7 @@ export async function requestWithdrawal(
   const { destination } = bankAccount
   const { amountCents, bankAccountId, requestId } = input
   const plan = await findWithdrawalPlan(caller, owner.userId)
+  const invoiceKey = invoiceIn(input, owner, plan)
   await admitAmount(caller, { owner, plan, amountCents, kind: destination.kind })
 
   const isReviewed = capabilities[user.status].withdraws === 'REVIEWED'
@@ -76,6 +78,7 @@ export async function requestWithdrawal(
     settledAt: null,
   }
   await tx.insert(withdrawals).values(withdrawal)
+  if (invoiceKey) await attachInvoice(caller, { withdrawalId: withdrawal.id, key: invoiceKey })
   await post(caller, {
     rule: 'withdrawal.requested',
     key: `withdrawal.requested:${withdrawal.id}`,
@@ -90,6 +93,13 @@ export async function requestWithdrawal(
   await recordStep(caller, withdrawal, { source: 'PERSON', actorUserId: owner.userId })
   if (withdrawal.state === 'APPROVED') await planSending(caller, withdrawal.id, now)
   return { withdrawalId: withdrawal.id }
+}
+
+/** A manager bills the platform for a commission, where the platform asks for that or the manager wants to; a seller bills nobody here. */
+function invoiceIn({ invoiceKey }: WithdrawalInput, { purse }: PurseOwner, plan: WithdrawalPlan) {
+  if (purse !== 'manager') return null
+  if (plan.requiresInvoice && !invoiceKey) throw new AppError('invoice_required', { field: 'invoiceKey' })
+  return invoiceKey ?? null
 }
 
 /** Under the lock of the purse, so that two copies of one request do not both find nothing. */

@@ -20,6 +20,7 @@ const usualPlan: WithdrawalPlan = {
   dailyMaxCount: 10,
   automaticMaxCents: 0,
   secondPersonFromCents: 1_000_000,
+  requiresInvoice: false,
 }
 
 /** The plan in force for somebody: their own, else the platform's, the newest of each. Of nobody it is the platform's. */

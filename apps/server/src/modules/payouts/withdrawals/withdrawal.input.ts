@@ -12,6 +12,8 @@ export const withdrawalInput = z.strictObject({
   requestId: z.uuid(),
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),
+  /** Of a file that a manager has sent for this. */
+  invoiceKey: z.string().max(200).nullish(),
 })
 export type WithdrawalInput = z.output<typeof withdrawalInput>
 
@@ -47,6 +49,7 @@ export const withdrawalPlanInput = z.strictObject({
   dailyMaxCount: z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large')),
   automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
   secondPersonFromCents: amount.max(secondPersonCeilingCents, problem('too_large')),
+  requiresInvoice: z.boolean().default(false),
   reason: changeReason.optional(),
 })
 export type WithdrawalPlanInput = z.output<typeof withdrawalPlanInput>

@@ -18,5 +18,12 @@ export const adjustBalanceKind = defineProposal({
     return { subject: `${purse}:${userId}:${currency}`, userId, purse, currency, amountCents }
   },
   carryOut: (scope, { userId, purse, currency, amountCents }, { key, subject }) =>
-    adjustBalance(scope, { key, owner: { userId, purse }, currency, amountCents, subject }),
+    adjustBalance(scope, {
+      rule: 'balance.adjusted',
+      key,
+      owner: { userId, purse },
+      currency,
+      amountCents,
+      subject,
+    }),
 })

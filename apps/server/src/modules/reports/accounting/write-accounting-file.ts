@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
 import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { csvByteOrderMark, csvRow } from '@balcao/domain/csv'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import type { AccountingFormat, AccountingTotal } from '../../../db/schema/accounting.ts'
 import { inPieces } from '../../../kit/spreadsheet/in-pieces.ts'
 import { type Cell, writeXlsx } from '../../../kit/spreadsheet/write-xlsx.ts'
+import { writeHashedFile } from '../../../kit/storage/write-hashed-file.ts'
 import { cellTexts } from '../../../rpc/exports/cell-texts.ts'
 import type { AccountKindName } from '../../ledger/account-kinds.ts'
 import { accountingWords } from './accounting-words.ts'
@@ -21,23 +20,11 @@ type Book = {
 }
 
 /** Writes the book to a file of this machine as its lines are read, and answers its size and its hash. */
-export async function writeAccountingFile(
+export function writeAccountingFile(
   path: string,
   book: Book,
 ): Promise<{ sizeBytes: number; sha256: string }> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const file = await open(path, 'wx')
-  try {
-    for await (const piece of book.format === 'XLSX' ? workbookOf(book) : inPieces(csvOf(book))) {
-      hash.update(piece)
-      sizeBytes += piece.length
-      await file.write(piece)
-    }
-  } finally {
-    await file.close()
-  }
-  return { sizeBytes, sha256: hash.digest('hex') }
+  return writeHashedFile(path, book.format === 'XLSX' ? workbookOf(book) : inPieces(csvOf(book)))
 }
 
 async function* csvOf({ lines, locale }: Book): AsyncGenerator<string> {

@@ -139,6 +139,7 @@ describe('the dashboard of the platform', () => {
     for (const amountCents of [700, -200])
       await inScope(world.app, world.platformId, (scope) =>
         adjustBalance(scope, {
+          rule: 'balance.adjusted',
           key: `by hand ${amountCents}`,
           owner: { userId: pottery.seller.id, purse: 'user' },
           currency,

@@ -111,6 +111,7 @@ describe('withdrawals that are blocked', () => {
       dailyMaxCount: 10,
       automaticMaxCents: 5_000,
       secondPersonFromCents: 100_000,
+      requiresInvoice: false,
     })
     const automatic = await payee.request(5_000)
     expect(await readWithdrawal(world, world.platformId, automatic)).toMatchObject({ state: 'APPROVED' })

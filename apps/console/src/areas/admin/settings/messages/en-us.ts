@@ -108,6 +108,9 @@ export const messages = {
     secondPersonHelp: 'At most R$ 50,000.00.',
     platform:
       'The limits of the whole platform by hour, day and night are under Acquirers, in the tab Payouts.',
+    managers: 'Managers’ commission',
+    managersText: 'Managers attach the invoice when they ask, as PDF or XML. Whoever approves sees it first.',
+    requiresInvoice: 'Require an invoice',
     save: 'Save withdrawals',
     saved: 'Terms of withdrawals saved',
   },

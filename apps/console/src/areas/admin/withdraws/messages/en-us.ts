@@ -107,6 +107,9 @@ export const messages: WithdrawsMessages = {
       usual: (count, average) =>
         `${count === 1 ? '1 withdrawal paid before' : `${count} withdrawals paid before`}, ${average} on average`,
     },
+    invoice: 'Invoice',
+    readInvoice: 'Download invoice',
+    noInvoice: 'This withdrawal came without an invoice.',
     destination: 'Where it goes',
     holder: 'Holder',
     document: 'Holder’s document',

@@ -107,6 +107,9 @@ export const messages = {
       usual: (count: number, average: string) =>
         `${count === 1 ? '1 saque pago antes' : `${count} saques pagos antes`}, em média ${average}`,
     },
+    invoice: 'Nota fiscal',
+    readInvoice: 'Baixar nota fiscal',
+    noInvoice: 'Este saque veio sem nota fiscal.',
     destination: 'Para onde vai',
     holder: 'Titular',
     document: 'Documento do titular',

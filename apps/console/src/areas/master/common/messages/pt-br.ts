@@ -9,5 +9,7 @@ export const messages = {
     ACTIVE: 'Ativa',
     ATTENTION: 'Atenção',
     SUSPENDED: 'Vendas suspensas',
+    CLOSING: 'Encerrando',
+    CLOSED: 'Encerrada',
   },
 }

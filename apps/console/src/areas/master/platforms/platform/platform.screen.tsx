@@ -17,6 +17,7 @@ import { SolvencyTab } from './solvency-tab.tsx'
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ContractTab = lazy(async () => ({ default: (await import('./contract-tab.tsx')).ContractTab }))
 const DomainsTab = lazy(async () => ({ default: (await import('./domains-tab.tsx')).DomainsTab }))
+const ClosingTab = lazy(async () => ({ default: (await import('../closing/closing-tab.tsx')).ClosingTab }))
 const AdministratorsTab = lazy(async () => ({
   default: (await import('./administrators-tab.tsx')).AdministratorsTab,
 }))
@@ -63,6 +64,7 @@ export function PlatformScreen() {
           },
           { id: 'logs', label: text.tabs.logs, content: <LogsTab platformId={platformId} /> },
           { id: 'audit', label: text.tabs.audit, content: <AuditTab platformId={platformId} /> },
+          { id: 'closing', label: text.tabs.closing, content: inTime(<ClosingTab platform={shown} />) },
         ],
       }}
     />

@@ -41,6 +41,8 @@ export const messages: SubscriptionLogsMessages = {
     CHARGE_MOVED: 'Charge moved to another day',
     PAUSED: 'Paused',
     RESUMED: 'Resumed',
+    HELD: 'Renewal on hold',
+    HOLD_ENDED: 'Renewal freed',
     CANCEL_PLANNED: 'Cancellation planned',
     CANCEL_WITHDRAWN: 'Cancellation withdrawn',
     CANCELED: 'Canceled',

@@ -36,6 +36,8 @@ export const messages = {
     CHARGE_MOVED: 'Cobrança mudou de data',
     PAUSED: 'Pausada',
     RESUMED: 'Retomada',
+    HELD: 'Renovação suspensa',
+    HOLD_ENDED: 'Renovação liberada',
     CANCEL_PLANNED: 'Cancelamento marcado',
     CANCEL_WITHDRAWN: 'Cancelamento desfeito',
     CANCELED: 'Cancelada',

@@ -101,6 +101,7 @@ export const messages = {
     'withdrawal.returned': 'Withdrawal returned to your balance',
     'anticipation.paid': 'Anticipation paid',
     'balance.adjusted': 'Adjustment by the platform',
+    'fee.corrected': 'Fee correction',
     'debt.arisen': 'Debt',
     'debt.recovered': 'Debt paid off',
     'debt.written_off': 'Debt forgiven',
@@ -124,6 +125,8 @@ export const messages = {
     'withdrawal.returned': 'The withdrawal did not happen. Value and fee are back in your balance.',
     'anticipation.paid': 'The platform bought these sales before their date. The difference is the cost.',
     'balance.adjusted': 'The platform corrected your balance. Two people of its staff checked the amount.',
+    'fee.corrected':
+      'The platform corrected the fee of past sales. The difference went into or out of your balance; two people of its staff checked the amount.',
     'debt.arisen': 'There was not enough balance to cover a debit.',
     'debt.recovered': 'Money that came in covered what you owed.',
     'debt.written_off': 'The platform decided not to collect this amount.',

@@ -101,6 +101,7 @@ export const messages = {
     'withdrawal.returned': 'Saque devolvido ao saldo',
     'anticipation.paid': 'Antecipação paga',
     'balance.adjusted': 'Ajuste da plataforma',
+    'fee.corrected': 'Correção de taxas',
     'debt.arisen': 'Saldo devedor',
     'debt.recovered': 'Saldo devedor abatido',
     'debt.written_off': 'Saldo devedor perdoado',
@@ -125,6 +126,8 @@ export const messages = {
     'anticipation.paid':
       'A plataforma comprou estas vendas antes da data. A diferença é o custo da antecipação.',
     'balance.adjusted': 'A plataforma corrigiu o seu saldo. Duas pessoas da equipe conferiram o valor.',
+    'fee.corrected':
+      'A plataforma corrigiu a taxa de vendas passadas. A diferença entrou no seu saldo ou saiu dele; duas pessoas da equipe conferiram o valor.',
     'debt.arisen': 'Faltou saldo para cobrir um débito.',
     'debt.recovered': 'Dinheiro que entrou cobriu o que você devia.',
     'debt.written_off': 'A plataforma decidiu não cobrar este valor.',

@@ -13,6 +13,7 @@ export const messages: PlatformMessages = {
     domains: 'Domains',
     logs: 'Logs',
     audit: 'Audit',
+    closing: 'Closing',
   },
   since: (day) => `since ${day}`,
   solvency: {

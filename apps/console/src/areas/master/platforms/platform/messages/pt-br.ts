@@ -13,6 +13,7 @@ export const messages = {
     domains: 'Domínios',
     logs: 'Registros',
     audit: 'Auditoria',
+    closing: 'Encerramento',
   },
   since: (day: string) => `desde ${day}`,
   solvency: {

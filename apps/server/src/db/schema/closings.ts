@@ -1,0 +1,87 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant, platformId, tenantKey } from './columns.ts'
+
+/**
+ * PROPOSED waits for another master. CLOSING: nothing new is sold, everybody is paid. CLOSED is the end. CALLED_OFF and LAPSED changed
+ * nothing, or were undone.
+ */
+export type ClosingState = 'PROPOSED' | 'CLOSING' | 'CLOSED' | 'CALLED_OFF' | 'LAPSED'
+
+/** What was still owed in one currency when a platform was closed all the same. */
+export type LeftMoney = { currency: Currency; owedCents: Cents }
+
+/** The end of a platform, from the proposal on. Whoever decides is a master, who is no person of the platform. */
+export const platformClosings = pgTable(
+  'platform_closings',
+  {
+    id: id(),
+    platformId: platformId(),
+    state: text().$type<ClosingState>().notNull(),
+    reason: text().notNull(),
+    /** From this instant on no subscription is renewed. */
+    closesAt: instant().notNull(),
+    proposedBy: uuid().notNull(),
+    proposedAt: instant().notNull(),
+    /** A proposal that nobody approved by then is none any more. */
+    expiresAt: instant().notNull(),
+    /** Null while it waits, and where the only master there was decided alone. */
+    approvedBy: uuid(),
+    begunAt: instant(),
+    /** Who called it off or closed the platform for good, and when. */
+    endedBy: uuid(),
+    endedAt: instant(),
+    endReason: text(),
+    /** Empty where nothing was owed. */
+    leftMoney: jsonb().$type<LeftMoney[]>().notNull().default([]),
+  },
+  (table) => [
+    tenantKey(table),
+    index().on(table.platformId, table.proposedAt, table.id),
+    uniqueIndex('platform_closings_one')
+      .on(table.platformId)
+      .where(sql`${table.state} in ('PROPOSED', 'CLOSING', 'CLOSED')`),
+    /** Whoever proposed it never approves it, by whatever way that is written. */
+    check('platform_closings_two_people', sql`approved_by <> proposed_by`),
+  ],
+)
+
+export type PlatformExportState = 'WAITING' | 'READY'
+
+/** A file of everything that a platform has, which a master asked for. */
+export const platformExports = pgTable(
+  'platform_exports',
+  {
+    id: id(),
+    platformId: platformId(),
+    /** Made by the browser: the same wish sent twice is one file. */
+    requestId: uuid().notNull(),
+    state: text().$type<PlatformExportState>().notNull(),
+    requestedBy: uuid().notNull(),
+    requestedAt: instant().notNull(),
+    readyAt: instant(),
+    rowsCount: integer(),
+    sizeBytes: bigint({ mode: 'number' }),
+    sha256: text(),
+    /** Where the file lies in the store. */
+    key: text(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique('platform_exports_request_once').on(table.platformId, table.requestedBy, table.requestId),
+    index().on(table.platformId, table.requestedAt, table.id),
+  ],
+)

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { platforms } from '../../db/schema/platforms.ts'
+import type { Scope } from '../../scope.ts'
+import { lockPlatform } from '../platforms/lock-platform.ts'
+import { updatePlatform } from '../platforms/update-platform.ts'
+
+/**
+ * The key by which a platform knows the mailboxes that opted out, and the links by which they do. It is stored, sealed: a key that came
+ * from the master key alone would change with it, and everybody who opted out would get mail again.
+ */
+export async function openOptOutKey(scope: Scope): Promise<Buffer> {
+  return (await readStored(scope)) ?? newKey(scope)
+}
+
+/** The same, kept from now on. Whoever makes what the key has to know later keeps it first. */
+export async function keepOptOutKey(scope: Scope): Promise<Buffer> {
+  const known = await readStored(scope)
+  if (known) return known
+  await lockPlatform(scope)
+  const keptMeanwhile = await readStored(scope)
+  if (keptMeanwhile) return keptMeanwhile
+  const key = newKey(scope)
+  await updatePlatform(scope, {
+    optOutKey: scope.app.secrets.seal(key.toString('base64url'), placeOf(scope)),
+  })
+  return key
+}
+
+/** What the master key of this moment gives, so that mailboxes that opted out before it was stored stay known. */
+function newKey({ app }: Scope): Buffer {
+  return app.secrets.derive('mailbox that opts out')
+}
+
+async function readStored(scope: Scope): Promise<Buffer | null> {
+  const { app, tx, platformId } = scope
+  const [row] = await tx
+    .select({ sealed: platforms.optOutKey })
+    .from(platforms)
+    .where(eq(platforms.platformId, platformId))
+  return row?.sealed ? Buffer.from(app.secrets.open(row.sealed, placeOf(scope)), 'base64url') : null
+}
+
+function placeOf({ platformId }: Scope) {
+  return { platformId, table: 'platforms', column: 'opt_out_key', rowId: platformId }
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { Caller } from '../../../rpc/caller.ts'
+import { beginClosing } from './begin-closing.ts'
+import type { ApproveClosingInput } from './closing.input.ts'
+import { lockClosing } from './closing.ts'
+
+/** Another master's yes: the closing begins. A proposal is never changed, so its id says what was seen. */
+export async function approveClosing(caller: Caller, { closingId }: ApproveClosingInput): Promise<void> {
+  const { userId } = caller.session
+  const closing = await lockClosing(caller, closingId, ['PROPOSED'])
+  if (closing.proposedBy === userId) throw new AppError('other_person_needed')
+  await beginClosing(caller, closing, { approvedBy: userId })
+}

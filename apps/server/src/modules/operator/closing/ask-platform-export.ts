@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { platformExports } from '../../../db/schema/closings.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { lockPlatform } from '../../platforms/lock-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { PlatformExportInput } from './closing.input.ts'
+import { writePlatformExportJob } from './write-platform-export.job.ts'
+
+/** Asks for a file of everything that the platform has. A job writes it. */
+export async function askPlatformExport(
+  caller: Caller,
+  { requestId }: PlatformExportInput,
+): Promise<{ exportId: string }> {
+  const { tx, platformId, now, session } = caller
+  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  await lockPlatform(caller)
+  const [repeated] = await tx
+    .select({ id: platformExports.id })
+    .from(platformExports)
+    .where(and(eq(platformExports.requestedBy, session.userId), eq(platformExports.requestId, requestId)))
+  if (repeated) return { exportId: repeated.id }
+  const exportId = randomUUID()
+  await tx.insert(platformExports).values({
+    id: exportId,
+    platformId,
+    requestId,
+    state: 'WAITING',
+    requestedBy: session.userId,
+    requestedAt: now,
+  })
+  await addJob(caller, writePlatformExportJob, { exportId })
+  await writeAudit(caller, actorOf(caller), {
+    action: 'platform_export.asked',
+    subject: exportId,
+    detail: {},
+  })
+  return { exportId }
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { platformClosings } from '../../../db/schema/closings.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { Closing } from './closing.ts'
+import { tellOfClosingJob } from './tell-of-closing.job.ts'
+
+/** From here on nothing new is sold and nobody new sells. Refunds, disputes and withdrawals go on, and everybody is told. */
+export async function beginClosing(
+  caller: Caller,
+  { id, reason, closesAt, proposedBy }: Closing,
+  { approvedBy }: { approvedBy: string | null },
+): Promise<void> {
+  const { tx, now } = caller
+  await tx
+    .update(platformClosings)
+    .set({ state: 'CLOSING', approvedBy, begunAt: now })
+    .where(eq(platformClosings.id, id))
+  await updatePlatform(caller, { closingSince: now, closesAt })
+  await addJob(caller, tellOfClosingJob, { closingId: id, news: 'BEGUN', after: null })
+  await writeAudit(caller, actorOf(caller), {
+    action: 'closing.begun',
+    subject: id,
+    detail: { closesAt, proposedBy, isAlone: approvedBy === null },
+    reason,
+  })
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { platformClosings } from '../../../db/schema/closings.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { CallOffClosingInput } from './closing.input.ts'
+import { lockClosing } from './closing.ts'
+import { tellOfClosingJob } from './tell-of-closing.job.ts'
+
+/** Ends a proposal, or lets a platform that was closing sell again. One master is enough: it takes nothing from anybody. */
+export async function callOffClosing(
+  caller: Caller,
+  { closingId, reason }: CallOffClosingInput,
+): Promise<void> {
+  const { tx, now, session } = caller
+  const { state } = await lockClosing(caller, closingId, ['PROPOSED', 'CLOSING'])
+  await tx
+    .update(platformClosings)
+    .set({ state: 'CALLED_OFF', endedBy: session.userId, endedAt: now, endReason: reason })
+    .where(eq(platformClosings.id, closingId))
+  // Of a proposal nobody on the platform has heard.
+  if (state === 'CLOSING') {
+    await updatePlatform(caller, { closingSince: null, closesAt: null })
+    await addJob(caller, tellOfClosingJob, { closingId, news: 'CALLED_OFF', after: null })
+  }
+  await writeAudit(caller, actorOf(caller), {
+    action: 'closing.called_off',
+    subject: closingId,
+    detail: { was: state },
+    reason,
+  })
+}

@@ -1,0 +1,39 @@
+import { problem } from '@balcao/domain/input-problems'
+import { currencies } from '@balcao/domain/vocabulary'
+import { z } from 'zod'
+
+const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
+const ofClosing = { platformId: z.uuid(), closingId: z.uuid() }
+
+export const proposeClosingInput = z.strictObject({
+  platformId: z.uuid(),
+  reason: text,
+  /** The first day on which no subscription is renewed any more. */
+  closesOn: z.iso.date(problem('required')),
+})
+export type ProposeClosingInput = z.output<typeof proposeClosingInput>
+
+export const approveClosingInput = z.strictObject(ofClosing)
+export type ApproveClosingInput = z.output<typeof approveClosingInput>
+
+export const callOffClosingInput = z.strictObject({ ...ofClosing, reason: text })
+export type CallOffClosingInput = z.output<typeof callOffClosingInput>
+
+export const finishClosingInput = z.strictObject({
+  ...ofClosing,
+  reason: text,
+  /** What is still owed, as whoever closes saw it. Empty: nothing is. */
+  leftMoney: z
+    .array(z.strictObject({ currency: z.enum(currencies), owedCents: z.int(problem('invalid')) }))
+    .max(currencies.length),
+})
+export type FinishClosingInput = z.output<typeof finishClosingInput>
+
+export const platformExportInput = z.strictObject({
+  platformId: z.uuid(),
+  /** Made by the browser when the button is shown, and the same however often it is sent. */
+  requestId: z.uuid(),
+})
+export type PlatformExportInput = z.output<typeof platformExportInput>
+
+export const platformExportIdInput = z.strictObject({ platformId: z.uuid(), exportId: z.uuid() })

@@ -1,0 +1,25 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { type ClosingState, platformClosings } from '../../../db/schema/closings.ts'
+import type { Scope } from '../../../scope.ts'
+import { lockPlatform } from '../../platforms/lock-platform.ts'
+
+export type Closing = typeof platformClosings.$inferSelect
+
+/** A proposal whose day is over is none, whether or not anybody has noticed that. */
+export function isLapsed({ state, expiresAt }: Closing, now: Date): boolean {
+  return state === 'PROPOSED' && expiresAt <= now
+}
+
+/** A closing that stands in one of the states. The platform is locked first: of two masters who decide at once the second finds it decided. */
+export async function lockClosing(
+  scope: Scope,
+  closingId: string,
+  states: readonly ClosingState[],
+): Promise<Closing> {
+  await lockPlatform(scope)
+  const [closing] = await scope.tx.select().from(platformClosings).where(eq(platformClosings.id, closingId))
+  if (!closing) throw new AppError('not_found')
+  if (!states.includes(closing.state) || isLapsed(closing, scope.now)) throw new AppError('record_changed')
+  return closing
+}

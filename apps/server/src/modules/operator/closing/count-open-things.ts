@@ -1,0 +1,43 @@
+import { count, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { anticipations } from '../../../db/schema/anticipations.ts'
+import { charges } from '../../../db/schema/billing.ts'
+import { paymentCases, payments } from '../../../db/schema/payments.ts'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import { disputes, refundRequests, refunds } from '../../../db/schema/refunds.ts'
+import type { Scope } from '../../../scope.ts'
+import { openStates as openAnticipations } from '../../anticipations/anticipation-states.ts'
+import { endedStates as endedWithdrawals } from '../../payouts/withdrawals/withdrawal-states.ts'
+
+export type OpenThings = Record<
+  | 'withdrawals'
+  | 'refunds'
+  | 'refundRequests'
+  | 'disputes'
+  | 'cases'
+  | 'payments'
+  | 'anticipations'
+  | 'charges',
+  number
+>
+
+/** What has not come to its end on this platform, each kind by itself. While any is left money may still move. */
+export async function countOpenThings({ tx }: Scope): Promise<OpenThings> {
+  const open = async (table: PgTable, which: SQL | undefined) => {
+    const [found] = await tx.select({ count: count() }).from(table).where(which)
+    return found?.count ?? 0
+  }
+  return {
+    withdrawals: await open(withdrawals, notInArray(withdrawals.state, [...endedWithdrawals])),
+    refunds: await open(refunds, notInArray(refunds.state, ['DONE', 'REFUSED'])),
+    refundRequests: await open(
+      refundRequests,
+      inArray(refundRequests.state, ['WAITING_SELLER', 'IN_MEDIATION', 'APPROVED']),
+    ),
+    disputes: await open(disputes, notInArray(disputes.state, ['WON', 'LOST', 'CANCELED', 'PREVENTED'])),
+    cases: await open(paymentCases, isNull(paymentCases.closedAt)),
+    payments: await open(payments, eq(payments.status, 'PENDING')),
+    anticipations: await open(anticipations, inArray(anticipations.state, [...openAnticipations])),
+    charges: await open(charges, inArray(charges.state, ['OPEN', 'OVERDUE'])),
+  }
+}

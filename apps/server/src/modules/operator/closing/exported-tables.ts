@@ -1,0 +1,59 @@
+import { getTableName } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { tableOwners } from '../../../db/table-owners.data.ts'
+
+/** What lets somebody in, and what the product only works with: codes, sessions, mails with links in them, counts against guessing. */
+const leftOut = new Set([
+  'registrations',
+  'recovery_codes',
+  'passkeys',
+  'spent_challenges',
+  'sessions',
+  'one_time_tokens',
+  'throttles',
+  'known_devices',
+  'mails',
+  'uploads',
+  'saved_cards',
+  'card_attempts',
+  'provider_circuits',
+  'provider_health',
+  'webhook_questions',
+])
+
+/** Secrets, sealed or hashed, and what providers sent word by word. */
+const secret =
+  /(^|_)(secret|token|credentials|private_key|opt_out_key|sealed|signature|raw_body|password)$|_hash$/
+
+export type ExportedColumn = { name: string; type: string }
+export type ExportedTable = {
+  name: string
+  columns: readonly ExportedColumn[]
+  /** What tells a row from the others of its platform; none where a platform has one row. */
+  key: readonly ExportedColumn[]
+}
+
+/** Every table of the product whose rows belong to the platform and its people, without secrets. */
+export function exportedTables(): ExportedTable[] {
+  return Object.values(tableOwners)
+    .flat()
+    .filter((table) => !leftOut.has(getTableName(table)))
+    .map(describeTable)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function describeTable(table: PgTable): ExportedTable {
+  const { name, columns, primaryKeys } = getTableConfig(table)
+  const described = columns.map(describeColumn)
+  const inKey = new Set(primaryKeys[0]?.columns.map((column) => toSnakeCase(column.name)))
+  return {
+    name,
+    columns: described.filter((column) => !secret.test(column.name)),
+    key: described.filter((column) => inKey.has(column.name) && column.name !== 'platform_id'),
+  }
+}
+
+function describeColumn(column: PgColumn): ExportedColumn {
+  return { name: toSnakeCase(column.name), type: column.getSQLType() }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { addJob } from '../../../add-job.ts'
+import { type LeftMoney, platformClosings } from '../../../db/schema/closings.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import type { FinishClosingInput } from './closing.input.ts'
+import { lockClosing } from './closing.ts'
+import { countOpenThings } from './count-open-things.ts'
+import { readPayoutPlan } from './read-payout-plan.ts'
+import { tellOfClosingJob } from './tell-of-closing.job.ts'
+
+/**
+ * The end of a platform: nothing is open any more, and nothing is owed. Money that stays, such as that of somebody who never names a bank
+ * account, is named to the cent by whoever closes; it stays theirs in the books, and can be withdrawn afterwards.
+ */
+export async function finishClosing(
+  caller: Caller,
+  { closingId, reason, leftMoney }: FinishClosingInput,
+): Promise<void> {
+  const { tx, now, session } = caller
+  const { closesAt } = await lockClosing(caller, closingId, ['CLOSING'])
+  if (now < closesAt) throw new AppError('closing_too_early', { closesAt: closesAt.toISOString() })
+  const open = await countOpenThings(caller)
+  if (Object.values(open).some((count) => count > 0)) throw new AppError('closing_obstructed', open)
+  const owed = (await readPayoutPlan(caller)).flatMap(({ currency, owed: { totalCents } }) =>
+    totalCents === 0 ? [] : [{ currency, owedCents: totalCents }],
+  )
+  if (owed.length > 0 && leftMoney.length === 0) throw new AppError('closing_owes')
+  if (textOf(owed) !== textOf(leftMoney)) throw new AppError('record_changed')
+  await tx
+    .update(platformClosings)
+    .set({ state: 'CLOSED', endedBy: session.userId, endedAt: now, endReason: reason, leftMoney: owed })
+    .where(eq(platformClosings.id, closingId))
+  await updatePlatform(caller, { closedAt: now })
+  await addJob(caller, tellOfClosingJob, { closingId, news: 'CLOSED', after: null })
+  await writeAudit(caller, actorOf(caller), {
+    action: 'closing.finished',
+    subject: closingId,
+    detail: { leftMoney: owed },
+    reason,
+  })
+}
+
+function textOf(money: readonly LeftMoney[]): string {
+  return money
+    .map(({ currency, owedCents }) => `${currency} ${owedCents}`)
+    .sort()
+    .join()
+}

@@ -1,0 +1,77 @@
+import { AppError } from '@balcao/domain/app-error'
+import { dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import { eq, inArray } from 'drizzle-orm'
+import { platformClosings } from '../../../db/schema/closings.ts'
+import { platforms } from '../../../db/schema/platforms.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
+import type { SessionUser } from '../../../rpc/session-user.ts'
+import { inScope } from '../../../scope.ts'
+import { actorOf } from '../../platforms/actor-of.ts'
+import { lockPlatform } from '../../platforms/lock-platform.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { beginClosing } from './begin-closing.ts'
+import type { ProposeClosingInput } from './closing.input.ts'
+import { isLapsed } from './closing.ts'
+import { isOnlyMaster } from './is-only-master.ts'
+
+const lifetimeMs = 24 * 3_600_000
+
+/**
+ * One master wants a platform to end. Nothing changes until another master approves it, within a day; where there is no other, it begins
+ * at once, and the trail says that one decided alone.
+ */
+export async function proposeClosing(
+  { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
+  input: ProposeClosingInput,
+): Promise<{ closingId: string; state: 'PROPOSED' | 'CLOSING' }> {
+  // Masters live on the operator's platform, which a transaction of this one cannot see.
+  const isAlone = await isOnlyMaster(app, session.userId)
+  return inScope(app, input.platformId, async (scope) => {
+    const caller: Caller = { ...scope, session, ip }
+    const closing = await writeProposal(caller, input)
+    if (isAlone) await beginClosing(caller, closing, { approvedBy: null })
+    return { closingId: closing.id, state: isAlone ? 'CLOSING' : 'PROPOSED' }
+  })
+}
+
+async function writeProposal(caller: Caller, { reason, closesOn }: ProposeClosingInput) {
+  const { tx, platformId, now, session } = caller
+  const [platform] = await tx.select({ kind: platforms.kind }).from(platforms)
+  if (platform?.kind !== 'TENANT') throw new AppError('not_found')
+  if (closesOn <= dayInSaoPaulo(now)) throw new AppError('date_in_past', { field: 'closesOn' })
+  await lockPlatform(caller)
+  await endLapsed(caller)
+  const [closing] = await tx
+    .insert(platformClosings)
+    .values({
+      platformId,
+      state: 'PROPOSED',
+      reason,
+      closesAt: startOfDayInSaoPaulo(closesOn),
+      proposedBy: session.userId,
+      proposedAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    })
+    .returning()
+  invariant(closing, 'an insert returns its row')
+  await writeAudit(caller, actorOf(caller), {
+    action: 'closing.proposed',
+    subject: closing.id,
+    detail: { closesOn },
+    reason,
+  })
+  return closing
+}
+
+/** There is one closing at a time; a proposal that nobody approved in its day makes room for another. */
+async function endLapsed({ tx, now }: Caller): Promise<void> {
+  const [standing] = await tx
+    .select()
+    .from(platformClosings)
+    .where(inArray(platformClosings.state, ['PROPOSED', 'CLOSING', 'CLOSED']))
+  if (!standing) return
+  if (!isLapsed(standing, now)) throw new AppError('proposal_open')
+  await tx.update(platformClosings).set({ state: 'LAPSED' }).where(eq(platformClosings.id, standing.id))
+}

@@ -1,0 +1,36 @@
+import { feeCorrections } from '../../../db/schema/payments.ts'
+import type { Scope } from '../../../scope.ts'
+import { adjustBalance } from '../../ledger/adjust-balance.ts'
+import type { FeeCorrectionTerms } from './fee-correction.input.ts'
+import { weighTerms } from './weigh-terms.ts'
+
+/** Writes the corrected fee of each sale down and moves the difference between the seller and the platform's fees, in one journal. */
+export async function correctFees(
+  scope: Scope,
+  terms: FeeCorrectionTerms,
+  { key, subject }: { key: string; subject: { kind: 'PROPOSAL'; id: string } },
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const corrections = await weighTerms(scope, terms, { isLocked: true })
+  await tx.insert(feeCorrections).values(
+    corrections.map(({ paymentId, number, feeCents, fixedFeeCents, returnableCents, ...sale }) => ({
+      platformId,
+      proposalId: subject.id,
+      paymentId,
+      number: number + 1,
+      feeCents,
+      fixedFeeCents,
+      amountCents: sale.wasCents - sale.becomesCents,
+      returnableCents,
+      createdAt: now,
+    })),
+  )
+  await adjustBalance(scope, {
+    rule: 'fee.corrected',
+    key,
+    owner: { userId: terms.sellerId, purse: 'user' },
+    currency: terms.currency,
+    amountCents: terms.wasCents - terms.becomesCents,
+    subject,
+  })
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
+import { aPayee, type Payee } from '../../../../test/a-payee.ts'
+import { anUpload } from '../../../../test/an-upload.ts'
+import { brokenInvariants } from '../../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { aPlatform } from '../../../demo/a-platform.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { inScope } from '../../../scope.ts'
+import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
+import { readInvoice } from './read-invoice.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { saveWithdrawalPlan } from './save-withdrawal-plan.ts'
+import { asArchivist, asPayee, asStaff } from './withdrawal-eyes.ts'
+
+let world: TestApp
+let ana: Cashier
+
+beforeAll(async () => {
+  world = await createTestApp()
+  ana = await aCashier(world, { purse: 'manager' })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+const asking = (requiresInvoice: boolean) =>
+  ana.call(saveWithdrawalPlan, {
+    userId: null,
+    minCents: 1_000,
+    feeCents: 0,
+    smallFeeCents: 0,
+    smallBelowCents: 0,
+    dailyMaxCents: 1_000_000,
+    dailyMaxCount: 10,
+    automaticMaxCents: 0,
+    secondPersonFromCents: 1_000_000,
+    requiresInvoice,
+  })
+const anInvoice = async (
+  { id: userId }: Payee,
+  contentType: 'application/pdf' | 'text/xml' = 'application/pdf',
+) => (await anUpload(world, { userId, purpose: 'COMMISSION_INVOICE', contentType, role: 'MANAGER' })).key
+const withdraw = ({ call, bankAccountId }: Payee, invoiceKey?: string) =>
+  call(requestWithdrawal, { requestId: randomUUID(), bankAccountId, amountCents: 5_000, invoiceKey })
+const open = (
+  who: Pick<Cashier, 'call'>,
+  eyes: (caller: Caller) => ReturnType<typeof asPayee>,
+  withdrawalId: string,
+) =>
+  who.call((caller: Caller, input: { withdrawalId: string }) => readInvoice(eyes(caller), input), {
+    withdrawalId,
+  })
+const terms = ({ call }: Payee) => call((caller: Caller, _none: object) => getWithdrawalTerms(caller), {})
+const notFound = { code: 'not_found' }
+
+test('a manager sends an invoice with a withdrawal, and the staff reads it before it decides', async () => {
+  const manager = await aPayee(world, { role: 'MANAGER' })
+  const { withdrawalId } = await withdraw(manager, await anInvoice(manager))
+  expect(await ana.look(withdrawalId)).toMatchObject({ hasInvoice: true, state: 'IN_REVIEW' })
+  const { url } = await open(ana, (caller) => asStaff(caller, 'manager'), withdrawalId)
+  expect(url).toContain('invoices')
+  const trail = await world.owner`select actor_user_id from audit_log
+    where action = 'withdrawal.invoice_read' and subject = ${withdrawalId}`
+  expect(trail).toEqual([{ actor_user_id: ana.id }])
+  await open(manager, asPayee, withdrawalId)
+})
+
+test('a platform that asks for invoices pays no commission without one, and sellers are not asked', async () => {
+  const manager = await aPayee(world, { role: 'MANAGER' })
+  const seller = await aPayee(world)
+  expect(await terms(manager)).toMatchObject({ invoice: 'WELCOME' })
+  await asking(true)
+  world.clock.advance({ seconds: 1 })
+  expect(await terms(manager)).toMatchObject({ invoice: 'REQUIRED' })
+  expect(await terms(seller)).toMatchObject({ invoice: null })
+  await expect(withdraw(manager)).rejects.toMatchObject({ code: 'invoice_required' })
+  expect(await manager.balance()).toMatchObject({ availableCents: 100_000, withdrawingCents: 0 })
+  await withdraw(manager, await anInvoice(manager, 'text/xml'))
+  await withdraw(seller)
+  await asking(false)
+  world.clock.advance({ seconds: 1 })
+})
+
+test('one invoice is for one withdrawal, and only a file of one’s own is one', async () => {
+  const [manager, other] = [
+    await aPayee(world, { role: 'MANAGER' }),
+    await aPayee(world, { role: 'MANAGER' }),
+  ]
+  const key = await anInvoice(manager)
+  await expect(withdraw(other, key)).rejects.toMatchObject({ code: 'upload_not_found' })
+  await withdraw(manager, key)
+  await expect(withdraw(manager, key)).rejects.toMatchObject({ code: 'invoice_used' })
+  expect(await manager.balance()).toMatchObject({ withdrawingCents: 5_000 })
+})
+
+test('nobody else reads an invoice: no other manager, no desk of sellers’ withdrawals, no other platform', async () => {
+  const [manager, other] = [
+    await aPayee(world, { role: 'MANAGER' }),
+    await aPayee(world, { role: 'MANAGER' }),
+  ]
+  const { withdrawalId } = await withdraw(manager, await anInvoice(manager))
+  await expect(open(other, asPayee, withdrawalId)).rejects.toMatchObject(notFound)
+  await expect(open(ana, (caller) => asStaff(caller, 'user'), withdrawalId)).rejects.toMatchObject(notFound)
+  const ofPaidOnes = open(ana, (caller) => asArchivist(caller, 'manager'), withdrawalId)
+  await expect(ofPaidOnes).rejects.toMatchObject(notFound)
+  const neighbour = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  const stranger = await aCashier(world, neighbour)
+  const fromThere = open(stranger, (caller) => asStaff(caller, 'manager'), withdrawalId)
+  await expect(fromThere).rejects.toMatchObject(notFound)
+})

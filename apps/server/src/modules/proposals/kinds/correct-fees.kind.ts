@@ -1,0 +1,21 @@
+import { correctFees } from '../../payments/fee-corrections/correct-fees.ts'
+import { feeCorrectionTerms } from '../../payments/fee-corrections/fee-correction.input.ts'
+import { weighTerms } from '../../payments/fee-corrections/weigh-terms.ts'
+import { defineProposal } from '../define-proposal.ts'
+
+/** Puts another fee in the place of the one that a seller's past sales were made by. */
+export const correctFeesKind = defineProposal({
+  terms: feeCorrectionTerms,
+  async weigh(scope, terms) {
+    await weighTerms(scope, terms, { isLocked: false })
+    const { sellerId, currency, method } = terms
+    return {
+      subject: `user:${sellerId}:${currency}:${method}`,
+      userId: sellerId,
+      purse: 'user',
+      currency,
+      amountCents: terms.wasCents - terms.becomesCents,
+    }
+  },
+  carryOut: (scope, terms, { key, subject }) => correctFees(scope, terms, { key, subject }),
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import type { z } from 'zod'
+import type { Caller } from '../../rpc/caller.ts'
+import type { FeeCorrectionTerms } from '../payments/fee-corrections/fee-correction.input.ts'
+import { readEffects } from '../payments/fee-corrections/read-effects.ts'
+import type { proposeFeeCorrectionInput } from './proposal.input.ts'
+import { propose } from './propose.ts'
+
+/** More than this nobody checks one by one. */
+const sellersMax = 100
+
+/**
+ * Proposes another fee for sales of the past: one proposal for each seller and currency, because each is the money of one person, who may
+ * not be the one that approves it.
+ */
+export async function proposeFeeCorrections(
+  caller: Caller,
+  { requestId, reason, ...input }: z.output<typeof proposeFeeCorrectionInput>,
+): Promise<{ proposalIds: string[] }> {
+  const effects = await readEffects(caller, input)
+  if (effects.length === 0) throw new AppError('correction_empty')
+  if (effects.length > sellersMax) throw new AppError('correction_too_large')
+  const { fixedFees, sellerId, ...fee } = input
+  const proposalIds: string[] = []
+  for (const effect of effects) {
+    const terms: FeeCorrectionTerms = {
+      ...fee,
+      ...effect,
+      fixedCents: fixedFees[effect.currency] ?? 0,
+      isOfPlatformPlan: sellerId === null,
+      paidBefore: caller.now.toISOString(),
+    }
+    const wish = { requestId: requestIdOf(requestId, effect), reason, ...terms }
+    proposalIds.push((await propose(caller, 'FEE_CORRECTION', wish)).proposalId)
+  }
+  return { proposalIds }
+}
+
+/** One request makes several proposals, each of which is made once however often the request comes. */
+function requestIdOf(requestId: string, { sellerId, currency }: { sellerId: string; currency: string }) {
+  const hex = createHash('sha256').update(`${requestId} ${sellerId} ${currency}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  )
+}

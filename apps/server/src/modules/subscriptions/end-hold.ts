@@ -1,0 +1,32 @@
+import { dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Scope } from '../../scope.ts'
+import { beginCycle } from './begin-cycle.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { HeldSubscription } from './lock-subscription.ts'
+import { daysAfter, noticeDays } from './subscription-calendar.ts'
+import { writeStep } from './write-step.ts'
+
+/**
+ * The seller may sell again. An open cycle begins anew, so that nobody pays for the days between, and its reminders with it. A saved card
+ * is charged only some days later: its owner was told that nothing is. Answers when, if so.
+ */
+export async function endHold(
+  scope: Scope,
+  held: HeldSubscription,
+): Promise<{ held: HeldSubscription; announcedFor: Date | null }> {
+  const { now } = scope
+  const { subscription, cycle, payment } = held
+  const { id: subscriptionId, method, paidUntil, frequencyInDays } = subscription
+  await writeStep(scope, { subscriptionId, kind: 'HOLD_ENDED' })
+  const freed = await changeSubscription(scope, subscription, { heldSince: null })
+  const isPaid = paidUntil !== null && paidUntil > now
+  if (isPaid && cycle.state !== 'OPEN')
+    return { held: { subscription: freed, cycle, payment }, announcedFor: null }
+  const isByCard = method === 'CREDIT_CARD'
+  const beginsAt = isByCard ? daysAfter(now, noticeDays(frequencyInDays)) : now
+  const begun = cycle.state === 'OPEN' ? await beginCycle(scope, held, dayInSaoPaulo(beginsAt)) : cycle
+  return {
+    held: { subscription: freed, cycle: begun, payment },
+    announcedFor: isByCard ? beginsAt : null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Scope } from '../../scope.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { mailSubscription } from './mail-subscription.ts'
+import type { Subscription } from './subscription.ts'
+import { writeStep } from './write-step.ts'
+
+const lookAgainMs = 6 * 3_600_000
+
+/** Nothing is charged while the seller may not sell: what was paid runs out, the subscriber is told once, and it is looked at again. */
+export async function holdRenewal(scope: Scope, subscription: Subscription): Promise<void> {
+  const { now } = scope
+  const { id: subscriptionId, paidUntil } = subscription
+  const heldSince = subscription.heldSince ?? now
+  const nextStepAt = new Date(now.getTime() + lookAgainMs)
+  await changeSubscription(scope, subscription, { heldSince, nextStepAt })
+  const key = `held:${heldSince.toISOString()}`
+  const isNews = await writeStep(scope, { subscriptionId, kind: 'HELD', key })
+  if (isNews)
+    await mailSubscription(scope, subscription, {
+      key: `subscription-on-hold:${heldSince.toISOString()}`,
+      template: 'subscriptionOnHold',
+      props: { paidUntil },
+    })
+}

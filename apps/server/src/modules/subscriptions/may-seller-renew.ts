@@ -1,0 +1,11 @@
+import { capabilities } from '@balcao/domain/account-standing'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import type { Scope } from '../../scope.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Whether the seller may be paid for another period, by how they stand with the platform. */
+export async function maySellerRenew({ tx }: Scope, { sellerId }: Subscription): Promise<boolean> {
+  const [seller] = await tx.select({ status: users.status }).from(users).where(eq(users.id, sellerId))
+  return seller !== undefined && capabilities[seller.status].sells
+}

@@ -1,0 +1,57 @@
+import { divideRoundingHalfUp } from './decimal.ts'
+import type { Cents } from './money.ts'
+import { type FeePolicy, keptFee } from './sale-reversal.ts'
+import { platformFee, type SaleToSplit } from './sale-split.ts'
+
+/** A sale as it stands in the books: its fee of now, and what of it was not refunded. */
+export type SaleToCorrect = {
+  /** What the fee is taken of: items after discount, and shipping. */
+  baseCents: Cents
+  totalCents: Cents
+  /** What of the total was not given back to the buyer. */
+  leftCents: Cents
+  feeCents: Cents
+  fixedFeeCents: Cents
+  feePolicy: FeePolicy
+  /** What the platform's fee and the producer would give if the rest of the sale were refunded. */
+  left: { feeCents: Cents; producerCents: Cents }
+}
+
+export type FeeCorrection = {
+  /** The fee of the whole sale from now on. */
+  feeCents: Cents
+  fixedFeeCents: Cents
+  /** The fee of what is left of the sale, before and after. */
+  wasCents: Cents
+  becomesCents: Cents
+  /** What of the difference a later refund takes back: positive where the producer got it. */
+  returnableCents: Cents
+}
+
+/**
+ * Puts another fee in the place of the one that a sale was made by. Only what is left of the sale is corrected: the refunded part was
+ * settled by the fee of its time. Never more is given back than a refund of the rest would take from the platform's own fee, so that a
+ * manager's commission is not given away, and what is refunded later still divides among the same people.
+ */
+export function correctFee(sale: SaleToCorrect, fee: SaleToSplit['fee']): FeeCorrection {
+  const { feePolicy, left } = sale
+  const ofRest = (cents: Cents): Cents =>
+    sale.totalCents === 0
+      ? 0
+      : Number(divideRoundingHalfUp(BigInt(cents) * BigInt(sale.leftCents), BigInt(sale.totalCents)))
+  const feeCents = platformFee(sale.baseCents, fee)
+  const keptBefore = keptFee(sale)
+  const keptAfter = keptFee({ feePolicy, feeCents, fixedFeeCents: fee.fixedCents })
+  const [returned, kept] = [ofRest(sale.feeCents - keptBefore), ofRest(keptBefore)]
+  const wanted = returned - ofRest(feeCents - keptAfter)
+  const returnableCents = Math.max(-left.producerCents, Math.min(wanted, left.feeCents))
+  const wasCents = returned + kept
+  const differenceCents = returnableCents + kept - ofRest(keptAfter)
+  return {
+    feeCents,
+    fixedFeeCents: fee.fixedCents,
+    wasCents,
+    becomesCents: wasCents - differenceCents,
+    returnableCents,
+  }
+}

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes, View } from './sale-eyes.ts'
-import { type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
+import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale-filters.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
 
 export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
@@ -15,21 +15,30 @@ export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
 
 export const saleListInput = saleFilters.extend(pageInput(saleOrders))
 
-/** A page of sales, the newest first unless asked otherwise. */
+/**
+ * A page of sales, the newest first unless asked otherwise. Which sales are on it is read of the payments alone, and only those are
+ * described: PostgreSQL may otherwise describe every sale of a month to show the first of them.
+ */
 export async function listSales<V extends View>(
   eyes: SaleEyes<V>,
   input: SaleFilters & Pick<z.output<typeof saleListInput>, 'sort' | 'cursor' | 'limit'>,
 ) {
-  const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) =>
-    eyes.scope.tx
+  const { tx } = eyes.scope
+  const { rows, nextCursor } = await pageOf(saleOrders, input, ({ place, after, orderBy, limit }) => {
+    const onPage = tx.select({ id: payments.id }).from(payments).$dynamic()
+    if (asksForOrder(input)) onPage.innerJoin(orders, eq(orders.id, payments.orderId))
+    onPage
+      .where(and(wantedSales(eyes, input), after))
+      .orderBy(...orderBy)
+      .limit(limit)
+    return tx
       .select({ ...saleColumns(eyes), place })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
       .leftJoin(orderShares, eyes.myShare)
-      .where(and(wantedSales(eyes, input), after))
+      .where(inArray(payments.id, onPage))
       .orderBy(...orderBy)
-      .limit(limit),
-  )
+  })
   return { rows: rows.map(saleRow), nextCursor }
 }

@@ -152,9 +152,10 @@ describe('the rules of the platform', () => {
   })
 
   test('limit every method below a price, and the button of the checkout says that it cannot be paid', async () => {
-    const [former] = await world.owner`select method_limits from platforms where id = ${world.platformId}`
+    const [former] =
+      await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
     const set = async (limits: object) => {
-      await world.owner`update platforms set method_limits = ${limits} where id = ${world.platformId}`
+      await world.owner`update platforms set method_limits = ${limits} where platform_id = ${world.platformId}`
       world.clock.advance({ minutes: 1 })
     }
     const upToOne = { minCents: null, maxCents: 100 }

@@ -155,7 +155,7 @@ describe('the rules of the platform', () => {
     const [former] =
       await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
     const set = async (limits: object) => {
-      await world.owner`update platforms set method_limits = ${limits} where platform_id = ${world.platformId}`
+      await world.owner`update platforms set method_limits = ${JSON.stringify(limits)}::text::jsonb where platform_id = ${world.platformId}`
       world.clock.advance({ minutes: 1 })
     }
     const upToOne = { minCents: null, maxCents: 100 }

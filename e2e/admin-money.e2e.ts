@@ -93,7 +93,7 @@ test('the fee of past sales is corrected by two, and what each seller gets stand
   await page.getByRole('option', { name: sellerName }).click()
   const today = dayInSaoPaulo(world.clock.now())
   await dialog.getByLabel('Vendas de').fill(addDays(today, -5))
-  await dialog.getByLabel('até').fill(today)
+  await dialog.getByLabel('Vendas até').fill(today)
   await dialog.getByLabel('Taxa certa').fill('4,99')
   await dialog.getByLabel('Parte fixa').fill('2,00')
   await dialog.getByText('recebe R$ 10,98').waitFor()

@@ -151,6 +151,21 @@ describe('the rules of the platform', () => {
     expect(payment.pix?.expiresAt).toBe(end.toISOString())
   })
 
+  test('limit every method below a price, and the button of the checkout says that it cannot be paid', async () => {
+    const [former] =
+      await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
+    const set = async (limits: object) => {
+      await world.owner`update platforms set method_limits = ${JSON.stringify(limits)}::text::jsonb where platform_id = ${world.platformId}`
+      world.clock.advance({ minutes: 1 })
+    }
+    const upToOne = { minCents: null, maxCents: 100 }
+    await set({ PIX: upToOne, CREDIT_CARD: upToOne, BILLET: upToOne })
+    await open(`/checkout/${offerId}`)
+    await page.getByRole('button', { name: 'Este valor não pode ser pago agora', disabled: true }).waitFor()
+    expect(await page.getByRole('button', { name: /Pagar/ }).count()).toBe(0)
+    await set(former?.method_limits)
+  })
+
   test('say when withdrawals leave, what sellers have to show, and who writes to them', async () => {
     await open(`${settings}?tab=withdrawals`)
     await sees('Um saque aprovado agora sairia na hora.')

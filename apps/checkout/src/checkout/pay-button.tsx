@@ -19,7 +19,7 @@ export function PayButton({ method, amount, isPaying, isPayable }: Props) {
   const { label, withMethod } = payLabel(messages, page, method)
   if (!isPayable)
     return (
-      <button type="submit" className="button button-primary button-pay" disabled>
+      <button type="submit" className="button button-secondary button-pay" disabled>
         {messages.notPayable}
       </button>
     )

@@ -126,7 +126,8 @@ export const oracles: readonly Oracle[] = [
       where p.platform_id = $1 and case when p.state = 'APPROVED'
         then p.decided_by is null or p.decided_by = p.proposed_by or b.moved <> abs(p.amount_cents)
           or b.rules <> case p.kind when 'BALANCE_ADJUSTMENT' then 'balance.adjusted'
-            when 'RESERVE_RELEASE' then 'lot.released' when 'FEE_CORRECTION' then 'fee.corrected' else 'debt.written_off' end
+            when 'RESERVE_RELEASE' then 'lot.released' when 'FEE_CORRECTION' then 'fee.corrected'
+            when 'DEBT_WRITE_OFF' then 'debt.written_off' else '' end
         else b.rules <> '' end
       union all
       select j.subject_id, j.rule, null, j.key, null from ledger_journals j where j.platform_id = $1

@@ -16,7 +16,7 @@ export function FeeCorrectionFacts({ correction }: { correction: NonNullable<Pro
         {
           id: 'sales',
           term: text.sales,
-          value: text.salesOf(sales, text.methods[method], format.day(from), format.day(to)),
+          value: text.salesOf(sales, text.methods[method], format.date(from), format.date(to)),
         },
         { id: 'fee', term: text.fee, value: text.feeOf(format.basisPoints(basisPoints), money(fixedCents)) },
         { id: 'was', term: text.was, value: money(correction.wasCents) },

@@ -130,7 +130,7 @@ export const messages = {
     method: 'Method',
     methods: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto' },
     firstDay: 'Sales from',
-    lastDay: 'to',
+    lastDay: 'Sales until',
     percent: 'Right fee',
     fixed: 'Fixed part',
     currency: 'Currency',

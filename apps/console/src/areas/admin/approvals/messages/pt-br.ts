@@ -130,7 +130,7 @@ export const messages = {
     method: 'Método',
     methods: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto' },
     firstDay: 'Vendas de',
-    lastDay: 'até',
+    lastDay: 'Vendas até',
     percent: 'Taxa certa',
     fixed: 'Parte fixa',
     currency: 'Moeda',

@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['e2e/**/*.e2e.ts', 'chaos/**/*.e2e.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           testTimeout: 120_000,

@@ -70,14 +70,17 @@ begin
   end if;
 end $$;
 
--- Another time for a job that waits, or none at all: a row is changed, and nobody is woken. One that a worker holds already runs as it is.
+-- Another time for a job of this tenant that waits, or none at all: a row is changed, and nobody is woken. One that a worker holds
+-- already runs as it is.
 create or replace function app.put_off_job(job_key text, run_at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-    update graphile_worker._private_jobs set run_at = $2 where key = $1 and locked_at is null
+    update graphile_worker._private_jobs set run_at = $2
+    where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 create or replace function app.drop_job(job_key text)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-    delete from graphile_worker._private_jobs where key = $1 and locked_at is null
+    delete from graphile_worker._private_jobs
+    where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
 -- Puts a policy on a table unless this very one is there, told by its comment: to change one keeps everybody else out of the table.

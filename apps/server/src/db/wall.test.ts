@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and four functions that work with rights other than its caller has', async () => {
+  test('has no view and six functions that work with rights other than its caller has', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -102,9 +102,11 @@ describe('the catalogue', () => {
     const proconfig = ['search_path=pg_catalog, pg_temp']
     expect([...raised]).toEqual([
       { proname: 'add_job', proconfig },
+      { proname: 'drop_job', proconfig },
       { proname: 'has_tenant', proconfig },
       { proname: 'journal_must_balance', proconfig },
       { proname: 'lock_accounts', proconfig },
+      { proname: 'put_off_job', proconfig },
     ])
   })
 
@@ -337,6 +339,28 @@ describe('somebody of the staff who sees some sellers only', () => {
     }
     await single.close()
   })
+})
+
+test('no tenant puts off or drops a job of another', async () => {
+  const key = 'a-job-of-ours'
+  const at = '2031-01-01T00:00:00Z'
+  await owner`select graphile_worker.add_job('any', ${owner.json({ platformId: ours.platformId })}::json, job_key := ${key})`
+  const touch = (platformId: string) =>
+    db.transaction(platformId, async (tx) => {
+      await tx.execute(sql`select app.put_off_job(${key}, ${at}::timestamptz)`)
+      if (platformId === theirs.platformId) await tx.execute(sql`select app.drop_job(${key})`)
+    })
+  const waiting = async () =>
+    (await owner`select run_at from graphile_worker._private_jobs where key = ${key}`).map(
+      ({ run_at }) => run_at,
+    )
+  const [planned] = await waiting()
+  await touch(theirs.platformId)
+  expect(await waiting()).toEqual([planned])
+  await touch(ours.platformId)
+  expect(await waiting()).toEqual([new Date(at)])
+  await db.transaction(ours.platformId, (tx) => tx.execute(sql`select app.drop_job(${key})`))
+  expect(await waiting()).toEqual([])
 })
 
 describe('nobody in particular', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { savedCardConsent } from '@balcao/domain/saved-card-consent'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCashier } from '../../../test/a-cashier.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { pfxSample } from '../../../test/pfx-sample.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -29,6 +30,7 @@ import { openEndpointSecrets } from '../../modules/outgoing/endpoint-secret.ts'
 import { rotateEndpointSecret } from '../../modules/outgoing/rotate-endpoint-secret.ts'
 import { countDecisions, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import { theProduct } from '../../modules/platforms/write-audit.ts'
+import { changeAccountByTwo } from '../../modules/proposals/change-account-by-two.ts'
 import { replacePixels } from '../../modules/tracking/replace-pixels.ts'
 import { openBody, sealBody } from '../../modules/webhooks/sealed-body.ts'
 import { inScope } from '../../scope.ts'
@@ -120,6 +122,13 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
   await as(seller, 'SELLER')(rotateEndpointSecret, { endpointId: endpoint.id })
   await as(seller, 'SELLER')(startSecondFactor, undefined)
   await as(staff, 'ADMIN')((caller) => recordDecision(caller, withdrawal.id, approvalOf(withdrawal)), null)
+  const [proposer] = [await aCashier(world, { platformId }), await aCashier(world, { platformId })]
+  await proposer.call(changeAccountByTwo, {
+    requestId: randomUUID(),
+    accountId,
+    credentials: { secretKey: 'a key that waits for a second person' },
+    reason: 'Chave nova',
+  })
   return made
 }
 

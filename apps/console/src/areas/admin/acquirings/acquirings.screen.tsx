@@ -11,12 +11,13 @@ import { acquiringsCatalogue } from './catalogue.ts'
 const ConnectDrawer = lazy(async () => ({ default: (await import('./connect-drawer.tsx')).ConnectDrawer }))
 const RoutingTab = lazy(async () => ({ default: (await import('./routing-tab.tsx')).RoutingTab }))
 const PayoutsTab = lazy(async () => ({ default: (await import('./payouts-tab.tsx')).PayoutsTab }))
+const ReceiversTab = lazy(async () => ({ default: (await import('./receivers-tab.tsx')).ReceiversTab }))
 const KeysTab = lazy(async () => ({ default: (await import('./keys-tab.tsx')).KeysTab }))
 const CapabilitiesTab = lazy(async () => ({
   default: (await import('./capabilities-tab.tsx')).CapabilitiesTab,
 }))
 
-/** Where money comes in and goes out: accounts, the way of each sale, payouts, keys, and what all 64 can do. */
+/** Where money comes in and goes out: accounts, the way of each sale, payouts, receivers, keys, and what all 64 can do. */
 export function AcquiringsScreen() {
   const text = useMessages(acquiringsCatalogue)
   const [isConnecting, setIsConnecting] = useState(false)
@@ -39,6 +40,7 @@ export function AcquiringsScreen() {
           { id: 'accounts', label: text.tabs.accounts, content: <AccountsTab connect={connect} /> },
           { id: 'routing', label: text.tabs.routing, content: <RoutingTab /> },
           { id: 'payouts', label: text.tabs.payouts, content: <PayoutsTab /> },
+          { id: 'receivers', label: text.tabs.receivers, content: <ReceiversTab /> },
           { id: 'keys', label: text.tabs.keys, content: <KeysTab /> },
           { id: 'capabilities', label: text.tabs.capabilities, content: <CapabilitiesTab /> },
         ]}

@@ -1,0 +1,41 @@
+import { linkReceiverInput } from '@balcao/server/modules/acquirers/receivers/receivers.input'
+import type { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { acquiringsCatalogue } from './catalogue.ts'
+
+type LinkForm = z.input<typeof linkReceiverInput>
+/** Whose receiver, at which account. */
+export type LinkedPlace = Pick<LinkForm, 'accountId' | 'userId'>
+
+const { TextField, PasswordField } = fieldsOf<LinkForm>()
+
+/** Names a receiver that exists at the acquirer already, such as one whose answer was lost. */
+export function LinkReceiverDialog({ place, onClose }: { place: LinkedPlace; onClose: () => void }) {
+  const text = useMessages(acquiringsCatalogue).receivers.link
+  const link = useAction(api.admin.receivers.link)
+  const form = useRecordForm({
+    schema: linkReceiverInput,
+    toForm: (): LinkForm => ({ ...place, providerReference: '' }),
+    save: ({ token, ...values }) => link.run(token ? { ...values, token } : values),
+    proven: true,
+    invalidates: [api.admin.receivers],
+    savedText: text.done,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={text.label}
+      description={text.text}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <TextField name="providerReference" label={text.reference} isRequired />
+      <PasswordField name="token" label={text.token} help={text.tokenHelp} autoComplete="new-password" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { receiverStatuses } from '@balcao/domain/vocabulary'
+import { Button } from '@balcao/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Plus, RefreshCw, UserCheck } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { ListView } from '../../../kit/list/list-view.tsx'
+import { useList } from '../../../kit/list/use-list.ts'
+import { useNow } from '../../../kit/use-today.ts'
+import { accountName } from './acquirer.ts'
+import { acquiringsCatalogue } from './catalogue.ts'
+import type { LinkedPlace } from './link-receiver-dialog.tsx'
+import { type Receiver, receiverColumns } from './receiver-columns.tsx'
+
+const LinkReceiverDialog = lazy(async () => ({
+  default: (await import('./link-receiver-dialog.tsx')).LinkReceiverDialog,
+}))
+const CreateReceiverDialog = lazy(async () => ({
+  default: (await import('./create-receiver-dialog.tsx')).CreateReceiverDialog,
+}))
+
+type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: LinkedPlace }
+
+/** Whom the acquirers pay by themselves when they divide a sale, how each of them has decided, and what to do about it. */
+export function ReceiversTab() {
+  const { receivers: text } = useMessages(acquiringsCatalogue)
+  const format = useFormat()
+  const now = useNow()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const accounts = (useQuery(api.admin.acquirers.list.queryOptions()).data ?? []).filter(
+    ({ can }) => can.hasReceivers,
+  )
+  const sync = useAction(api.admin.receivers.sync, {
+    invalidates: [api.admin.receivers],
+    done: text.sync.done,
+  })
+  const list = useList({
+    key: 'receivers',
+    id: 'receivers',
+    label: text.label,
+    columns: useMemo(() => receiverColumns({ text, format, now }), [text, format, now]),
+    filters: {
+      status: {
+        kind: 'one',
+        label: text.column.status,
+        options: receiverStatuses.map((status) => ({ value: status, label: text.status[status] })),
+      },
+      account: {
+        kind: 'one',
+        label: text.column.account,
+        options: accounts.map((account) => ({ value: account.id, label: accountName(account) })),
+      },
+    },
+    quickFilter: 'status',
+    defaultSort: { by: 'createdAt', direction: 'desc' },
+    query: ({ filters: { status, account }, sort, cursor, limit }) =>
+      api.admin.receivers.list.queryOptions({ status, accountId: account, sort, cursor, limit }),
+    rowId: ({ id }) => id,
+    rowLabel: ({ name, account }) => text.rowLabel(name ?? text.platform, account.label),
+    rowActions: (receiver) => [
+      {
+        id: 'sync',
+        label: text.sync.label,
+        icon: <RefreshCw />,
+        onRun: () => sync.run({ receiverId: receiver.id }),
+      },
+      {
+        id: 'link',
+        label: text.link.label,
+        icon: <Link2 />,
+        onRun: () =>
+          setAsked({ deed: 'link', place: { accountId: receiver.account.id, userId: receiver.userId } }),
+      },
+      ...(receiver.userId === null || receiver.status === 'ACTIVE'
+        ? []
+        : [
+            {
+              id: 'create',
+              label: text.create.again,
+              icon: <Plus />,
+              onRun: () => setAsked({ deed: 'create', of: receiver }),
+            },
+          ]),
+    ],
+    empty: { icon: <UserCheck />, title: text.empty.title, description: text.empty.text },
+  })
+  const close = () => setAsked(null)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <p className="max-w-prose text-muted">{text.text}</p>
+        {accounts.length > 0 && (
+          <Button icon={<Plus />} onClick={() => setAsked({ deed: 'create', of: null })}>
+            {text.create.label}
+          </Button>
+        )}
+      </div>
+      <ListView list={list} />
+      <Suspense>
+        {asked?.deed === 'link' && <LinkReceiverDialog place={asked.place} onClose={close} />}
+        {asked?.deed === 'create' && (
+          <CreateReceiverDialog accounts={accounts} former={asked.of} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

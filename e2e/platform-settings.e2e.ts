@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { anAccount } from '../apps/server/src/demo/an-account.ts'
 import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
@@ -102,6 +103,38 @@ describe('an acquirer', () => {
     await sees('Esta venda iria para Lumion')
   })
 
+  test('makes a seller one of its receivers, and is asked again how it has decided', async () => {
+    await inScope(world.app, world.platformId, (scope) =>
+      anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME' }),
+    )
+    await open(`${acquirings}?tab=receivers`)
+    await sees('Nenhum recebedor')
+    await press('Cadastrar recebedor')
+    const dialog = page.getByRole('dialog')
+    const choose = async (label: string, option: RegExp) => {
+      await dialog.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await choose('Conta', /PAGARME/i)
+    await choose('Pessoa', /./)
+    await choose('Banco', /^341/)
+    await type('Agência', '1234')
+    await type('Número da conta', '56789')
+    await type('Dígito', '0')
+    await type('CEP', '80010-000')
+    await type('Rua', 'Rua das Acácias')
+    await type('Número', '120')
+    await type('Bairro', 'Centro')
+    await type('Cidade', 'Curitiba')
+    await choose('Estado', /Paraná/)
+    await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await sees('Pedido enviado à adquirente')
+    const row = page.getByRole('row', { name: /Ativo/ })
+    await row.getByRole('button', { name: /Ações/ }).click()
+    await page.getByRole('menuitem', { name: 'Consultar na adquirente' }).click()
+    await sees('Consulta pedida: a situação muda em instantes.')
+  })
+
   test('shows what all sixty-four can do', async () => {
     await open(`${acquirings}?tab=capabilities`)
     await sees('64 adquirentes')
@@ -156,7 +189,7 @@ describe('the rules of the platform', () => {
       await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
     const set = async (limits: object) => {
       await world.owner`update platforms set method_limits = ${JSON.stringify(limits)}::text::jsonb where platform_id = ${world.platformId}`
-      world.clock.advance({ minutes: 1 })
+      world.clock.advance({ seconds: 2 })
     }
     const upToOne = { minCents: null, maxCents: 100 }
     await set({ PIX: upToOne, CREDIT_CARD: upToOne, BILLET: upToOne })

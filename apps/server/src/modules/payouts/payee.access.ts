@@ -56,9 +56,6 @@ function withdrawals(at: string, payee: Payee): AccessFacts {
         ...request,
         ids: {
           ...request.ids,
-          invoiceKey: {
-            because: 'Only a file that the caller has sent for this is taken, says `invoices.test.ts`.',
-          },
           requestId: { because: 'It is made by the browser, and looked for among one’s own requests alone.' },
         },
       },

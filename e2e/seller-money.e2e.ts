@@ -62,7 +62,7 @@ describe('a seller', () => {
     await dialog.getByText('R$ 201,99').waitFor()
     await dialog.getByRole('button', { name: 'Sacar R$ 200,00' }).click()
     await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
-    await page.getByText('Pedido feito, em análise.').waitFor()
+    await page.getByText('Em análise.', { exact: true }).waitFor()
     const { withdrawingCents } = await stall.balance()
     expect(withdrawingCents).toBe(20_199)
   })

@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'long',
           environment: 'node',
-          include: ['e2e/**/*.long.ts'],
+          include: ['e2e/**/*.long.ts', 'apps/server/test/*.long.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

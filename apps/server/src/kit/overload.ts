@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** The route must answer under any load and does not count as a request in flight. */
     isOutsideLoadLimit?: true
   }
+  interface FastifyReply {
+    /** Ends its count as a request in flight; null before it is counted. */
+    endFlight: (() => void) | null
+  }
 }
 
 type OverloadLimits = { maxRequestsInFlight: number; bodiesPerAddressMax?: number; log: Log }
@@ -28,7 +32,7 @@ export function overloadGuard(
 ): void {
   let inFlight = 0
   let turnedAway = 0
-  const releases = new WeakMap<FastifyReply, () => void>()
+  server.decorateReply('endFlight', null)
   const arrivals = createBodyArrivals({ perAddressMax: bodiesPerAddressMax, totalMax: maxRequestsInFlight })
 
   const isFull = () => inFlight >= maxRequestsInFlight || loopDelayMs() > loopDelayMaxMs
@@ -47,12 +51,11 @@ export function overloadGuard(
       turnedAway = 0
     }
     inFlight += 1
-    const release = once(() => {
+    reply.endFlight = once(() => {
       inFlight -= 1
     })
-    releases.set(reply, release)
     // Comes after the last byte too; a browser that goes away closes the response without finishing it.
-    reply.raw.once('close', release)
+    reply.raw.once('close', reply.endFlight)
   }
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -64,7 +67,7 @@ export function overloadGuard(
   })
 
   server.addHook('preValidation', (request, reply, done) => {
-    if (request.routeOptions.config.isOutsideLoadLimit || releases.has(reply)) return done()
+    if (reply.endFlight !== null || request.routeOptions.config.isOutsideLoadLimit) return done()
     // A file goes to its store while it arrives, and stays among the arrivals for as long.
     if (!request.raw.complete) return done()
     if (isFull()) return turnAway(request, reply)
@@ -74,7 +77,8 @@ export function overloadGuard(
 
   // A live stream stays open for minutes and costs next to nothing; it has a limit of its own.
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) releases.get(reply)?.()
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && type.startsWith('text/event-stream')) reply.endFlight?.()
     done()
   })
 }

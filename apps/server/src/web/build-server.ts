@@ -1,6 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
-import fastifyCookie from '@fastify/cookie'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -111,7 +110,6 @@ export async function buildServer(
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
   refuseWithoutPlatform(server, app)
   refuseOtherOrigins(server)
-  await server.register(fastifyCookie)
   await server.register(favicon, { platformOf, brandOf })
   await server.register(webhooks, { app })
   await server.register(cspReports, { app })

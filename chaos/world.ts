@@ -13,9 +13,9 @@ import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { routeSmallCards } from '@balcao/server/demo/create-demo-contracts'
 import { seededRandom } from '@balcao/server/demo/seeded-random'
 import { createSecretBox } from '@balcao/server/kit/crypto/secret-box'
-import { rememberedPort } from '@balcao/server/kit/postgres/free-port'
 import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { inScope } from '@balcao/server/scope'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { openPayouts } from './open-payouts.ts'
 import type { Plan } from './plan.ts'
 import { type ChaosDatabase, startDatabase } from './start-database.ts'
@@ -51,7 +51,7 @@ export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'se
   const masterKey = randomBytes(32)
   const secrets = createSecretBox([masterKey])
   await migrate(database.url, secrets.derive('database'))
-  const port = await rememberedPort(join(folder, 'port'))
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const sandbox = await startSandbox({
     port: 0,

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDatabase } from '../apps/server/test/ask-database.ts'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { openBrowser, visit } from './browser.ts'
 import { fillCard, pressButton } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
-import { databaseUrlOf, findFreePort, type Launched, launchBalcao } from './launch-balcao.ts'
+import { databaseUrlOf, type Launched, launchBalcao } from './launch-balcao.ts'
 
 /** A number and a code that occur nowhere else, so that every find is a leak. */
 const canary = { number: '5105105105105100', code: '987', holder: 'CANARIO DE TESTE' }

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort, launch, launchBalcao } from './launch-balcao.ts'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
+import { launch, launchBalcao } from './launch-balcao.ts'
 
 test('the doctor finds a running demo well beside it, and says when it is gone', async () => {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-doctor-')))

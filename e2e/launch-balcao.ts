@@ -9,9 +9,9 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -76,15 +76,6 @@ export function launch(script: string, args: string[], environment: Record<strin
   // A story about a refused start waits for the end, not for this.
   ready.catch(() => {})
   return { launcher, output, ended, ready }
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** The processes that belong to a data folder: PostgreSQL's work in it, the server's carry it in their environment. */

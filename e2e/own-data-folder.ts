@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { askDatabase } from '../apps/server/test/ask-database.ts'
-import { databaseUrlOf, findFreePort, type Launched, launchBalcao, processesOf } from './launch-balcao.ts'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
+import { databaseUrlOf, type Launched, launchBalcao, processesOf } from './launch-balcao.ts'
 
 export type OwnDataFolder = {
   path: string

@@ -9,11 +9,11 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../apps/server/src/kit/postgres/embedded-postgres.ts'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { openSmtpInbox, type SmtpInbox } from '../apps/server/test/mail/smtp-inbox.ts'
 import { totpCode } from '../apps/server/test/totp-code.ts'
 import { type AcquirerByProxy, openAcquirerByProxy } from './acquirer-by-proxy.ts'
 import { anApiClient } from './api-client.ts'
-import { findFreePort } from './launch-balcao.ts'
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { getPriority } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import {
-  findFreePort,
   type Launched,
   launch,
   type Part,

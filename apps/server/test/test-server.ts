@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { buildServer } from '../src/web/build-server.ts'
+import { findFreePort } from './find-free-port.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -18,7 +17,7 @@ export async function createTestServer(
   environment: Record<string, string> = {},
   database?: TestDatabase,
 ): Promise<TestServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment }, database })
   // The test shares this process, and its own work is no load that a buyer should be turned away for.
@@ -41,13 +40,4 @@ export async function createTestServer(
       await world.stop()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -90,7 +90,7 @@ describe('an acquirer', () => {
     await sees('Roteamento salvo. Vale para as próximas vendas.')
     expect(await chargedAt()).toBe('LUMION')
 
-    world.clock.advance({ minutes: 1 })
+    world.clock.advance({ seconds: 20 })
     await page
       .getByRole('button', { name: /^Excluir|^Remover/ })
       .first()
@@ -170,7 +170,7 @@ describe('the rules of the platform', () => {
     await sees('Regras de pagamento salvas')
     for (const template of ['DEFAULT', 'VEGA', 'DROPSHIPPING']) {
       await world.owner`update offers set template = ${template} where id = ${offerId}`
-      world.clock.advance({ minutes: 1 })
+      world.clock.advance({ seconds: 20 })
       await open(`/checkout/${offerId}`)
       expect(await page.locator('input[name="paymentMethod"][value="BILLET"]').count()).toBe(0)
       // Dropshipping draws its methods only when the buyer has come that far.
@@ -178,7 +178,7 @@ describe('the rules of the platform', () => {
         expect(await page.locator('input[name="paymentMethod"][value="PIX"]').count()).toBe(1)
     }
     await world.owner`update offers set template = 'DEFAULT' where id = ${offerId}`
-    world.clock.advance({ minutes: 1 })
+    world.clock.advance({ seconds: 20 })
     const { payment } = await aPurchase(world.app, world.platformId, { offerId })
     const end = new Date(world.clock.now().getTime() + 30 * 60_000)
     expect(payment.pix?.expiresAt).toBe(end.toISOString())
@@ -245,7 +245,7 @@ describe('the rules of the platform', () => {
     await press('Publicar nova versão')
     await sees('Versão 1')
     // A page that was rendered is shown for a moment before it is held against the rows again.
-    world.clock.advance({ minutes: 1 })
+    world.clock.advance({ seconds: 20 })
     await open(`/checkout/${offerId}`)
     const link = page.getByRole('link', { name: 'Política de privacidade' })
     expect(await link.getAttribute('href')).toBe('/legal/privacy')

@@ -11,7 +11,9 @@ import { acquiringsCatalogue } from './catalogue.ts'
 const ConnectDrawer = lazy(async () => ({ default: (await import('./connect-drawer.tsx')).ConnectDrawer }))
 const RoutingTab = lazy(async () => ({ default: (await import('./routing-tab.tsx')).RoutingTab }))
 const PayoutsTab = lazy(async () => ({ default: (await import('./payouts-tab.tsx')).PayoutsTab }))
-const ReceiversTab = lazy(async () => ({ default: (await import('./receivers-tab.tsx')).ReceiversTab }))
+const ReceiversTab = lazy(async () => ({
+  default: (await import('./receivers/receivers-tab.tsx')).ReceiversTab,
+}))
 const KeysTab = lazy(async () => ({ default: (await import('./keys-tab.tsx')).KeysTab }))
 const CapabilitiesTab = lazy(async () => ({
   default: (await import('./capabilities-tab.tsx')).CapabilitiesTab,

@@ -1,12 +1,12 @@
 import { linkReceiverInput } from '@balcao/server/modules/acquirers/receivers/receivers.input'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
-import { acquiringsCatalogue } from './catalogue.ts'
+import { api } from '../../../../api/client.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { receiversCatalogue } from './catalogue.ts'
 
 type LinkForm = z.input<typeof linkReceiverInput>
 /** Whose receiver, at which account. */
@@ -16,7 +16,7 @@ const { TextField, PasswordField } = fieldsOf<LinkForm>()
 
 /** Names a receiver that exists at the acquirer already, such as one whose answer was lost. */
 export function LinkReceiverDialog({ place, onClose }: { place: LinkedPlace; onClose: () => void }) {
-  const text = useMessages(acquiringsCatalogue).receivers.link
+  const text = useMessages(receiversCatalogue).link
   const link = useAction(api.admin.receivers.link)
   const form = useRecordForm({
     schema: linkReceiverInput,

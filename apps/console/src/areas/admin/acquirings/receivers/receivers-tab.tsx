@@ -3,15 +3,15 @@ import { Button } from '@balcao/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Plus, RefreshCw, UserCheck } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { ListView } from '../../../kit/list/list-view.tsx'
-import { useList } from '../../../kit/list/use-list.ts'
-import { useNow } from '../../../kit/use-today.ts'
-import { accountName } from './acquirer.ts'
-import { acquiringsCatalogue } from './catalogue.ts'
+import { api } from '../../../../api/client.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { ListView } from '../../../../kit/list/list-view.tsx'
+import { useList } from '../../../../kit/list/use-list.ts'
+import { useNow } from '../../../../kit/use-today.ts'
+import { accountName } from '../acquirer.ts'
+import { receiversCatalogue } from './catalogue.ts'
 import type { LinkedPlace } from './link-receiver-dialog.tsx'
 import { type Receiver, receiverColumns } from './receiver-columns.tsx'
 
@@ -26,7 +26,7 @@ type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: Li
 
 /** Whom the acquirers pay by themselves when they divide a sale, how each of them has decided, and what to do about it. */
 export function ReceiversTab() {
-  const { receivers: text } = useMessages(acquiringsCatalogue)
+  const text = useMessages(receiversCatalogue)
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,10 +1,10 @@
 import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
-import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import type { AcquiringsMessages } from './messages/pt-br.ts'
+import type { api } from '../../../../api/client.ts'
+import type { Format } from '../../../../i18n/use-format.ts'
+import type { ListColumns } from '../../../../kit/list/list-declaration.ts'
+import type { ReceiversMessages } from './messages/pt-br.ts'
 
 type List = typeof api.admin.receivers.list
 export type Receiver = inferOutput<List>['rows'][number]
@@ -16,7 +16,7 @@ const tones: Record<Receiver['status'], Tone> = {
   REJECTED: 'negative',
 }
 
-type Words = { text: AcquiringsMessages['receivers']; format: Format; now: Date }
+type Words = { text: ReceiversMessages; format: Format; now: Date }
 
 export function receiverColumns({ text, format, now }: Words): ListColumns<Receiver, never, ReceiverSort> {
   const { column } = text

@@ -3,14 +3,14 @@ import { states } from '@balcao/domain/options/states'
 import { newReceiverInput } from '@balcao/server/modules/acquirers/receivers/receivers.input'
 import { Banner } from '@balcao/ui/banner'
 import type { z } from 'zod'
-import { api } from '../../../api/client.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useAction } from '../../../kit/action/use-action.ts'
-import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useRecordForm } from '../../../kit/form/use-record-form.ts'
-import { type AcquirerAccount, accountName } from './acquirer.ts'
-import { acquiringsCatalogue } from './catalogue.ts'
+import { api } from '../../../../api/client.ts'
+import { useMessages } from '../../../../i18n/use-messages.ts'
+import { useAction } from '../../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { type AcquirerAccount, accountName } from '../acquirer.ts'
+import { receiversCatalogue } from './catalogue.ts'
 import type { Receiver } from './receiver-columns.tsx'
 
 type ReceiverForm = z.input<typeof newReceiverInput>
@@ -26,7 +26,7 @@ type CreateReceiverDialogProps = {
 
 /** Has an acquirer make somebody a receiver. What it asks about bank and address is handed on and not kept. */
 export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiverDialogProps) {
-  const messages = useMessages(acquiringsCatalogue).receivers
+  const messages = useMessages(receiversCatalogue)
   const text = messages.create
   const create = useAction(api.admin.receivers.create)
   const isLost = former?.certainty === 'UNKNOWN'

@@ -221,7 +221,7 @@ test('a frame that cannot be opened says so, and Pix is one press away', async (
   await page.route(/cards\.localhost/, (route) => route.abort())
   await page.goto(`${world.url}/checkout/${offerId}`)
   await fillCheckout(page, { email: 'bloqueada@compradora.example' })
-  await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Cartão/ }).check()
   await page.clock.fastForward('00:13')
   await page.getByText('Não conseguimos abrir os campos do cartão').waitFor()
   await pressButton(page, 'Pagar com Pix')

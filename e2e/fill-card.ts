@@ -9,7 +9,7 @@ export function cardFields(page: Page): FrameLocator {
 
 /** Chooses the card and types it, digit by digit where the field has a mask. */
 export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> {
-  await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
+  await page.getByRole('radio', { name: /Cartão/ }).check()
   const fields = cardFields(page)
   await fields.getByLabel('Número do cartão').fill('')
   await fields.getByLabel('Número do cartão').pressSequentially(card.number ?? '4111111111111111')

@@ -79,17 +79,17 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await goOn(page)
     await fillAddress(page)
     await goOn(page)
-    await page.getByRole('radio', { name: 'Boleto' }).check({ force: true })
-    await page.getByRole('radio', { name: 'Pix' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Boleto' }).check()
+    await page.getByRole('radio', { name: 'Pix' }).check()
     expect(asked).toEqual([])
 
-    await page.getByRole('radio', { name: /Cartão/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Cartão/ }).check()
     await shows('119,90')
-    await page.getByRole('checkbox', { name: /Sim, quero/ }).check({ force: true })
+    await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
     await shows('129,90')
     // A finished step of Dropshipping is opened again by its summary.
     if (template === 'DROPSHIPPING') await page.getByRole('button', { name: /Avenida Paulista/ }).click()
-    await page.getByRole('radio', { name: /Sedex/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Sedex/ }).check()
     await goOn(page)
     await shows('144,90')
     expect(asked).toEqual([
@@ -98,8 +98,8 @@ describe.each(checkoutTemplates)('%s', (template) => {
       { bumps: 1, fareAmount: 3_490 },
     ])
 
-    await page.getByRole('radio', { name: 'Pix' }).check({ force: true })
-    await page.getByRole('checkbox', { name: /Sim, quero/ }).uncheck({ force: true })
+    await page.getByRole('radio', { name: 'Pix' }).check()
+    await page.getByRole('checkbox', { name: /Sim, quero/ }).uncheck()
     await page.locator('button.button-pay').filter({ hasText: '134,90' }).waitFor()
     expect(asked).toHaveLength(3)
     await context.close()
@@ -204,7 +204,7 @@ test.each([
   const { context, page, complaints } = await open(url)
   const button = page.locator('button.button-pay')
   expect((await button.textContent())?.replaceAll('\u00a0', ' ')).toContain(alone)
-  await page.getByRole('checkbox', { name: /Sim, quero/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
   await button.filter({ hasText: withBump }).waitFor()
   await page.locator('#field-name').fill('Carolina Nogueira')
   await page.locator('#field-email').fill('carolina@compradora.example')

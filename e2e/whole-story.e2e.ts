@@ -89,7 +89,7 @@ toTheEnd('a Pix and a boleto are paid', async () => {
   await leave(pix)
 
   const boleto = await aBuyer('Bruna Sá', 'boleto@compradora.example')
-  await boleto.page.getByRole('radio', { name: /Boleto/ }).check({ force: true })
+  await boleto.page.getByRole('radio', { name: /Boleto/ }).check()
   await pressButton(boleto.page, /boleto/i)
   await boleto.page.waitForURL(/\/checkout\/payment\//)
   const [issued] = await world.owner`select transaction_id as id from payments where method = 'BILLET'`

@@ -59,7 +59,8 @@ export const platformClosings = pgTable(
   ],
 )
 
-export type PlatformExportState = 'WAITING' | 'READY'
+/** FAILED: it could not be written, and is asked for anew. */
+export type PlatformExportState = 'WAITING' | 'READY' | 'FAILED'
 
 /** A file of everything that a platform has, which a master asked for. */
 export const platformExports = pgTable(

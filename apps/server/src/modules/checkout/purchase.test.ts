@@ -43,7 +43,7 @@ const address = {
 }
 /** The sales of this file share one account, and what is due at the same moment is asked about in turns. */
 const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
-  for (const step of [time, { minutes: 2 }]) {
+  for (const step of [time, { minutes: 2 }, { minutes: 2 }]) {
     world.clock.advance(step)
     await world.drainJobs()
   }
@@ -256,7 +256,8 @@ describe('what a provider may do to us', () => {
     expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
     const { pendingCents, availableCents } = await balanceOfSeller()
     await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
-    await pass({ days: 1 })
+    // A day after the question before, which may have waited for its turn.
+    await pass({ days: 2 })
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
     const after = await balanceOfSeller()
     expect(after.pendingCents + after.availableCents - pendingCents - availableCents).toBe(18_271)

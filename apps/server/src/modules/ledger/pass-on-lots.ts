@@ -4,6 +4,7 @@ import { type Cents, splitByLargestRemainder } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { balanceLots } from '../../db/schema/ledger.ts'
+import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { type Entry, homeOf } from './entries.ts'
 import { lockLots } from './lock-lots.ts'
@@ -43,13 +44,15 @@ export async function passOnLots(scope: Scope, passing: Passing): Promise<void> 
   const parts = lots
     .map((lot, index): LotPart => ({ lot, amountCents: amounts[index]?.amountCents ?? 0 }))
     .filter((part) => part.amountCents > 0)
-  await post(scope, {
+  const isPosted = await post(scope, {
     rule: 'commission.agreed',
     key: `commission.agreed:${paymentId}`,
     subject: { kind: 'PAYMENT', id: paymentId },
     currency,
     entries: parts.flatMap((part) => passedOn(part, affiliateId)),
   })
+  // The lots would move without their entries.
+  invariant(isPosted, `a commission of payment ${paymentId} is agreed on once`)
   await giveTo(scope, affiliateId, parts)
   await scheduleReleases(
     scope,

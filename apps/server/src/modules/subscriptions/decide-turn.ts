@@ -31,7 +31,8 @@ export type Standing = {
   closesAt: Date | null
 }
 
-const lookAgainMs = 6 * 3_600_000
+/** How soon a subscription is looked at again that waits for somebody else. */
+export const lookAgainMs = 6 * 3_600_000
 
 /** Decides by what is written and by the clock alone: whoever asks twice at the same place gets the same answer. */
 export function decideTurn(standing: Standing, now: Date): Turn {

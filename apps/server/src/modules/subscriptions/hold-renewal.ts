@@ -1,10 +1,9 @@
 import type { Scope } from '../../scope.ts'
 import { changeSubscription } from './change-subscription.ts'
+import { lookAgainMs } from './decide-turn.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'
-
-const lookAgainMs = 6 * 3_600_000
 
 /** Nothing is charged while the seller may not sell: what was paid runs out, the subscriber is told once, and it is looked at again. */
 export async function holdRenewal(scope: Scope, subscription: Subscription): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aCashier } from '../../../../test/a-cashier.ts'
 import { aPayee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { aStall, type Stall } from '../../../../test/a-stall.ts'
+import { drainJobs } from '../../../../test/drain-jobs.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { unzip } from '../../../../test/unzip.ts'
@@ -15,6 +16,7 @@ import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
 import { createOperator } from '../../../demo/create-demo-people.ts'
 import { demoMasterLogin, demoPassword } from '../../../demo/demo-identity.ts'
+import { jobs } from '../../../jobs.ts'
 import { inScope } from '../../../scope.ts'
 import { hashPassword } from '../../accounts/passwords/hash-password.ts'
 import { aBrowser, refusalOf } from '../../accounts/testing/a-browser.ts'
@@ -322,6 +324,18 @@ describe('the file of a platform', () => {
     const rows = (files.get('tables/audit_log.csv') ?? '').match(/,row \d+,/g) ?? []
     expect(rows).toHaveLength(2500)
     expect(new Set(rows).size).toBe(2500)
+  })
+
+  test('that cannot be written is not waited for any longer', async () => {
+    const { exportId } = await helena.askExport({ ...here(), requestId: randomUUID() })
+    const putFile = () => Promise.reject(new Error('The store is full'))
+    const broken = { ...world.app, store: { ...world.app.store, putFile } }
+    for (let tries = 0; tries < 6; tries++) {
+      await drainJobs(broken, world.ownerUrl, jobs)
+      world.clock.advance({ hours: 1 })
+    }
+    const [row] = await world.owner`select state, key from platform_exports where id = ${exportId}`
+    expect(row).toEqual({ state: 'FAILED', key: null })
   })
 
   test('has no column that is sealed', () => {

@@ -23,6 +23,10 @@ export const writePlatformExportJob = defineJob({
   payload: z.object({ exportId: z.uuid() }),
   triesMax: 5,
   run: (app, { platformId, exportId }) => writeExport(app, platformId, exportId),
+  giveUp: (app, { platformId, exportId }) =>
+    inScope(app, platformId, async ({ tx }) => {
+      await tx.update(platformExports).set({ state: 'FAILED' }).where(eq(platformExports.id, exportId))
+    }),
 })
 
 async function writeExport(app: App, platformId: string, exportId: string): Promise<void> {

@@ -47,9 +47,9 @@ export function ExportFiles({ platformId, files }: ExportFilesProps) {
               <span className="min-w-0 flex-1">
                 {format.dateTime(requestedAt)}
                 <span className="block text-muted text-sm">
-                  {state === 'WAITING'
-                    ? text.waiting
-                    : text.rows(format.integer(rowsCount ?? 0), format.fileSize(sizeBytes ?? 0))}
+                  {state === 'READY'
+                    ? text.rows(format.integer(rowsCount ?? 0), format.fileSize(sizeBytes ?? 0))
+                    : text[state]}
                 </span>
                 {sha256 && (
                   <code className="block break-all text-muted text-xs">

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendUnavailable } from './http/send-unavailable.ts'
+import { openEventStream } from './live/sse.ts'
 import { createLog } from './log.ts'
 import { overloadGuard, watchLoopDelay } from './overload.ts'
 
@@ -30,12 +31,7 @@ describe('a server with room for three requests at once', () => {
     server.post('/slow', () => 'done')
     server.get('/fails', () => Promise.reject(new Error('a bug')))
     server.get('/healthz', { config: { isOutsideLoadLimit: true } }, () => 'alive')
-    server.get('/live', (_request, reply) => {
-      reply.header('content-type', 'text/event-stream')
-      return reply.send(
-        new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(':\n\n')) }),
-      )
-    })
+    server.get('/live', (request, reply) => openEventStream(request, reply, () => () => {}))
     origin = await server.listen({ host: '127.0.0.1', port: 0 })
   })
   afterEach(() => server.close())

@@ -10,7 +10,7 @@ declare module 'fastify' {
     isOutsideLoadLimit?: true
   }
   interface FastifyReply {
-    /** Ends its count as a request in flight; null before it is counted. */
+    /** Ends its count as a request in flight, for one that stays open and costs next to nothing; null before it is counted. */
     endFlight: (() => void) | null
   }
 }
@@ -72,13 +72,6 @@ export function overloadGuard(
     if (!request.raw.complete) return done()
     if (isFull()) return turnAway(request, reply)
     serve(reply)
-    done()
-  })
-
-  // A live stream stays open for minutes and costs next to nothing; it has a limit of its own.
-  server.addHook('onSend', (_request, reply, _payload, done) => {
-    const type = reply.getHeader('content-type')
-    if (typeof type === 'string' && type.startsWith('text/event-stream')) reply.endFlight?.()
     done()
   })
 }

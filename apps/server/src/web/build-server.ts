@@ -95,9 +95,11 @@ export async function buildServer(
     const ours = { name: 'Balcão' }
     // Nobody's host is asked for: that it is nobody's would be remembered after the first platform was opened.
     if (code === 'platform_missing') return ours
-    return platformOf(hostname)
-      .then(brandOf)
-      .catch(() => ours)
+    try {
+      return await brandOf(await platformOf(hostname))
+    } catch {
+      return ours
+    }
   }
 
   const everyAnswer = headersOfEveryAnswer(app.config)
@@ -119,8 +121,14 @@ export async function buildServer(
 
   await server.register(async (tenant) => {
     tenant.decorateRequest('platformId', '')
-    tenant.addHook('onRequest', async (request) => {
-      request.platformId = await platformOf(request.hostname)
+    tenant.addHook('onRequest', (request, _reply, done) => {
+      const enter = (platformId: string) => {
+        request.platformId = platformId
+        done()
+      }
+      const found = platformOf(request.hostname)
+      if (typeof found === 'string') enter(found)
+      else found.then(enter, done)
     })
     await tenant.register(trpcPlugin, { app })
     await tenant.register(exports, { app })

@@ -7,6 +7,7 @@ import { checkoutApi } from '../modules/checkout/checkout.api.ts'
 import { getCardFrame } from '../modules/checkout/get-card-frame.ts'
 import { router } from '../rpc/trpc.ts'
 import { inScope } from '../scope.ts'
+import type { HostDirectory } from './host-platform.ts'
 import { servesFramesAt } from './own-origins.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -30,7 +31,7 @@ const cardRouter = router({ checkout: router({ tokenCreditCard: checkoutApi.toke
  */
 export async function cardFrame(
   server: FastifyInstance,
-  { app, platformOf }: { app: App; platformOf: (host: string) => Promise<string> },
+  { app, platformOf }: { app: App; platformOf: HostDirectory },
 ): Promise<void> {
   const { cardsOrigin, publicUrl } = app.config
   if (cardsOrigin === undefined) return

@@ -66,6 +66,7 @@ describe("a checkout's page", () => {
   test('that was read on a replica behind the others shows the new price once that one has caught up', async () => {
     const { db } = world.app
     const { replica } = db
+    await open()
     await world.owner`update offers set price_cents = 41000, version = version + 1 where id = ${offerId}`
     world.clock.advance({ seconds: 2 })
     let asked = 0

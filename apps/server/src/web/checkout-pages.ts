@@ -24,6 +24,7 @@ import { inReplicaScope, inScope } from '../scope.ts'
 import { checkoutPreview } from './checkout-preview.ts'
 import { eyesOf } from './eyes-of.ts'
 import { isVisit } from './is-visit.ts'
+import { createKeptPages } from './kept-pages.ts'
 import { pageFacts } from './page-facts.ts'
 import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -47,18 +48,17 @@ type CheckoutRenderer = {
 
 type KeptPage = {
   state: string
-  checkedAt: number
   plain: Buffer
   compressed: Buffer
   etag: string
   headers: Record<string, string>
 }
 
+type OfferRoute = { Params: { offerId: string } }
+type Place = { platformId: string; offerId: string }
+
 /** Nobody finds a link by trying. */
 const linkLimit = { name: 'payment link', perMinute: 60, burst: 60 }
-const keptPagesMax = 2_000
-/** A change of the offer shows within this time; the purchase itself always looks again. */
-const freshForMs = 1_000
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
@@ -67,35 +67,43 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
   const assets = renderer.assetsFromManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
   )
-  const kept = new Map<string, KeptPage>()
+  // The purchase itself always looks at the offer again.
+  const kept = createKeptPages<KeptPage, Place>({
+    clock: app.clock,
+    keyOf: ({ platformId, offerId }) => `${platformId} ${offerId}`,
+    readState: ({ platformId, offerId }) =>
+      inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId)),
+    make: async ({ platformId, offerId }) => {
+      const { page, state } = await getCheckoutPage(app, platformId, offerId)
+      // Under its own state: another replica may have answered, and it may know an older one.
+      return keep(renderer.renderCheckoutPage(page, assets), state)
+    },
+  })
 
-  server.get<{ Params: { offerId: string } }>('/checkout/:offerId', async (request, reply) => {
-    const { platformId } = request
-    const { offerId } = request.params
+  server.get<OfferRoute>('/checkout/:offerId', (request, reply) => {
+    const page = kept.fresh(placeOf(request))
+    if (page === undefined) return lookAndShow(request, reply)
+    noteVisit(request, request.params.offerId)
+    sendKept(request, reply, page)
+    // Nothing to wait for: Fastify would wait for a reply that is returned.
+    return undefined
+  })
+
+  async function lookAndShow(
+    request: FastifyRequest<OfferRoute>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { platformId, offerId } = placeOf(request)
     try {
-      const key = `${platformId} ${offerId}`
-      const now = app.clock.now().getTime()
-      let page = kept.get(key)
-      if (!page || now - page.checkedAt > freshForMs || now < page.checkedAt) {
-        const state = await inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId))
-        if (page?.state === state) page.checkedAt = now
-        else {
-          const shown = await getCheckoutPage(app, platformId, offerId)
-          // Under its own state: another replica may have answered, and it may know an older one.
-          page = keep(renderer.renderCheckoutPage(shown.page, assets), { state: shown.state, checkedAt: now })
-          if (kept.size >= keptPagesMax) kept.clear()
-          kept.set(key, page)
-        }
-      }
+      const page = await kept.get({ platformId, offerId })
       noteVisit(request, offerId)
       return sendKept(request, reply, page)
     } catch (error) {
-      kept.delete(`${platformId} ${offerId}`)
       const kind = unavailableKind(error, 'offerNotFound')
       const language = await inReplicaScope(app, platformId, (scope) => getOfferLanguage(scope, offerId))
       return sendUnavailable(reply, kind, language ?? readersLanguage(request))
     }
-  })
+  }
 
   server.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
     const { platformId, headers } = request
@@ -183,14 +191,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       .send(page.html)
   }
 
-  function keep(
-    { html, styleHashes }: RenderedPage,
-    version: Pick<KeptPage, 'state' | 'checkedAt'>,
-  ): KeptPage {
+  function keep({ html, styleHashes }: RenderedPage, state: string): KeptPage {
     const plain = Buffer.from(html)
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     return {
-      ...version,
+      state,
       plain,
       compressed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       etag,
@@ -202,6 +207,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       },
     }
   }
+}
+
+function placeOf({ platformId, params }: FastifyRequest<OfferRoute>): Place {
+  return { platformId, offerId: params.offerId }
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import type { HostDirectory } from './host-platform.ts'
 
 type Question = { Querystring: { domain?: string } }
 
@@ -9,7 +10,7 @@ type Question = { Querystring: { domain?: string } }
  */
 export async function domainQuestion(
   server: FastifyInstance,
-  { app, platformOf }: { app: App; platformOf: (host: string) => Promise<string> },
+  { app, platformOf }: { app: App; platformOf: HostDirectory },
 ): Promise<void> {
   const { publicUrl, cardsOrigin, pixelsOrigin } = app.config
   const own = new Set(

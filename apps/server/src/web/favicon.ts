@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandDirectory } from './brand-directory.ts'
+import type { HostDirectory } from './host-platform.ts'
 
 /** A counter with its awning: the product's mark, drawn once for every page that does not bring one of its own. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b6b53"/><path d="M8 14h16M10 14v9M22 14v9M10 18h12M11 14V9h10v5" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`
@@ -7,14 +8,19 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 /** The tenant's own picture, or the product's mark. Browsers ask for it on every page; without an answer each visit would begin with an error in the console. */
 export async function favicon(
   server: FastifyInstance,
-  { platformOf, brandOf }: { platformOf: (host: string) => Promise<string>; brandOf: BrandDirectory },
+  { platformOf, brandOf }: { platformOf: HostDirectory; brandOf: BrandDirectory },
 ): Promise<void> {
+  /** A host of no tenant, such as that of the card frame, has the product's own. */
+  async function ownPicture(host: string): Promise<string | null> {
+    try {
+      return (await brandOf(await platformOf(host))).faviconUrl
+    } catch {
+      return null
+    }
+  }
+
   server.get('/favicon.ico', async (request, reply) => {
-    // A host of no tenant, such as that of the card frame, has the product's own.
-    const own = await platformOf(request.hostname)
-      .then(brandOf)
-      .then(({ faviconUrl }) => faviconUrl)
-      .catch(() => null)
+    const own = await ownPicture(request.hostname)
     if (own !== null) return reply.header('cache-control', 'public, max-age=300').redirect(own)
     return reply
       .headers({ 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' })

@@ -2,25 +2,36 @@ import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 
+/** Which tenant a host name belongs to: at once where it is known, since every request asks. */
+export type HostDirectory = (host: string) => string | Promise<string>
+
 const keptForMs = 30_000
 const keptMax = 10_000
 
-/** Which tenant a host name belongs to. Kept for a moment: every request asks, and domains hardly ever move. */
-export function createHostDirectory(app: App): (host: string) => Promise<string> {
+/** Kept for a moment: domains hardly ever move. */
+export function createHostDirectory(app: App): HostDirectory {
   const known = new Map<string, { platformId: string | null; until: number }>()
-  return async (host) => {
+
+  async function lookUp(host: string): Promise<string | null> {
     const name = host.toLowerCase().replace(/:\d+$/, '')
-    const now = app.clock.now().getTime()
-    let entry = known.get(name)
-    if (!entry || entry.until <= now) {
-      const [row] = await app.db.lookup<{ platform_id: string | null }>(
-        sql`select app.platform_of_host(${name}) as platform_id`,
-      )
-      entry = { platformId: row?.platform_id ?? null, until: now + keptForMs }
-      if (known.size >= keptMax) known.clear()
-      known.set(name, entry)
-    }
-    if (entry.platformId === null) throw new AppError('not_found', { reason: 'domain' })
-    return entry.platformId
+    const [row] = await app.db.lookup<{ platform_id: string | null }>(
+      sql`select app.platform_of_host(${name}) as platform_id`,
+    )
+    const platformId = row?.platform_id ?? null
+    if (known.size >= keptMax) known.clear()
+    known.set(host, { platformId, until: app.clock.now().getTime() + keptForMs })
+    return platformId
+  }
+
+  async function find(host: string): Promise<string> {
+    const kept = known.get(host)
+    const platformId = kept && kept.until > app.clock.now().getTime() ? kept.platformId : await lookUp(host)
+    if (platformId === null) throw new AppError('not_found', { reason: 'domain' })
+    return platformId
+  }
+
+  return (host) => {
+    const kept = known.get(host)
+    return kept?.platformId && kept.until > app.clock.now().getTime() ? kept.platformId : find(host)
   }
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
+import type { HostDirectory } from './host-platform.ts'
 
-type FrameRoutes = { origin: string; publicUrl: string; platformOf: (host: string) => Promise<string> }
+type FrameRoutes = { origin: string; publicUrl: string; platformOf: HostDirectory }
 
 const hostShape = /^[a-z0-9.-]+(?::\d{1,5})?$/
 

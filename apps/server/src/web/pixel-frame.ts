@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { App } from '../app.ts'
 import { listPixels } from '../modules/tracking/list-pixels.ts'
 import { inReplicaScope } from '../scope.ts'
+import type { HostDirectory } from './host-platform.ts'
 import { servesFramesAt } from './own-origins.ts'
 import { pageFacts } from './page-facts.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -26,7 +27,7 @@ const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
  */
 export async function pixelFrame(
   server: FastifyInstance,
-  { app, platformOf }: { app: App; platformOf: (host: string) => Promise<string> },
+  { app, platformOf }: { app: App; platformOf: HostDirectory },
 ): Promise<void> {
   const { pixelsOrigin, publicUrl } = app.config
   if (pixelsOrigin === undefined) return

@@ -11,8 +11,8 @@ export function refuseWithoutPlatform(server: FastifyInstance, { db }: App): voi
     hasPlatform = row?.found === true
     if (!hasPlatform) throw new AppError('platform_missing')
   }
-  server.addHook('onRequest', ({ routeOptions }, _reply, done) => {
-    if (hasPlatform || routeOptions.config.isOutsideLoadLimit) done()
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (hasPlatform || request.routeOptions.config.isOutsideLoadLimit) done()
     else look().then(() => done(), done)
   })
 }

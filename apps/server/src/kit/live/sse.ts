@@ -77,6 +77,8 @@ export function createEventStreams({
       else body.tick({ heartbeatTicks, stalledTicks })
     }
     keep(address, tick)
+    // It stays open for minutes, and has a limit of its own.
+    reply.endFlight?.()
     try {
       stop = feed(body)
     } catch (error) {

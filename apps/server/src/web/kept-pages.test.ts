@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { movableClock } from '../kit/clock.ts'
+import { createKeptPages } from './kept-pages.ts'
+
+function pages() {
+  const clock = movableClock(new Date('2026-03-02T12:00:00Z'))
+  const asked = { states: 0, made: 0 }
+  const offer = { state: 'first', isSold: true }
+  const kept = createKeptPages({
+    clock,
+    keyOf: (place: string) => place,
+    readState: async () => {
+      asked.states += 1
+      return offer.state
+    },
+    make: async () => {
+      asked.made += 1
+      if (!offer.isSold) throw new Error('It sells no more')
+      return { state: offer.state }
+    },
+  })
+  const visit = (visitors = 1) => Promise.all(Array.from({ length: visitors }, () => kept.get('offer')))
+  return { clock, asked, offer, kept, visit }
+}
+
+test('a rush on a page makes it once, and asks for its version once a second', async () => {
+  const { clock, asked, kept, visit } = pages()
+  await visit(50)
+  expect(asked).toEqual({ states: 0, made: 1 })
+  expect(kept.fresh('offer')).toEqual({ state: 'first' })
+  clock.advance({ seconds: 2 })
+  expect(kept.fresh('offer')).toBeUndefined()
+  await visit(50)
+  expect(asked).toEqual({ states: 1, made: 1 })
+  expect(kept.fresh('offer')).toEqual({ state: 'first' })
+})
+
+test('a new version is made again', async () => {
+  const { clock, asked, offer, kept, visit } = pages()
+  await visit()
+  offer.state = 'second'
+  clock.advance({ seconds: 2 })
+  await visit()
+  expect(asked.made).toBe(2)
+  expect(kept.fresh('offer')).toEqual({ state: 'second' })
+})
+
+test('what cannot be made is forgotten, and made for the next who comes when it can', async () => {
+  const { clock, offer, kept, visit } = pages()
+  await visit()
+  Object.assign(offer, { state: 'none', isSold: false })
+  clock.advance({ seconds: 2 })
+  await expect(visit(2)).rejects.toThrow('It sells no more')
+  expect(kept.fresh('offer')).toBeUndefined()
+  offer.isSold = true
+  expect(await visit()).toEqual([{ state: 'none' }])
+})
+
+test('a clock that was set back does not keep a page for longer', async () => {
+  const { clock, kept, visit } = pages()
+  await visit()
+  clock.advance({ hours: -1 })
+  expect(kept.fresh('offer')).toBeUndefined()
+})

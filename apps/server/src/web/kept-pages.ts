@@ -1,0 +1,61 @@
+import type { Clock } from '../kit/clock.ts'
+
+type Kept<Page> = { page: Page; checkedAt: number }
+
+type Sources<Page, Place> = {
+  clock: Clock
+  keyOf(place: Place): string
+  /** The version that a page would have now, which is cheap to ask for. */
+  readState(place: Place): Promise<string>
+  make(place: Place): Promise<Page>
+}
+
+const keptMax = 2_000
+/** A change shows within this time. */
+const freshForMs = 1_000
+
+/** Pages that are made once for each version. However many wait for one at the same moment, its version is asked for once. */
+export function createKeptPages<Page extends { state: string }, Place>({
+  clock,
+  keyOf,
+  readState,
+  make,
+}: Sources<Page, Place>) {
+  const kept = new Map<string, Kept<Page>>()
+  const looks = new Map<string, Promise<Page>>()
+
+  async function look(key: string, place: Place): Promise<Page> {
+    const checkedAt = clock.now().getTime()
+    try {
+      const known = kept.get(key)
+      const isCurrent = known !== undefined && known.page.state === (await readState(place))
+      const page = isCurrent ? known.page : await make(place)
+      if (kept.size >= keptMax) kept.clear()
+      kept.set(key, { page, checkedAt })
+      return page
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    } finally {
+      looks.delete(key)
+    }
+  }
+
+  return {
+    /** Undefined when its version has to be asked for first. */
+    fresh(place: Place): Page | undefined {
+      const known = kept.get(keyOf(place))
+      if (known === undefined) return undefined
+      const ageMs = clock.now().getTime() - known.checkedAt
+      return ageMs >= 0 && ageMs <= freshForMs ? known.page : undefined
+    },
+    get(place: Place): Promise<Page> {
+      const key = keyOf(place)
+      const running = looks.get(key)
+      if (running) return running
+      const started = look(key, place)
+      looks.set(key, started)
+      return started
+    },
+  }
+}

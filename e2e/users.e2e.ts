@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { moveStanding } from '../apps/server/src/modules/accounts/sellers/move-standing.ts'
 import { inScope } from '../apps/server/src/scope.ts'
+import { callAs } from '../apps/server/test/call-as.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
@@ -110,4 +112,27 @@ test('whoever never came in is found among the last accesses, and leads to the s
   await staff.getByRole('radio', { name: /Nunca entraram/ }).click()
   await staff.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   await staff.getByRole('dialog', { name: 'Ateliê Otto' }).waitFor()
+})
+
+test('an unblock that somebody asked for waits in a queue of the dashboard, and another person does it', async () => {
+  const otto = await world.owner`select id from users where name = 'Ateliê Otto'`
+  const bruno = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
+  const asBruno = callAs(world, { userId: bruno.id, role: 'ADMIN' })
+  for (const to of ['BLOCKED', 'ACTIVE'] as const)
+    await asBruno(moveStanding, { userId: otto[0]?.id, to, reason: 'Conferido por telefone' })
+  await staff.goto(`${world.url}/admin-root/dashboard`)
+  await staff.getByRole('link', { name: 'Desbloqueios pedidos' }).click()
+  const row = staff.getByRole('row', { name: /Ateliê Otto/ })
+  await row.getByText(/^Desbloqueio pedido/).waitFor()
+  await row.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
+  const seller = staff.getByRole('dialog', { name: 'Ateliê Otto' })
+  await seller.getByRole('tab', { name: 'Restrições' }).click()
+  await seller.getByRole('button', { name: 'Ativar' }).click()
+  const question = staff.getByRole('alertdialog')
+  await question.getByLabel('Motivo').fill('Confirmado')
+  await question.getByRole('button', { name: 'Ativar' }).click()
+  await staff.getByText('Situação atualizada').waitFor()
+  expect(await world.owner`select status from users where name = 'Ateliê Otto'`).toEqual([
+    { status: 'ACTIVE' },
+  ])
 })

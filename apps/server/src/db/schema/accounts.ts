@@ -73,6 +73,9 @@ export const users = pgTable(
     index('users_sellers_entered')
       .on(table.platformId, table.sellerEnteredAt, table.id)
       .where(sql`'SELLER' = any(${table.roles})`),
+    index('users_unblock_asked')
+      .on(table.platformId, table.createdAt, table.id)
+      .where(sql`${table.unblockAskedAt} is not null`),
     index('users_managers')
       .on(table.platformId, table.createdAt, table.id)
       .where(sql`'MANAGER' = any(${table.roles}) or ${table.managerInvitedAt} is not null`),

@@ -1,4 +1,11 @@
-import type { Certainty, Currency, PaymentMethod, ReceiverStatus } from '@balcao/domain/vocabulary'
+import type { Cents } from '@balcao/domain/money'
+import type {
+  Certainty,
+  Currency,
+  PaymentMethod,
+  PaymentStatus,
+  ReceiverStatus,
+} from '@balcao/domain/vocabulary'
 import type { FailureKind } from '@balcao/providers/contract'
 import type { ProviderName } from '@balcao/providers/provider-names'
 import { sql } from 'drizzle-orm'
@@ -159,6 +166,19 @@ export const providerCircuits = pgTable(
   ],
 )
 
+/**
+ * Why no rule can follow what a provider said. UNKNOWN_TRANSACTION: it names nothing of ours. CANNOT_BE_ASKED: nothing proves it.
+ * NO_ANSWER: the provider was asked so often in vain. FAILED: working it failed so often.
+ */
+export type QuarantineReason =
+  | {
+      code: 'UNKNOWN_TRANSACTION' | 'OF_ANOTHER_SALE' | 'CANNOT_BE_ASKED' | 'AFTER_CHARGEBACK' | 'NOT_WORKED'
+    }
+  | { code: 'SECOND_RECEIPT' | 'PAYMENT_STAYS'; status: PaymentStatus }
+  | { code: 'OTHER_AMOUNT'; claimedCents: Cents; amountCents: Cents; currency: Currency }
+  | { code: 'OTHER_STATUS'; claimed: PaymentStatus; told: PaymentStatus }
+  | { code: 'NO_ANSWER' | 'FAILED'; tries: number }
+
 /** What providers told us, exactly as it came, stored before the 200. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
@@ -187,6 +207,8 @@ export const webhookInbox = pgTable(
       >()
       .notNull(),
     detail: text(),
+    /** Why it waits, or waited, for a person. Null of those from before it was kept. */
+    quarantine: jsonb().$type<QuarantineReason>(),
     /** The payment it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),

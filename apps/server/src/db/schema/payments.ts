@@ -59,6 +59,8 @@ export const payments = pgTable(
     refundDueCents: cents().notNull().default(0),
     /** What of money beyond the sale a person has given to the platform. */
     keptCents: cents().notNull().default(0),
+    /** What corrections of the sale's fee gave its seller in all, and the platform's fee lost; negative for what was taken. */
+    correctedCents: cents().notNull().default(0),
     /** From then on an old word about a chargeback is stale. */
     disputeWonAt: instant(),
     providerAccountId: uuid().notNull(),
@@ -201,7 +203,7 @@ export const saleReversals = pgTable(
 
 /**
  * Another fee for a sale that was made before, as two people decided it. The order keeps the fee that it was sold by; of several
- * corrections the one with the highest number says what the sale costs now.
+ * corrections the one with the highest number says what the sale costs now. The payment keeps the sum of what they gave.
  */
 export const feeCorrections = pgTable(
   'fee_corrections',

@@ -10,6 +10,10 @@ const invoiced = {
   because: 'Of another platform, or of the other purse, it is not found, says `invoices.test.ts`.',
 }
 
+const reappeared = {
+  because: 'Of another platform, or of the other purse, it is not found, says `close-attention.test.ts`.',
+}
+
 type Of = (holdings: Holdings) => object
 
 const on = (field: string, input: Of): ObjectRow => ({
@@ -50,6 +54,7 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
         outcome: 'PAID',
         reason: 'Conferido no extrato',
       })),
+      closeAttention: { caller: 'manager', ids: { withdrawalId: reappeared } },
     },
   }
 }

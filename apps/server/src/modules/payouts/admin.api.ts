@@ -25,6 +25,7 @@ import { readAcquirerBooks } from './settlements/read-acquirer-books.ts'
 import { recordSettlement } from './settlements/record-settlement.ts'
 import { settlementInput } from './settlements/settlement.input.ts'
 import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
+import { closeAttention } from './withdrawals/close-attention.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { holdWithdrawal } from './withdrawals/hold-withdrawal.ts'
 import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
@@ -37,6 +38,7 @@ import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
 import { sumWithdrawals } from './withdrawals/sum-withdrawals.ts'
 import {
   approveWithdrawalInput,
+  closeAttentionInput,
   holdWithdrawalInput,
   proveWithdrawalInput,
   refuseWithdrawalInput,
@@ -77,6 +79,9 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
     release: proven.write(releaseWithdrawalInput, (caller, input) => releaseWithdrawal(caller, purse, input)),
     retry: proven.write(withdrawalIdInput, (caller, input) => retryWithdrawal(caller, purse, input)),
     prove: proven.write(proveWithdrawalInput, (caller, input) => proveWithdrawal(caller, purse, input)),
+    closeAttention: proven.write(closeAttentionInput, (caller, input) =>
+      closeAttention(caller, purse, input),
+    ),
   })
 }
 

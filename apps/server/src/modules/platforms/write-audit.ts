@@ -88,6 +88,7 @@ export type AuditAction =
   | 'withdrawal.released'
   | 'withdrawal.retried'
   | 'withdrawal.proven'
+  | 'withdrawal.attention_closed'
   | 'withdrawal.invoice_read'
   | 'webhook.created'
   | 'webhook.changed'

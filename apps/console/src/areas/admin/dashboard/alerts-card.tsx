@@ -10,16 +10,10 @@ import { queueScreens, type WorkPlace } from './queue-screens.ts'
 
 type Alert = PlatformState['alerts'][number]
 
-/** Where each alert is looked into. A late queue is worked on its own screen. */
-const alertScreens: Record<Exclude<Alert['kind'], 'LATE_QUEUE'>, WorkPlace> = {
+/** Where each alert is looked into that is about no queue. */
+const alertScreens: Record<Exclude<Alert, { queue: unknown }>['kind'], WorkPlace> = {
   SHORT: { to: '/admin-root/export-accounting', permission: 'isSalesAvailable' },
   ACQUIRER_RESTS: { to: '/admin-root/platform-settings/acquirings', permission: 'isConfigAvailable' },
-  STUCK_WITHDRAWALS: queueScreens.withdrawals,
-  QUARANTINED_WEBHOOKS: {
-    to: '/admin-root/cases',
-    search: { tab: 'quarantine' },
-    permission: 'isSalesAvailable',
-  },
   DEBTORS: { to: '/admin-root/seller-negative', permission: 'isSalesAvailable' },
 }
 
@@ -48,8 +42,7 @@ export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
 function AlertLine({ alert }: { alert: Alert }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   const say = useAlertTexts()
-  const { to, search, permission } =
-    alert.kind === 'LATE_QUEUE' ? queueScreens[alert.queue] : alertScreens[alert.kind]
+  const { to, search, permission } = 'queue' in alert ? queueScreens[alert.queue] : alertScreens[alert.kind]
   const mayOpen = useCan(permission)
   const { title, detail } = say(alert)
   return (

@@ -6,26 +6,44 @@ type QueueName = PlatformState['queues'][number]['name']
 /** A screen where something waits for somebody, and the flag that opens it. */
 export type WorkPlace = {
   to: string
-  /** The tab of the screen, where it is not the first. */
-  search?: { tab: string }
+  /** The tab of the screen, where it is not the first, and the filter that leaves what waits. */
+  search?: Record<string, string>
   permission: AdminPermission
 }
 
 /** Where each queue is worked. */
 export const queueScreens: Record<QueueName, WorkPlace> = {
   cases: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
+  quarantine: { to: '/admin-root/cases', search: { tab: 'quarantine' }, permission: 'isSalesAvailable' },
   approvals: { to: '/admin-root/approvals', permission: 'isConfigAvailable' },
+  unblocks: { to: '/admin-root/manage-users', search: { unblock: 'ASKED' }, permission: 'isUsersAvailable' },
   withdrawals: { to: '/admin-root/manage-withdraws', permission: 'isWithdrawsRequestUsersAvailable' },
   managerWithdrawals: {
     to: '/admin-root/manage-managers-withdraws',
     permission: 'isWithdrawsRequestManagersAvailable',
   },
+  stuckWithdrawals: {
+    to: '/admin-root/manage-withdraws',
+    search: { attention: 'PERSON_NEEDED' },
+    permission: 'isWithdrawsRequestUsersAvailable',
+  },
+  stuckManagerWithdrawals: {
+    to: '/admin-root/manage-managers-withdraws',
+    search: { attention: 'PERSON_NEEDED' },
+    permission: 'isWithdrawsRequestManagersAvailable',
+  },
   documents: { to: '/admin-root/document-validation', permission: 'isValidateDocumentsAvailable' },
   products: { to: '/admin-root/manage-products', permission: 'isProductsAvailable' },
   bankAccounts: { to: '/admin-root/manage-bank-accounts', permission: 'isValidateBankAccountsAvailable' },
+  receivers: {
+    to: '/admin-root/platform-settings/acquirings',
+    search: { tab: 'receivers', 'receivers.answer': 'LOST' },
+    permission: 'isConfigAvailable',
+  },
   anticipations: { to: '/admin-root/manage-anticipations', permission: 'isAntecipationsAvailable' },
   mediations: { to: '/admin-root/refunds', permission: 'isSalesAvailable' },
   manualRefunds: { to: '/admin-root/refunds', search: { tab: 'by-hand' }, permission: 'isSalesAvailable' },
   disputes: { to: '/admin-root/refunds', search: { tab: 'disputes' }, permission: 'isSalesAvailable' },
+  charges: { to: '/admin-root/charges', search: { state: 'OVERDUE' }, permission: 'isChargesAvailable' },
   deletions: { to: '/admin-root/deletions', permission: 'isUsersAvailable' },
 }

@@ -47,6 +47,11 @@ export function ManageUsersScreen() {
         label: text.column.papers,
         options: papers.map((value) => ({ value, label: text.filter.papers[value] })),
       },
+      unblock: {
+        kind: 'one',
+        label: text.filter.unblock,
+        options: [{ value: 'ASKED', label: text.filter.unblocks.ASKED }],
+      },
       managerId: {
         kind: 'lookup',
         label: text.column.manager,

@@ -107,7 +107,16 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
       id: 'standing',
       header: column.standing,
       card: 'badge',
-      cell: ({ standing }) => <StandingBadge standing={standing} />,
+      cell: ({ standing, unblockAskedAt }) => (
+        <>
+          <StandingBadge standing={standing} />
+          {unblockAskedAt !== null && (
+            <span className="block text-muted text-sm">
+              {text.unblockAsked(format.ago(unblockAskedAt, now))}
+            </span>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -16,6 +16,9 @@ export type DecidedWithdrawal = Pick<
 /** For how many days one may wait for what is missing. */
 const holdChoices = ['1', '3', '7', '15'] as const
 
+/** These move no money. */
+const stillDeeds: ReadonlySet<Deed> = new Set(['retry', 'hold', 'release', 'closeAttention'])
+
 type DeedDialogProps = { of: PurseName; deed: Deed; withdrawal: DecidedWithdrawal; onClose: () => void }
 
 /** Shows what a decision moves and asks why where the audit trail wants it. It is about exactly what was seen. */
@@ -31,6 +34,7 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
   const prove = useAction(procedures.prove, options)
   const hold = useAction(procedures.hold, options)
   const release = useAction(procedures.release, options)
+  const closeAttention = useAction(procedures.closeAttention, options)
   const [days, setDays] = useState('3')
   const { id: withdrawalId, seen: known, amountCents, feeCents, currency } = withdrawal
   const seen = known ?? ''
@@ -43,9 +47,10 @@ export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
     provePaid: (reason) => prove.run({ withdrawalId, seen, outcome: 'PAID', reason }),
     proveUnpaid: (reason) => prove.run({ withdrawalId, seen, outcome: 'UNPAID', reason }),
     giveBack: (reason) => prove.run({ withdrawalId, seen, outcome: 'UNPAID', reason }),
+    closeAttention: (reason) => closeAttention.run({ withdrawalId, reason }),
   }
   const leaves = deed === 'approve' || deed === 'provePaid'
-  const moves = deed !== 'retry' && deed !== 'hold' && deed !== 'release'
+  const moves = !stillDeeds.has(deed)
   const isAsked = deed !== 'approve' && deed !== 'retry'
   const { name, detail } = destinationTexts(withdrawal.destination, places)
   return (

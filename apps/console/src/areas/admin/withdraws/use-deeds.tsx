@@ -1,4 +1,4 @@
-import { Check, Hourglass, Play, RefreshCw, Undo2, X } from 'lucide-react'
+import { Check, CheckCheck, Hourglass, Play, RefreshCw, Undo2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
@@ -16,6 +16,7 @@ const icons: Record<Deed, ReactNode> = {
   provePaid: <Check />,
   proveUnpaid: <Undo2 />,
   giveBack: <Undo2 />,
+  closeAttention: <CheckCheck />,
 }
 
 type Subject = DecidedWithdrawal & Decidable

@@ -29,6 +29,7 @@ export type Deed =
   | 'provePaid'
   | 'proveUnpaid'
   | 'giveBack'
+  | 'closeAttention'
 
 /** `reach` is known where one withdrawal is looked at, and not in a list. */
 export type Decidable = Pick<WithdrawalRow, 'state' | 'personNeeded'> & { reach?: StaffView['reach'] }
@@ -39,5 +40,8 @@ export function deedsFor({ state, personNeeded, reach }: Decidable): Deed[] {
   if (state === 'HELD') return ['release', 'refuse']
   if (state === 'APPROVED') return ['retry', 'refuse']
   if (state === 'SENT') return personNeeded === null ? ['retry'] : ['retry', 'provePaid', 'proveUnpaid']
-  return state === 'PAID' ? ['giveBack'] : []
+  return [
+    ...(state === 'PAID' ? (['giveBack'] as const) : []),
+    ...(personNeeded === null ? [] : (['closeAttention'] as const)),
+  ]
 }

@@ -5,11 +5,10 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { User } from '../users/user.ts'
+import { isUnblockAsked } from './asked-unblock.ts'
 import { lockSeller } from './lock-seller.ts'
 import type { SellerStandingInput } from './seller.input.ts'
 import { tellStanding } from './tell-standing.ts'
-
-const askLifetimeMs = 24 * 3_600_000
 
 /**
  * Changes how a seller stands with the platform, and so what they may do (`account-standing.ts`). A block ends their sessions. The seller is told. A block is taken
@@ -46,9 +45,8 @@ export async function moveStanding(
   return { outcome: 'MOVED' }
 }
 
-function isAskedByAnother({ now, session }: Caller, { unblockAskedBy, unblockAskedAt }: User): boolean {
-  if (unblockAskedBy === null || unblockAskedAt === null) return false
-  return unblockAskedBy !== session.userId && now.getTime() - unblockAskedAt.getTime() <= askLifetimeMs
+function isAskedByAnother({ now, session }: Caller, seller: User): boolean {
+  return isUnblockAsked(now, seller) && seller.unblockAskedBy !== session.userId
 }
 
 async function askToUnblock(caller: Caller, { userId, to, reason }: SellerStandingInput): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -15,13 +15,18 @@ const receiverOrders: ListOrders<'createdAt'> = {
 export const receiverListInput = z.strictObject({
   status: receiverStatusInput.optional(),
   accountId: z.uuid().optional(),
+  /** The acquirer's answer was lost: a person has to look whether the receiver exists there. */
+  answer: z.literal('LOST').optional(),
   ...pageInput(receiverOrders),
 })
+
+/** It was asked for, and nobody knows whether it was made nor by which id to ask for it. */
+export const isLost = and(eq(receivers.certainty, 'UNKNOWN'), isNull(receivers.receiverId))
 
 /** A page of the receivers at all accounts, the newest first unless asked otherwise. The one without a person is the platform's own. */
 export async function listReceivers(
   { tx }: Scope,
-  { status, accountId, ...page }: z.output<typeof receiverListInput>,
+  { status, accountId, answer, ...page }: z.output<typeof receiverListInput>,
 ) {
   const { token: _token, ...columns } = getTableColumns(receivers)
   const { rows, nextCursor } = await pageOf(receiverOrders, page, ({ place, after, orderBy, limit }) =>
@@ -33,6 +38,7 @@ export async function listReceivers(
       .where(
         and(
           status && eq(receivers.status, status),
+          answer && isLost,
           accountId ? eq(receivers.providerAccountId, accountId) : undefined,
           after,
         ),

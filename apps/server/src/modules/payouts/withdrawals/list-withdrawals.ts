@@ -28,7 +28,7 @@ export const withdrawalListInput = z.strictObject({
   state: z
     .enum(['IN_REVIEW', 'HELD', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED'])
     .optional(),
-  /** Those on which something is still to happen. */
+  /** Those on which something is still to happen; those that need a person whatever has become of them. */
   isOpen: z.literal(true).optional(),
   /** Those on their way for more than half an hour, or those that no rule can go on with. */
   attention: z.enum(['UNPROVEN', 'PERSON_NEEDED']).optional(),
@@ -82,7 +82,10 @@ function wanted({ scope, isStaff }: WithdrawalEyes, input: WithdrawalListInput) 
   return and(
     status && eq(withdrawals.status, status),
     state && eq(withdrawals.state, state),
-    isOpen && !state ? inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT']) : undefined,
+    // Of one that is over, a payout may still exist that nobody can explain.
+    isOpen && !state && attention !== 'PERSON_NEEDED'
+      ? inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'])
+      : undefined,
     attention === 'UNPROVEN'
       ? and(eq(withdrawals.state, 'SENT'), lt(withdrawals.sentAt, overdue))
       : undefined,

@@ -35,6 +35,8 @@ export const holdWithdrawalInput = z.strictObject({
 
 export const releaseWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), reason })
 
+export const closeAttentionInput = z.strictObject({ withdrawalId: z.uuid(), reason })
+
 export const proveWithdrawalInput = z.strictObject({
   withdrawalId: z.uuid(),
   seen,

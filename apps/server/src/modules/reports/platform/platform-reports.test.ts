@@ -173,16 +173,22 @@ describe('the dashboard of the platform', () => {
     const { queues, acquirers } = await asStaff((caller) => platformState(caller, { currency }))
     expect(queues.map(({ name }) => name)).toEqual([
       'cases',
+      'quarantine',
       'approvals',
+      'unblocks',
       'withdrawals',
       'managerWithdrawals',
+      'stuckWithdrawals',
+      'stuckManagerWithdrawals',
       'documents',
       'products',
       'bankAccounts',
+      'receivers',
       'anticipations',
       'mediations',
       'manualRefunds',
       'disputes',
+      'charges',
       'deletions',
     ])
     expect(acquirers).toMatchObject([

@@ -1,11 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { webhookInbox } from '../../../db/schema/acquirers.ts'
-import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
 import { readPosition } from '../../ledger/read-position.ts'
 import { readAcquirers } from './read-acquirers.ts'
 import { type QueueName, readQueues } from './read-queues.ts'
@@ -15,22 +11,26 @@ export const platformStateInput = z.strictObject({ currency: z.enum(currencies).
 /** Whatever waits longer than a day is late. */
 const lateMs = 24 * 3_600_000
 
+/** What nobody should find a day later. */
+const toldAtOnce: Partial<Record<QueueName, 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'>> = {
+  stuckWithdrawals: 'STUCK_WITHDRAWALS',
+  stuckManagerWithdrawals: 'STUCK_WITHDRAWALS',
+  quarantine: 'QUARANTINED_WEBHOOKS',
+}
+
 export type Alert =
   | { kind: 'SHORT'; cents: Cents; currency: Currency }
   | { kind: 'ACQUIRER_RESTS'; name: string }
   | { kind: 'LATE_QUEUE'; queue: QueueName; count: number; oldestAt: string }
-  | { kind: 'STUCK_WITHDRAWALS'; count: number }
-  | { kind: 'QUARANTINED_WEBHOOKS'; count: number }
+  | { kind: 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'; queue: QueueName; count: number }
   | { kind: 'DEBTORS'; count: number; cents: Cents; currency: Currency }
 
 /** How the platform stands right now: what it owes against what it has, what waits, how its acquirers do, and what somebody should look at. */
 export async function platformState(scope: Caller, { currency }: z.output<typeof platformStateInput>) {
-  const [position, queues, acquirers, stuckCount, quarantinedCount] = await Promise.all([
+  const [position, queues, acquirers] = await Promise.all([
     readPosition(scope, currency),
     readQueues(scope),
     readAcquirers(scope),
-    countStuckWithdrawals(scope),
-    countQuarantined(scope),
   ])
   const { owed, atAcquirers, accounts, debtors } = position
   const alerts: Alert[] = []
@@ -40,11 +40,12 @@ export async function platformState(scope: Caller, { currency }: z.output<typeof
     alerts.push({ kind: 'SHORT', cents: missingCents, currency })
   for (const { name, restingMethods } of acquirers)
     if (restingMethods.length > 0) alerts.push({ kind: 'ACQUIRER_RESTS', name })
-  for (const { name, count, oldestAt } of queues)
-    if (oldestAt !== null && scope.now.getTime() - Date.parse(oldestAt) > lateMs)
+  for (const { name, count, oldestAt } of queues) {
+    const kind = toldAtOnce[name]
+    if (kind && count > 0) alerts.push({ kind, queue: name, count })
+    else if (oldestAt !== null && scope.now.getTime() - Date.parse(oldestAt) > lateMs)
       alerts.push({ kind: 'LATE_QUEUE', queue: name, count, oldestAt })
-  if (stuckCount > 0) alerts.push({ kind: 'STUCK_WITHDRAWALS', count: stuckCount })
-  if (quarantinedCount > 0) alerts.push({ kind: 'QUARANTINED_WEBHOOKS', count: quarantinedCount })
+  }
   if (debtors.count > 0) alerts.push({ kind: 'DEBTORS', ...debtors, currency })
   return {
     currency,
@@ -57,20 +58,4 @@ export async function platformState(scope: Caller, { currency }: z.output<typeof
     }),
     alerts,
   }
-}
-
-async function countStuckWithdrawals({ tx, platformId }: Scope): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(withdrawals)
-    .where(and(eq(withdrawals.platformId, platformId), isNotNull(withdrawals.personNeeded)))
-  return row?.count ?? 0
-}
-
-async function countQuarantined({ tx, platformId }: Scope): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(webhookInbox)
-    .where(and(eq(webhookInbox.platformId, platformId), eq(webhookInbox.state, 'QUARANTINED')))
-  return row?.count ?? 0
 }

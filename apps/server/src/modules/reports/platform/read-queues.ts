@@ -1,6 +1,10 @@
 import type { Cents } from '@balcao/domain/money'
-import { and, count, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { users } from '../../../db/schema/accounts.ts'
+import { receivers, webhookInbox } from '../../../db/schema/acquirers.ts'
 import { anticipations } from '../../../db/schema/anticipations.ts'
+import { charges } from '../../../db/schema/billing.ts'
 import { productReviews } from '../../../db/schema/catalog.ts'
 import { paymentCases } from '../../../db/schema/payments.ts'
 import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
@@ -8,20 +12,28 @@ import { moneyProposals } from '../../../db/schema/proposals.ts'
 import { disputes, refundRequests, refunds } from '../../../db/schema/refunds.ts'
 import { deletionRequests, sellerDocuments } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
+import { unblockIsAsked } from '../../accounts/sellers/asked-unblock.ts'
+import { isLost } from '../../acquirers/receivers/list-receivers.ts'
 import { mediationMs } from '../../refunds/requests/appeal-request.ts'
 
 export type QueueName =
   | 'cases'
+  | 'quarantine'
   | 'approvals'
+  | 'unblocks'
   | 'withdrawals'
   | 'managerWithdrawals'
+  | 'stuckWithdrawals'
+  | 'stuckManagerWithdrawals'
   | 'documents'
   | 'products'
   | 'bankAccounts'
+  | 'receivers'
   | 'anticipations'
   | 'mediations'
   | 'manualRefunds'
   | 'disputes'
+  | 'charges'
   | 'deletions'
 
 export type Queue = {
@@ -32,116 +44,111 @@ export type Queue = {
   cents: Cents | null
 }
 
+type Waiting = {
+  in: PgTable & { platformId: PgColumn }
+  /** Since when each of them waits. */
+  since: PgColumn
+  where: SQL | undefined
+  /** What each is about, where it has an amount of its own. */
+  amount?: PgColumn
+}
+
 /** Everything that waits for somebody of the staff: how much of it, and since when the oldest. */
-export async function readQueues({ tx, platformId, now }: Scope): Promise<Queue[]> {
-  const waiting = (purse: 'user' | 'manager') =>
-    tx
-      .select({
-        count: count(),
-        oldestAt: min(withdrawals.createdAt),
-        cents: sql<number>`coalesce(sum(${withdrawals.amountCents}), 0)`.mapWith(Number),
-      })
-      .from(withdrawals)
-      .where(
-        and(
-          eq(withdrawals.platformId, platformId),
-          eq(withdrawals.purse, purse),
-          eq(withdrawals.state, 'IN_REVIEW'),
-        ),
-      )
-  const [
-    cases,
-    proposals,
-    ofSellers,
-    ofManagers,
-    documents,
-    products,
-    destinations,
-    early,
-    appeals,
-    byHand,
-    defended,
-    deletions,
-  ] = await Promise.all([
-    tx
-      .select({ count: count(), oldestAt: min(paymentCases.openedAt) })
-      .from(paymentCases)
-      .where(and(eq(paymentCases.platformId, platformId), isNull(paymentCases.closedAt))),
-    tx
-      .select({ count: count(), oldestAt: min(moneyProposals.proposedAt) })
-      .from(moneyProposals)
-      .where(
-        and(
-          eq(moneyProposals.platformId, platformId),
-          eq(moneyProposals.state, 'OPEN'),
-          gt(moneyProposals.expiresAt, now),
-        ),
-      ),
-    waiting('user'),
-    waiting('manager'),
-    tx
-      .select({ count: count(), oldestAt: min(sellerDocuments.sentAt) })
-      .from(sellerDocuments)
-      .where(and(eq(sellerDocuments.platformId, platformId), eq(sellerDocuments.state, 'IN_REVIEW'))),
-    tx
-      .select({ count: count(), oldestAt: min(productReviews.sentAt) })
-      .from(productReviews)
-      .where(and(eq(productReviews.platformId, platformId), eq(productReviews.state, 'OPEN'))),
-    tx
-      .select({ count: count(), oldestAt: min(bankAccounts.createdAt) })
-      .from(bankAccounts)
-      .where(and(eq(bankAccounts.platformId, platformId), eq(bankAccounts.state, 'IN_REVIEW'))),
-    tx
-      .select({
-        count: count(),
-        oldestAt: min(anticipations.createdAt),
-        cents: sql<number>`coalesce(sum(${anticipations.grossCents}), 0)`.mapWith(Number),
-      })
-      .from(anticipations)
-      .where(and(eq(anticipations.platformId, platformId), eq(anticipations.state, 'REQUESTED'))),
-    tx
-      .select({ count: count(), firstDueAt: min(refundRequests.dueAt) })
-      .from(refundRequests)
-      .where(and(eq(refundRequests.platformId, platformId), eq(refundRequests.state, 'IN_MEDIATION'))),
-    tx
-      .select({ count: count(), oldestAt: min(refunds.createdAt) })
-      .from(refunds)
-      .where(and(eq(refunds.platformId, platformId), eq(refunds.state, 'MANUAL'))),
+export async function readQueues(scope: Scope): Promise<Queue[]> {
+  const read = (name: QueueName, waiting: Waiting) => readQueue(scope, name, waiting)
+  const withdrawalsOf = (purse: 'user' | 'manager', what: SQL): Waiting => ({
+    in: withdrawals,
+    since: withdrawals.createdAt,
+    where: and(eq(withdrawals.purse, purse), what),
+    amount: withdrawals.amountCents,
+  })
+  const inReview = eq(withdrawals.state, 'IN_REVIEW')
+  const isStuck = isNotNull(withdrawals.personNeeded)
+  return Promise.all([
+    read('cases', { in: paymentCases, since: paymentCases.openedAt, where: isNull(paymentCases.closedAt) }),
+    read('quarantine', {
+      in: webhookInbox,
+      since: webhookInbox.receivedAt,
+      where: eq(webhookInbox.state, 'QUARANTINED'),
+    }),
+    read('approvals', {
+      in: moneyProposals,
+      since: moneyProposals.proposedAt,
+      where: and(eq(moneyProposals.state, 'OPEN'), gt(moneyProposals.expiresAt, scope.now)),
+    }),
+    read('unblocks', { in: users, since: users.unblockAskedAt, where: unblockIsAsked(scope.now) }),
+    read('withdrawals', withdrawalsOf('user', inReview)),
+    read('managerWithdrawals', withdrawalsOf('manager', inReview)),
+    read('stuckWithdrawals', withdrawalsOf('user', isStuck)),
+    read('stuckManagerWithdrawals', withdrawalsOf('manager', isStuck)),
+    read('documents', {
+      in: sellerDocuments,
+      since: sellerDocuments.sentAt,
+      where: eq(sellerDocuments.state, 'IN_REVIEW'),
+    }),
+    read('products', {
+      in: productReviews,
+      since: productReviews.sentAt,
+      where: eq(productReviews.state, 'OPEN'),
+    }),
+    read('bankAccounts', {
+      in: bankAccounts,
+      since: bankAccounts.createdAt,
+      where: eq(bankAccounts.state, 'IN_REVIEW'),
+    }),
+    read('receivers', { in: receivers, since: receivers.createdAt, where: isLost }),
+    read('anticipations', {
+      in: anticipations,
+      since: anticipations.createdAt,
+      where: eq(anticipations.state, 'REQUESTED'),
+      amount: anticipations.grossCents,
+    }),
+    read('mediations', {
+      in: refundRequests,
+      since: refundRequests.dueAt,
+      where: eq(refundRequests.state, 'IN_MEDIATION'),
+    }).then(sinceAppeal),
+    read('manualRefunds', { in: refunds, since: refunds.createdAt, where: eq(refunds.state, 'MANUAL') }),
     // An open one waits for the seller and a sent one for the bank: a defence waits for whoever sends it.
-    tx
-      .select({ count: count(), oldestAt: min(disputes.openedAt) })
-      .from(disputes)
-      .where(and(eq(disputes.platformId, platformId), eq(disputes.state, 'DEFENDED'))),
-    tx
-      .select({ count: count(), oldestAt: min(deletionRequests.createdAt) })
-      .from(deletionRequests)
-      .where(and(eq(deletionRequests.platformId, platformId), eq(deletionRequests.state, 'OPEN'))),
+    read('disputes', { in: disputes, since: disputes.openedAt, where: eq(disputes.state, 'DEFENDED') }),
+    // A bill that was contested waits for the operator until it is answered.
+    read('charges', {
+      in: charges,
+      since: charges.dueAt,
+      where: and(
+        eq(charges.state, 'OVERDUE'),
+        or(isNull(charges.contestedAt), isNotNull(charges.contestAnsweredAt)),
+      ),
+    }),
+    read('deletions', {
+      in: deletionRequests,
+      since: deletionRequests.createdAt,
+      where: eq(deletionRequests.state, 'OPEN'),
+    }),
   ])
-  return [
-    queueOf('cases', cases),
-    queueOf('approvals', proposals),
-    queueOf('withdrawals', ofSellers),
-    queueOf('managerWithdrawals', ofManagers),
-    queueOf('documents', documents),
-    queueOf('products', products),
-    queueOf('bankAccounts', destinations),
-    queueOf('anticipations', early),
-    queueOf('mediations', appeals.map(sinceAppeal)),
-    queueOf('manualRefunds', byHand),
-    queueOf('disputes', defended),
-    queueOf('deletions', deletions),
-  ]
 }
 
 /** A mediation waits since the appeal, which is where its time was set. */
-function sinceAppeal({ count, firstDueAt }: { count: number; firstDueAt: Date | null }) {
-  return { count, oldestAt: firstDueAt && new Date(firstDueAt.getTime() - mediationMs) }
+function sinceAppeal({ oldestAt, ...queue }: Queue): Queue {
+  const appealedAt = oldestAt && new Date(Date.parse(oldestAt) - mediationMs).toISOString()
+  return { ...queue, oldestAt: appealedAt }
 }
 
-function queueOf(
+async function readQueue(
+  { tx, platformId }: Scope,
   name: QueueName,
-  [row]: readonly { count: number; oldestAt: Date | null; cents?: Cents }[],
-): Queue {
+  { in: table, since, where, amount }: Waiting,
+): Promise<Queue> {
+  const [row] = await tx
+    .select({
+      count: count(),
+      oldestAt: sql`min(${since})`.mapWith(since) as SQL<Date | null>,
+      cents: amount
+        ? sql<number | null>`coalesce(sum(${amount}), 0)`.mapWith(Number)
+        : sql<number | null>`null`,
+    })
+    .from(table)
+    .where(and(eq(table.platformId, platformId), where))
   return {
     name,
     count: row?.count ?? 0,

@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { loadProfile } from '../../accounts/profile/profile.ts'
 import { holdsSecondFactor } from '../../accounts/second-factor/holds-second-factor.ts'
+import { isUnblockAsked } from '../../accounts/sellers/asked-unblock.ts'
 import { getUser } from '../../accounts/users/user.ts'
 import { readPurses } from './read-purses.ts'
 import { readSellerFacts } from './read-seller-facts.ts'
@@ -12,7 +13,6 @@ import { standingOf } from './standing-of.ts'
 import { sumOfSellers } from './sum-of-sellers.ts'
 
 const volumeMs = 30 * 86_400_000
-const askLifetimeMs = 24 * 3_600_000
 
 /** One seller as the staff sees them: who they are, how they stand and what they may do. */
 export async function getSeller(caller: Caller, { userId }: { userId: string }) {
@@ -30,7 +30,6 @@ export async function getSeller(caller: Caller, { userId }: { userId: string }) 
     seller.unblockAskedBy === null ? null : getUser(caller, seller.unblockAskedBy),
   ])
   const { unblockAskedAt } = seller
-  const isAskOpen = unblockAskedAt !== null && now.getTime() - unblockAskedAt.getTime() <= askLifetimeMs
   return {
     id: seller.id,
     name: seller.name,
@@ -51,7 +50,7 @@ export async function getSeller(caller: Caller, { userId }: { userId: string }) 
     },
     isCashoutBlocked: seller.blockedCashout,
     unblock:
-      asked && isAskOpen
+      asked && unblockAskedAt && isUnblockAsked(now, seller)
         ? { by: asked.name, isOwn: asked.id === session.userId, at: unblockAskedAt.toISOString() }
         : null,
     soldCategory: profile.soldCategory,

@@ -4,6 +4,7 @@ import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Scope } from '../../../scope.ts'
+import { isUnblockAsked } from '../../accounts/sellers/asked-unblock.ts'
 import { readPurses } from './read-purses.ts'
 import { readSellerFacts } from './read-seller-facts.ts'
 import { type SellerFilters, sellerFilters, wantedSellers } from './seller-filters.ts'
@@ -50,6 +51,7 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
       standing: standingOf(seller),
       createdAt: seller.createdAt.toISOString(),
       enteredAt: seller.sellerEnteredAt?.toISOString() ?? null,
+      unblockAskedAt: isUnblockAsked(now, seller) ? (seller.unblockAskedAt?.toISOString() ?? null) : null,
       ...factsOf(seller),
       sales: salesOf(seller.id),
       balance: purseOf(seller.id),

@@ -7,6 +7,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
+import { unblockIsAsked } from '../../accounts/sellers/asked-unblock.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
 
 /** As the staff sees it: whoever is active but was forbidden something is RESTRICTED. */
@@ -19,6 +20,8 @@ export const sellerFilters = z.object({
   personKind: z.enum(personKinds).optional(),
   /** Somebody's papers wait for the staff, were refused, or were never sent. */
   papers: z.enum(['IN_REVIEW', 'REFUSED', 'NONE']).optional(),
+  /** Somebody asked to take the seller's block back, and another person has to. */
+  unblock: z.literal('ASKED').optional(),
   managerId: z.uuid().optional(),
   enteredFrom: z.iso.datetime().optional(),
   enteredTo: z.iso.datetime().optional(),
@@ -31,7 +34,7 @@ export const isSeller: SQL = sql`'SELLER' = any(${users.roles})`
 const isForbiddenSomething = sql`(${users.blockedCashout} or not (${users.pixEnabled} and ${users.creditCardEnabled} and ${users.billetEnabled}))`
 
 export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undefined {
-  const { search, standing, personKind, papers, managerId, enteredFrom, enteredTo } = filters
+  const { search, standing, personKind, papers, unblock, managerId, enteredFrom, enteredTo } = filters
   return and(
     isSeller,
     search ? matches(search) : undefined,
@@ -46,6 +49,7 @@ export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undef
         ),
       ),
     papers && withPapers(papers),
+    unblock && unblockIsAsked(scope.now),
     managerId === undefined
       ? undefined
       : exists(

@@ -63,6 +63,12 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
+test('those whose unblock is asked for are read from their own index, without a sort', async () => {
+  const nodes = await planOf((caller) => listSellers(caller, { unblock: 'ASKED', limit: 25 }))
+  expect(nodes.map((node) => node['Index Name'])).toContain('users_unblock_asked')
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+})
+
 test('those who stopped coming are read from the index of entries, the longest away first', async () => {
   const nodes = await planOf((caller) => listLastLogins(caller, { limit: 25 }))
   expect(nodes.map((node) => node['Index Name'])).toContain('users_sellers_entered')

@@ -53,11 +53,16 @@ export function ReceiversTab() {
         label: text.column.account,
         options: accounts.map((account) => ({ value: account.id, label: accountName(account) })),
       },
+      answer: {
+        kind: 'one',
+        label: text.answer,
+        options: [{ value: 'LOST', label: text.answers.LOST }],
+      },
     },
     quickFilter: 'status',
     defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ filters: { status, account }, sort, cursor, limit }) =>
-      api.admin.receivers.list.queryOptions({ status, accountId: account, sort, cursor, limit }),
+    query: ({ filters: { status, account, answer }, sort, cursor, limit }) =>
+      api.admin.receivers.list.queryOptions({ status, accountId: account, answer, sort, cursor, limit }),
     rowId: ({ id }) => id,
     rowLabel: ({ name, account }) => text.rowLabel(name ?? text.platform, account.label),
     rowActions: (receiver) => [

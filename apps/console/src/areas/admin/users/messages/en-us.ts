@@ -25,6 +25,7 @@ export const messages: UsersMessages = {
   },
   noManager: 'No manager',
   never: 'Never came in',
+  unblockAsked: (ago) => `Unblock asked ${ago}`,
   ownFees: 'Own plan',
   standardFees: 'Standard plan',
   standing: {
@@ -46,6 +47,8 @@ export const messages: UsersMessages = {
   filter: {
     all: 'All',
     papers: { IN_REVIEW: 'Waiting for review', REFUSED: 'With a refusal', NONE: 'Nothing sent' },
+    unblock: 'Unblock',
+    unblocks: { ASKED: 'Asked for, another person has to' },
   },
   reasonHelp: 'Kept in the history, with your name.',
   bulk: {

@@ -25,6 +25,7 @@ export const messages = {
   },
   noManager: 'Sem gerente',
   never: 'Nunca entrou',
+  unblockAsked: (ago: string) => `Desbloqueio pedido ${ago}`,
   ownFees: 'Plano próprio',
   standardFees: 'Plano padrão',
   standing: {
@@ -46,6 +47,8 @@ export const messages = {
   filter: {
     all: 'Todos',
     papers: { IN_REVIEW: 'Esperando análise', REFUSED: 'Com recusa', NONE: 'Nada enviado' },
+    unblock: 'Desbloqueio',
+    unblocks: { ASKED: 'Pedido, falta outra pessoa' },
   },
   reasonHelp: 'Fica no histórico, com o seu nome.',
   bulk: {

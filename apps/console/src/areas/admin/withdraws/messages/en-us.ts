@@ -211,6 +211,13 @@ export const messages: WithdrawsMessages = {
       confirm: 'Confirm that it was not paid',
       done: 'Confirmation recorded',
     },
+    closeAttention: {
+      label: 'Mark as resolved',
+      title: (name) => `Is the case of ${name}’s withdrawal resolved?`,
+      text: 'Look at the provider’s statement first. No money moves here: what left too often is settled by an adjustment of the balance, under Approvals. If the provider says the same again, the withdrawal comes back here.',
+      confirm: 'Mark as resolved',
+      done: 'Case resolved',
+    },
     giveBack: {
       label: 'The bank returned it',
       title: (name) => `Did the bank return ${name}’s withdrawal?`,

@@ -218,6 +218,13 @@ export const messages = {
       confirm: 'Confirmar devolução',
       done: 'Confirmação registrada',
     },
+    closeAttention: {
+      label: 'Marcar como resolvido',
+      title: (name: string) => `O caso do saque de ${name} está resolvido?`,
+      text: 'Confira o extrato do provedor antes. Aqui nenhum dinheiro se move: o que saiu a mais se acerta com um ajuste de saldo, em Aprovações. Se o provedor voltar a dizer o mesmo, o saque volta para cá.',
+      confirm: 'Marcar como resolvido',
+      done: 'Caso resolvido',
+    },
   },
   money: { leaves: 'Sai para a conta', fee: 'Taxa da plataforma', back: 'Volta ao saldo' },
   holdDays: 'Prazo',

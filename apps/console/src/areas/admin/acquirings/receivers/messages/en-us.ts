@@ -7,6 +7,8 @@ export const messages = {
   rowLabel: (name: string, account: string) => `${name} at ${account}`,
   asked: (when: string) => `asked ${when}`,
   noAnswer: 'The answer of the acquirer was lost: we do not know whether the receiver exists.',
+  answer: 'Answer',
+  answers: { LOST: 'Lost: look it up at the acquirer' },
   column: {
     name: 'Person',
     account: 'Account',

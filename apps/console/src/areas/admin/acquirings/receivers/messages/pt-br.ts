@@ -7,6 +7,8 @@ export const messages = {
   rowLabel: (name: string, account: string) => `${name} em ${account}`,
   asked: (when: string) => `consultado ${when}`,
   noAnswer: 'A resposta da adquirente se perdeu: não sabemos se o recebedor existe.',
+  answer: 'Resposta',
+  answers: { LOST: 'Perdida: conferir na adquirente' },
   column: {
     name: 'Pessoa',
     account: 'Conta',

@@ -15,6 +15,7 @@ const anySale = fc
     fee: fc.record({ basisPoints: fc.integer({ min: 0, max: 2_000 }), fixedCents: fc.constant(0) }),
     affiliate: fc.option(fc.integer({ min: 1, max: 6_000 }), { nil: undefined }),
     coProducer: fc.option(fc.integer({ min: 1, max: 3_000 }), { nil: undefined }),
+    correctedCents: fc.integer({ min: -500, max: 500 }),
   })
   .map(({ discountShare, affiliate, coProducer, ...sale }) => {
     const discountCents = Math.floor((sale.itemsCents * discountShare) / 100)
@@ -42,7 +43,7 @@ const anySale = fc
       feeCents: split.feeCents,
       affiliateCents: of('AFFILIATE'),
       coProducersCents: of('CO_PRODUCER'),
-      sellerCents: of('PRODUCER'),
+      sellerCents: of('PRODUCER') + sale.correctedCents,
     }
   })
 
@@ -67,6 +68,7 @@ describe('the money of a sale, line by line', () => {
       interestCents: 0,
       totalCents: 19700,
       feeCents: 1429,
+      correctedCents: 0,
       affiliateCents: 0,
       coProducersCents: 0,
       sellerCents: 18271,

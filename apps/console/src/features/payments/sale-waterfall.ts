@@ -8,6 +8,7 @@ export type WaterfallTerm =
   | 'total'
   | 'interestKept'
   | 'fee'
+  | 'feeCorrection'
   | 'affiliate'
   | 'coProducers'
   | 'share'
@@ -27,6 +28,7 @@ export function saleWaterfall(money: Omit<Sale['money'], 'lots' | 'shareCents'>)
     { term: 'total', cents: money.totalCents, isSum: true },
     { term: 'interestKept', cents: -money.interestCents, isSum: false },
     { term: 'fee', cents: -money.feeCents, isSum: false },
+    { term: 'feeCorrection', cents: money.correctedCents, isSum: false },
     { term: 'affiliate', cents: -money.affiliateCents, isSum: false },
     { term: 'coProducers', cents: -money.coProducersCents, isSum: false },
     { term: 'share', cents: money.sellerCents, isSum: true },

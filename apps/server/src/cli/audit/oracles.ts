@@ -145,6 +145,13 @@ export const oracles: readonly Oracle[] = [
         <> case when p.kind = 'FEE_CORRECTION' and p.state = 'APPROVED' then p.amount_cents else 0 end`,
   },
   {
+    id: 'CORRECTED',
+    says: 'What a sale says that corrections of its fee gave is the sum of those corrections.',
+    sql: `select p.id, p.corrected_cents, coalesce(sum(c.amount_cents), 0) as corrections from payments p
+      left join fee_corrections c on (c.platform_id, c.payment_id) = (p.platform_id, p.id)
+      where p.platform_id = $1 group by p.platform_id, p.id having p.corrected_cents <> coalesce(sum(c.amount_cents), 0)`,
+  },
+  {
     id: 'CHARGES',
     says: 'What the platform owes the operator is the sum of the bills that are neither paid nor canceled.',
     sql: `select currency, sum(booked) as booked, sum(billed) as billed from (

@@ -28,7 +28,7 @@ export async function previewFeePlan(scope: Scope, { method, basisPoints, fixedF
       currency: orders.currency,
       baseCents: base,
       sales: sql<number>`count(*)::int`,
-      feeCents: sql<number>`sum(${orders.feeCents})::float8`,
+      feeCents: sql<number>`sum(${orders.feeCents} - ${payments.correctedCents})::float8`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

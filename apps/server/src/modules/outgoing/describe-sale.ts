@@ -62,7 +62,7 @@ export async function describeSale(
       items,
       sellerCents: shares.reduce(
         (sum, { userId, amountCents }) => (userId === order.sellerId ? sum + amountCents : sum),
-        0,
+        payment.correctedCents,
       ),
       affiliateId: order.affiliateId,
       buyer: {

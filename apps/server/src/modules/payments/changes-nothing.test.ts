@@ -24,6 +24,7 @@ const waiting: Payment = {
   bookedCents: 0,
   refundDueCents: 0,
   keptCents: 0,
+  correctedCents: 0,
   disputeWonAt: null,
   providerAccountId: 'a',
   provider: 'HAWKPAY',

@@ -81,8 +81,10 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       shippingCents: order.shippingCents,
       interestCents: order.interestCents,
       totalCents: order.totalCents,
+      /** As it was sold by; what corrections gave the seller of it stands beside it. */
       feeCents: ofWhole(order.feeCents),
-      sellerCents: ofWhole(sumOf('PRODUCER')),
+      correctedCents: ofWhole(payment.correctedCents),
+      sellerCents: ofWhole(sumOf('PRODUCER') + payment.correctedCents),
       affiliateCents: ofWhole(sumOf('AFFILIATE')),
       coProducersCents: ofWhole(sumOf('CO_PRODUCER')),
       shareCents: row.shareCents,

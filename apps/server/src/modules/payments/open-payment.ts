@@ -46,6 +46,7 @@ export function openPayment(
     bookedCents: 0,
     refundDueCents: 0,
     keptCents: 0,
+    correctedCents: 0,
     disputeWonAt: null,
     providerAccountId: account.id,
     provider: account.provider,

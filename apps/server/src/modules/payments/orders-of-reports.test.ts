@@ -19,6 +19,7 @@ const opened = {
   bookedCents: 0,
   refundDueCents: 0,
   keptCents: 0,
+  correctedCents: 0,
   furtherReceipts: [],
   endToEndId: null,
   paidAt: null,

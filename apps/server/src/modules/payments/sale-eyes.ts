@@ -28,6 +28,10 @@ export type SaleEyes<V extends View = View> = {
 type ShareRole = (typeof orderShares.$inferSelect)['role']
 
 const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
+/** The producer's, with what corrections of the fee have changed in it. */
+const ofProducer = sql<number>`coalesce(${orderShares.amountCents}, 0) + ${payments.correctedCents}`.mapWith(
+  Number,
+)
 const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
 
 /** The sales of one's own products. */
@@ -38,7 +42,7 @@ export function asSeller(caller: Reader): SaleEyes<'WHOLE'> {
     view: 'WHOLE',
     sees: and(onPlatform(caller), eq(payments.sellerId, userId)),
     myShare: shareOf(caller, userId, 'PRODUCER'),
-    shareCents: ofShare,
+    shareCents: ofProducer,
     earnerId: userId,
   }
 }
@@ -59,19 +63,20 @@ export function asManager(caller: Caller): SaleEyes<'OWN_PART'> {
     view: 'OWN_PART',
     sees: and(onPlatform(caller), wasInCare(caller, payments.sellerId, payments.createdAt)),
     myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
-    shareCents: ofShare,
+    shareCents: ofProducer,
     earnerId: null,
   }
 }
 
-/** Every sale of the platform, whose own part is its fee and the interest. */
+/** Every sale of the platform, whose own part is its fee, as corrected, and the interest. */
 export function asPlatform(caller: Caller): SaleEyes<'WHOLE'> {
   return {
     scope: caller,
     view: 'WHOLE',
     sees: onPlatform(caller),
     myShare: sql`false`,
-    shareCents: sql<number>`${orders.feeCents} + ${orders.interestCents}`.mapWith(Number),
+    shareCents:
+      sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
     earnerId: null,
   }
 }

@@ -57,6 +57,7 @@ export const messages = {
       total: 'Total paid',
       interestKept: 'Interest, to the platform',
       fee: 'Platform fee',
+      feeCorrection: 'Fee correction',
       affiliate: 'Affiliate',
       coProducers: 'Co-producers',
     },

@@ -69,6 +69,7 @@ export const messages = {
       total: 'Total pago',
       interestKept: 'Juros retidos pela plataforma',
       fee: 'Taxa da plataforma',
+      feeCorrection: 'Correção da taxa',
       affiliate: 'Afiliado',
       coProducers: 'Coprodutores',
     },

@@ -1,4 +1,5 @@
-import { feeCorrections } from '../../../db/schema/payments.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { feeCorrections, payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
 import { adjustBalance } from '../../ledger/adjust-balance.ts'
 import type { FeeCorrectionTerms } from './fee-correction.input.ts'
@@ -25,6 +26,15 @@ export async function correctFees(
       createdAt: now,
     })),
   )
+  await tx
+    .update(payments)
+    .set({ correctedCents: givenBy(platformId) })
+    .where(
+      inArray(
+        payments.id,
+        corrections.map(({ paymentId }) => paymentId),
+      ),
+    )
   await adjustBalance(scope, {
     rule: 'fee.corrected',
     key,
@@ -33,4 +43,10 @@ export async function correctFees(
     amountCents: terms.wasCents - terms.becomesCents,
     subject,
   })
+}
+
+/** What all corrections of a payment gave its seller. */
+function givenBy(platformId: string) {
+  const ofPayment = and(eq(feeCorrections.platformId, platformId), eq(feeCorrections.paymentId, payments.id))
+  return sql`(select sum(${feeCorrections.amountCents}) from ${feeCorrections} where ${ofPayment})`
 }

@@ -10,6 +10,7 @@ import { cents } from '../../../db/schema/columns.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import { withdrawals } from '../../../db/schema/payouts.ts'
+import { moneyProposals } from '../../../db/schema/proposals.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
 import { entriesBetween } from '../../ledger/entries-between.ts'
@@ -106,14 +107,14 @@ function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** Whose sale, anticipation or withdrawal an entry is about says whose it is. What belongs to no seller, such as the operator's bill, is left out. */
+/** Whose sale, anticipation, withdrawal or corrected fee an entry is about says whose it is. What belongs to no seller, such as the operator's bill, is left out. */
 async function profitOf(caller: Caller, { currency, from, to }: Filters) {
   const { tx, platformId } = caller
   const bounds = {
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }
-  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId})`
+  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId}, ${moneyProposals.userId})`
   const debited = (condition: SQL) =>
     sql`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${condition}), 0)::bigint`
   const at = (code: string) => eq(ledgerAccounts.code, code)
@@ -138,6 +139,7 @@ async function profitOf(caller: Caller, { currency, from, to }: Filters) {
       )
       .leftJoin(anticipations, eq(anticipations.id, ledgerJournals.subjectId))
       .leftJoin(withdrawals, and(eq(withdrawals.id, ledgerJournals.subjectId), eq(withdrawals.purse, 'user')))
+      .leftJoin(moneyProposals, eq(moneyProposals.id, ledgerJournals.subjectId))
       .where(
         and(
           eq(ledgerEntries.platformId, platformId),

@@ -120,7 +120,9 @@ function revenueOf({ tx, now, platformId }: Caller, { currency, method, from, to
         sellerId: payments.sellerId,
         approvedCount: counted(inTime(approved)).as('approved_count'),
         grossCents: summed(payments.amountCents, inTime(approved)).as('gross_cents'),
-        netCents: summed(sql`${orderShares.amountCents}`, inTime(approved)).as('net_cents'),
+        netCents: summed(sql`${orderShares.amountCents} + ${payments.correctedCents}`, inTime(approved)).as(
+          'net_cents',
+        ),
         answeredCount: counted(inTime(sql`${payments.status} <> 'PENDING'`)).as('answered_count'),
         paidCount: counted(inTime(paid)).as('paid_count'),
         refundedCount: counted(inTime(sql`${payments.status} = 'REFUNDED'`)).as('refunded_count'),

@@ -7,6 +7,7 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
+import { quarantine } from './quarantine.ts'
 import { getWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
 
 /** Pauses between the questions for claims that the provider did not confirm or deny. */
@@ -37,7 +38,7 @@ export const confirmClaimsJob = defineJob({
   giveUp: async (app, { platformId, paymentId }) => {
     for (const id of await listWaiting(app, platformId, paymentId)) {
       const webhook = await getWebhook(app, platformId, id)
-      await recordVerdict(app, webhook, { state: 'QUARANTINED', detail: 'could not be worked', paymentId })
+      await recordVerdict(app, webhook, quarantine({ code: 'NOT_WORKED' }, paymentId))
     }
   },
 })
@@ -51,11 +52,7 @@ export async function recordVerdict(
 ): Promise<void> {
   const verdict: WebhookVerdict =
     given.state === 'WAITING' && !given.isPutOff && round >= roundsMax
-      ? {
-          state: 'QUARANTINED',
-          detail: `given up after ${roundsMax} tries: ${given.detail}`,
-          paymentId: given.paymentId,
-        }
+      ? quarantine({ code: 'NO_ANSWER', tries: roundsMax }, given.paymentId, given.detail)
       : given
   const { id: webhookId, providerAccountId, platformId } = webhook
   const { state, detail, paymentId } = verdict
@@ -64,7 +61,13 @@ export async function recordVerdict(
   await inScope(app, platformId, async (scope) => {
     await scope.tx
       .update(webhookInbox)
-      .set({ state, detail, paymentId, workedAt: scope.now })
+      .set({
+        state,
+        detail,
+        quarantine: verdict.state === 'QUARANTINED' ? verdict.reason : null,
+        paymentId,
+        workedAt: scope.now,
+      })
       .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING'])))
     if (verdict.state !== 'WAITING' || paymentId === null) return
     const { until, isPutOff } = verdict

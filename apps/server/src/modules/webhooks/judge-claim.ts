@@ -1,6 +1,7 @@
 import { isEndToEndId } from '@balcao/domain/end-to-end-id'
 import type { WebhookEvent } from '@balcao/providers/results'
 import type { App } from '../../app.ts'
+import type { QuarantineReason } from '../../db/schema/acquirers.ts'
 import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
@@ -10,6 +11,7 @@ import { decideTransition } from '../payments/payment-states.ts'
 import type { ProviderReport } from '../payments/provider-report.ts'
 import { claimQuestion, giveBackQuestion } from './claim-question.ts'
 import { findClaimedPayment } from './find-claimed-payment.ts'
+import { quarantine } from './quarantine.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 import { findEffect, recordEffect } from './webhook-effect.ts'
 
@@ -38,19 +40,14 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
     return { effect: found, payment: await findClaimedPayment(scope, webhook, event) }
   })
   const isRepeated = effect !== 'none'
-  if (!payment)
-    return {
-      state: 'QUARANTINED',
-      detail: 'no payment of this account has this transaction',
-      paymentId: null,
-    }
+  if (!payment) return quarantine({ code: 'UNKNOWN_TRANSACTION' }, null)
   const paymentId = payment.id
   const isNamed = isProven && payment.transactionId === null && event.orderId === payment.id
   const isBound = isNamed || payment.transactionId === event.transactionId
   const { kind } = decideTransition(payment, event)
   const canBeProven = isProven || canBeAsked
   const doubt = isBound ? whatOnlyAPersonCanTell(payment, event, canBeProven) : null
-  if (doubt) return { state: 'QUARANTINED', detail: doubt, paymentId }
+  if (doubt) return quarantine(doubt, paymentId)
   const isStill = kind === 'stay' && !tellsMoreMoney(payment, event)
   if (effect === 'own' && isStill)
     return { state: 'APPLIED', detail: 'had its effect in an earlier try', paymentId }
@@ -67,25 +64,25 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
   if (canBeAsked) return confirm(app, claim, payment)
   return kind === 'move' && isReceiptOf(payment, event)
     ? applyAsItStands(app, claim, { payment, isRepeated, isUnproven: true })
-    : {
-        state: 'QUARANTINED',
-        detail: 'the provider offers no way to ask whether this is true',
-        paymentId,
-      }
+    : quarantine({ code: 'CANNOT_BE_ASKED' }, paymentId)
 }
 
 /**
  * Money that looks like a copy of an old report. Somebody paid one code twice: only the number that the Central Bank gave the second
  * payment tells, and a stranger could invent one. Or the bank gave back what it had taken, because a dispute was won.
  */
-function whatOnlyAPersonCanTell(payment: Payment, event: WebhookEvent, canBeProven: boolean): string | null {
+function whatOnlyAPersonCanTell(
+  payment: Payment,
+  event: WebhookEvent,
+  canBeProven: boolean,
+): QuarantineReason | null {
   if (event.status !== 'APPROVED' || payment.paidAt === null) return null
   if (!canBeProven && furtherReceipt(payment, event) !== null) return secondReceipt(payment)
-  return payment.status === 'CHARGEBACK' ? 'APPROVED after CHARGEBACK: the dispute may be won' : null
+  return payment.status === 'CHARGEBACK' ? { code: 'AFTER_CHARGEBACK' } : null
 }
 
-function secondReceipt({ status }: Payment): string {
-  return `a second receipt for a payment that is ${status}`
+function secondReceipt({ status }: Payment): QuarantineReason {
+  return { code: 'SECOND_RECEIPT', status }
 }
 
 /** A part that went back, or a second payment, behind a status that the payment has already. */
@@ -152,7 +149,7 @@ async function applyAsItStands(
         detail: isUnproven ? 'held until it is proven' : 'proven by the provider',
         paymentId,
       }
-    : { state: 'QUARANTINED', detail: `the payment stays ${next.status}`, paymentId }
+    : quarantine({ code: 'PAYMENT_STAYS', status: next.status }, paymentId)
 }
 
 const couldNotBeAsked = { state: 'WAITING', detail: 'the provider could not be asked' } as const
@@ -173,8 +170,7 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
       ...(isProven && { proven: event }),
       source: 'WEBHOOK',
     })
-    if (check.kind === 'not_ours')
-      return { state: 'QUARANTINED', detail: 'the transaction belongs to another sale', paymentId }
+    if (check.kind === 'not_ours') return quarantine({ code: 'OF_ANOTHER_SALE' }, paymentId)
     if (check.kind === 'not_asked' && check.isBusy) {
       await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, check.until))
       return { ...couldNotBeAsked, paymentId, until: check.until, isPutOff: true }
@@ -184,21 +180,15 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
     answers.set(paymentId, word)
   }
   const isSum = (cents: number | undefined) => cents === payment.amountCents || cents === word.paidCents
-  if (event.amountCents !== undefined && !isSum(event.amountCents))
-    return {
-      state: 'QUARANTINED',
-      detail: `claimed ${event.amountCents} cents, the payment is of ${payment.amountCents}`,
-      paymentId,
-    }
-  if (word.status !== event.status)
-    return {
-      state: 'QUARANTINED',
-      detail: `claimed ${event.status}, the provider says ${word.status}`,
-      paymentId,
-    }
+  const { amountCents: claimedCents, status: claimed } = event
+  const { amountCents, currency } = payment
+  if (claimedCents !== undefined && !isSum(claimedCents))
+    return quarantine({ code: 'OTHER_AMOUNT', claimedCents, amountCents, currency }, paymentId)
+  if (word.status !== claimed)
+    return quarantine({ code: 'OTHER_STATUS', claimed, told: word.status }, paymentId)
   const isSecondSeen = word.endToEndId === event.endToEndId || (word.paidCents ?? 0) > payment.paidCents
   if (furtherReceipt(payment, event) !== null && !isSecondSeen)
-    return { state: 'QUARANTINED', detail: secondReceipt(payment), paymentId }
+    return quarantine(secondReceipt(payment), paymentId)
   await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
 }

@@ -31,7 +31,7 @@ export async function listQuarantine({ tx }: Caller, input: z.output<typeof quar
         provider: providerAccounts.provider,
         receivedAt: webhookInbox.receivedAt,
         workedAt: webhookInbox.workedAt,
-        why: webhookInbox.detail,
+        why: webhookInbox.quarantine,
         paymentId: webhookInbox.paymentId,
         paymentHint: webhookInbox.paymentHint,
         place,

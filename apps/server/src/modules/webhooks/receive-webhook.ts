@@ -109,7 +109,10 @@ const selectAccount = defineStatement(
   },
 )
 
-type StoredWebhook = Omit<typeof webhookInbox.$inferSelect, 'detail' | 'paymentId' | 'workedAt'>
+type StoredWebhook = Omit<
+  typeof webhookInbox.$inferSelect,
+  'detail' | 'quarantine' | 'paymentId' | 'workedAt'
+>
 
 const insertWebhook = defineStatement((db, given: Inputs<StoredWebhook>) =>
   db.insert(webhookInbox).values({

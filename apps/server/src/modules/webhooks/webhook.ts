@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { inScope } from '../../scope.ts'
+import type { Quarantined } from './quarantine.ts'
 
 /** One call of a provider, as it lies in the inbox. */
 export type Webhook = typeof webhookInbox.$inferSelect
@@ -10,10 +11,11 @@ export type Webhook = typeof webhookInbox.$inferSelect
 /** What became of a webhook, and whose payment it was about. */
 export type WebhookVerdict =
   | {
-      state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'DISCARDED'>
+      state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'QUARANTINED' | 'DISCARDED'>
       detail: string
       paymentId: string | null
     }
+  | Quarantined
   | ClaimMustWait
 
 /** The provider was asked a moment ago, or did not answer: the claim goes with the next question. */

@@ -6,6 +6,7 @@ import { inScope, type Scope } from '../../scope.ts'
 import { reserveQuestion } from './claim-question.ts'
 import { recordVerdict } from './confirm-claims.job.ts'
 import { judgeWebhook } from './judge-webhook.ts'
+import { quarantine } from './quarantine.ts'
 import { type ClaimMustWait, getWebhook, type Webhook } from './webhook.ts'
 
 const triesMax = 8
@@ -30,11 +31,8 @@ export const workWebhookJob = defineJob({
   giveUp: async (app, { platformId, webhookId }, error) => {
     const webhook = await getWebhook(app, platformId, webhookId)
     const reason = maskByShape(error instanceof Error ? error.message : 'unknown').slice(0, reasonMax)
-    await recordVerdict(app, webhook, {
-      state: 'QUARANTINED',
-      detail: `given up after ${triesMax} tries: ${reason}`,
-      paymentId: webhook.paymentId,
-    })
+    const verdict = quarantine({ code: 'FAILED', tries: triesMax }, webhook.paymentId, reason)
+    await recordVerdict(app, webhook, verdict)
   },
 })
 

@@ -1,21 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
-import type { api } from '../../../api/client.ts'
-import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumns } from '../../../kit/list/list-declaration.ts'
-import type { CasesMessages } from './messages/pt-br.ts'
+import { quarantineReason, type ReasonWords } from './quarantine-reason.ts'
+import type { QuarantinedWebhook, QuarantineSort } from './quarantined-webhook.ts'
 
-type Quarantine = typeof api.admin.acquirerWebhooks.quarantine
-export type QuarantinedWebhook = inferOutput<Quarantine>['rows'][number]
-type QuarantineSort = NonNullable<inferInput<Quarantine>['sort']>['by']
-
-type Words = { text: CasesMessages['quarantine']; format: Format; now: Date }
-
-export function quarantineColumns({
-  text,
-  format,
-  now,
-}: Words): ListColumns<QuarantinedWebhook, never, QuarantineSort> {
+export function quarantineColumns(
+  words: ReasonWords & { now: Date },
+): ListColumns<QuarantinedWebhook, never, QuarantineSort> {
+  const { text, format, now } = words
   const { column } = text
   return [
     {
@@ -39,7 +30,7 @@ export function quarantineColumns({
       header: column.why,
       card: 'subtitle',
       cell: ({ why }) => (
-        <span className="wrap-anywhere block max-w-96 whitespace-normal font-mono text-sm">{why ?? '—'}</span>
+        <span className="block max-w-96 whitespace-normal">{quarantineReason(why, words)}</span>
       ),
     },
     {

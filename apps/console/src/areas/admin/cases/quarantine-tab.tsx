@@ -1,6 +1,7 @@
 import { RefreshCw, ShieldCheck, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
@@ -9,7 +10,9 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
 import { casesCatalogue } from './catalogue.ts'
-import { type QuarantinedWebhook, quarantineColumns } from './quarantine-columns.tsx'
+import { quarantineColumns } from './quarantine-columns.tsx'
+import { quarantineReason } from './quarantine-reason.ts'
+import type { QuarantinedWebhook } from './quarantined-webhook.ts'
 
 type Deed = 'replay' | 'discard'
 const icons = { replay: <RefreshCw />, discard: <Trash2 /> }
@@ -18,6 +21,7 @@ const icons = { replay: <RefreshCw />, discard: <Trash2 /> }
 export function QuarantineTab() {
   const messages = useMessages(casesCatalogue)
   const text = messages.quarantine
+  const { status } = useMessages(paymentsCatalogue)
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<{ deed: Deed; webhook: QuarantinedWebhook } | null>(null)
@@ -25,7 +29,7 @@ export function QuarantineTab() {
     key: 'quarantine',
     id: 'quarantined-webhooks',
     label: messages.tab.quarantine,
-    columns: useMemo(() => quarantineColumns({ text, format, now }), [text, format, now]),
+    columns: useMemo(() => quarantineColumns({ text, status, format, now }), [text, status, format, now]),
     filters: {},
     defaultSort: { by: 'receivedAt', direction: 'asc' },
     query: ({ sort, cursor, limit }) =>
@@ -55,6 +59,8 @@ type DeedDialogProps = { deed: Deed; webhook: QuarantinedWebhook; onClose: () =>
 
 function DeedDialog({ deed, webhook, onClose }: DeedDialogProps) {
   const messages = useMessages(casesCatalogue)
+  const { status } = useMessages(paymentsCatalogue)
+  const format = useFormat()
   const text = messages.quarantine[deed]
   const { acquirerWebhooks, reports } = api.admin
   const options = { proven: true, invalidates: [acquirerWebhooks, reports], done: text.done }
@@ -73,7 +79,7 @@ function DeedDialog({ deed, webhook, onClose }: DeedDialogProps) {
       reason={{ isRequired: true, help: messages.reasonHelp }}
       onConfirm={({ reason }) => run[deed].run({ webhookId: webhook.id, reason })}
     >
-      <p className="wrap-anywhere font-mono text-sm">{webhook.why}</p>
+      <p>{quarantineReason(webhook.why, { text: messages.quarantine, status, format })}</p>
     </ConfirmAction>
   )
 }

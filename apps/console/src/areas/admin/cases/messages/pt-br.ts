@@ -8,6 +8,22 @@ export const messages = {
   quarantine: {
     text: 'O que uma adquirente avisou e não bate com o que ela responde quando perguntamos, ou não é de nenhuma venda nossa.',
     column: { acquirer: 'Adquirente', received: 'Recebido', why: 'Por que parou', sale: 'Venda' },
+    why: {
+      UNKNOWN_TRANSACTION: 'A transação não é de nenhuma venda nossa nesta conta.',
+      OF_ANOTHER_SALE: 'A transação pertence a outra venda.',
+      CANNOT_BE_ASKED: 'O aviso não tem assinatura e a adquirente não pode ser consultada.',
+      AFTER_CHARGEBACK: 'Diz aprovada depois do chargeback: a contestação pode ter sido ganha.',
+      NOT_WORKED: 'Não foi possível processar o aviso junto com os outros da mesma venda.',
+      SECOND_RECEIPT: (status: string) => `Um segundo comprovante para uma venda que está: ${status}.`,
+      PAYMENT_STAYS: (status: string) => `O aviso não muda a venda, que continua: ${status}.`,
+      OTHER_AMOUNT: (claimed: string, amount: string) =>
+        `O aviso fala em ${claimed}, e a venda é de ${amount}.`,
+      OTHER_STATUS: (claimed: string, told: string) =>
+        `O aviso diz “${claimed}”, e a adquirente responde “${told}”.`,
+      NO_ANSWER: (tries: number) => `A adquirente não respondeu em ${tries} consultas.`,
+      FAILED: (tries: number) => `O processamento falhou ${tries} vezes.`,
+      unkept: 'Motivo não registrado. Processe de novo para saber.',
+    },
     unknownSale: 'Nenhuma venda nossa',
     openSale: 'Abrir a venda',
     rowLabel: (acquirer: string, when: string) => `o aviso de ${acquirer} de ${when}`,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { messages as payments } from '../../../features/payments/messages/pt-br.ts'
+import { createFormat } from '../../../i18n/use-format.ts'
+import { messages } from './messages/pt-br.ts'
+import { quarantineReason } from './quarantine-reason.ts'
+
+const words = { text: messages.quarantine, status: payments.status, format: createFormat('PT_BR') }
+
+test('what a webhook claims stands against what the acquirer answers, in the words of the sales list', () => {
+  expect(quarantineReason({ code: 'OTHER_STATUS', claimed: 'APPROVED', told: 'PENDING' }, words)).toBe(
+    'O aviso diz “Aprovada”, e a adquirente responde “Pendente”.',
+  )
+})
+
+test('another amount is said in the currency of the sale', () => {
+  const why = { code: 'OTHER_AMOUNT', claimedCents: 990, amountCents: 9_900, currency: 'BRL' } as const
+  expect(quarantineReason(why, words).replaceAll('\u00a0', ' ')).toBe(
+    'O aviso fala em R$ 9,90, e a venda é de R$ 99,00.',
+  )
+})
+
+test('a webhook from before reasons were kept says how to learn its reason', () => {
+  expect(quarantineReason(null, words)).toBe(messages.quarantine.why.unkept)
+})

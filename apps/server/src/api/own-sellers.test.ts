@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminPermissions } from '@balcao/domain/vocabulary'
+import { adminPermissions, type Role } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../demo/a-person.ts'
@@ -29,10 +29,10 @@ beforeAll(async () => {
 }, worldTimeoutMs)
 afterAll(() => world.test.stop())
 
-async function aMember(sellerIds: string[] | null): Promise<Browser> {
+async function aMember(sellerIds: string[] | null, roles: Role[] = ['ADMIN', 'SELLER']): Promise<Browser> {
   const { app, platformId, owner } = world.test
   const { id, email } = await inScope(app, platformId, (scope) =>
-    aPerson(scope, { roles: ['ADMIN', 'SELLER'], permissions: [...adminPermissions] }),
+    aPerson(scope, { roles, permissions: [...adminPermissions] }),
   )
   await owner`update users set staff_seller_ids = ${sellerIds} where id = ${id}`
   const browser = aBrowser({ app, platformId })
@@ -225,6 +225,52 @@ describe('somebody of the staff who sees some sellers only', () => {
       if (refusal !== 'not_found') found.push(`${path}: ${refusal}`)
     }
     expect(found).toEqual([])
+  })
+
+  it('is the second person for what is proposed about the own seller, and for nothing about another or about all', async () => {
+    const call = async <Answer>(path: string, browser: Browser, input: object) =>
+      (await procedures.find((one) => one.path === path)?.call(browser.context, input)) as Answer
+    const proposer = await aMember(null, ['ADMIN'])
+    const reason = 'Tarifa cobrada a mais'
+    const adjust = ({ sellerId }: Holder) =>
+      call<{ proposalId: string }>('admin.approvals.proposeAdjustment', proposer, {
+        requestId: randomUUID(),
+        userId: sellerId,
+        purse: 'user',
+        currency: 'BRL',
+        direction: 'GIVE',
+        amountCents: 100,
+        reason,
+      })
+    const reroute = () =>
+      call<{ proposalId: string }>('admin.acquirerChanges.saveRoutes', proposer, {
+        requestId: randomUUID(),
+        method: 'BILLET',
+        savedAt: null,
+        lines: [{ accountId: null, step: 1 }],
+        reason,
+      })
+    const decide = async (path: string, { proposalId }: { proposalId: string }, more: object = {}) => {
+      const { seen } = await call<{ seen: string }>('admin.approvals.get', proposer, { proposalId })
+      return refusalOf(
+        call(path, narrowed, { proposalId, ...(path.endsWith('approve') && { seen }), ...more }),
+      )
+    }
+    for (const proposed of [await adjust(world.other), await reroute()]) {
+      expect(await decide('admin.approvals.approve', proposed)).toBe('not_found')
+      expect(await decide('admin.approvals.refuse', proposed, { reason })).toBe('not_found')
+      const [row] = await world.test
+        .owner`select state from money_proposals where id = ${proposed.proposalId}`
+      expect(row).toEqual({ state: 'OPEN' })
+    }
+    const own = await adjust(world.own)
+    await call('admin.approvals.approve', narrowed, {
+      proposalId: own.proposalId,
+      seen: (await call<{ seen: string }>('admin.approvals.get', narrowed, { proposalId: own.proposalId }))
+        .seen,
+    })
+    const [approved] = await world.test.owner`select state from money_proposals where id = ${own.proposalId}`
+    expect(approved).toEqual({ state: 'APPROVED' })
   })
 
   it('reads no other seller in any file', async () => {

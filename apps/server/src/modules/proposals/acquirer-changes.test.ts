@@ -59,6 +59,18 @@ const idOf = (outcome: Outcome) => (outcome.outcome === 'PROPOSED' ? outcome.pro
 const look = (who: Cashier, proposalId: string) => who.call(getProposal, { proposalId })
 const approve = async (who: Cashier, proposalId: string) =>
   who.call(approveProposal, { proposalId, seen: (await look(who, proposalId)).seen })
+const connect = async ({ call }: Cashier) =>
+  call(openAccount, {
+    provider: 'HAWKPAY',
+    label: 'Reserva',
+    baseUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+    credentials: (await credentialsOf(shop)) as Record<string, string>,
+    methods: ['PIX'],
+    priority: 0,
+    reason,
+  })
+const trailOf = (subject: string) =>
+  world.owner`select action, actor_user_id, reason, detail from audit_log where subject = ${subject} order by action`
 const routesOf = (place = shop) =>
   inScope(world.app, place.platformId, (scope) => getRoutes(scope, { method: 'PIX' }))
 
@@ -113,20 +125,24 @@ describe('new keys of an acquirer', () => {
     })
     const awake = idOf(await ana.call(changeAccountByTwo, { ...change, status: 'ACTIVE' }))
     await approve(bruno, awake)
-    const credentials = (await credentialsOf(shop)) as Record<string, string>
-    const { accountId } = await ana.call(openAccount, {
-      provider: 'HAWKPAY',
-      label: 'Reserva',
-      baseUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-      credentials,
-      methods: ['PIX'],
-      priority: 0,
-      reason,
-    })
+    const { accountId } = await connect(ana)
     expect(await world.owner`select status from provider_accounts where id = ${accountId}`).toEqual([
       { status: 'PAUSED' },
     ])
+    expect(await trailOf(accountId)).toMatchObject([{ action: 'provider_account.created' }])
   })
+})
+
+test('an acquirer that the only administrator connects is charged at from now on, and the trail says that nobody else agreed', async () => {
+  const small = await aShop('Unica')
+  const only = await aCashier(world, small)
+  const { accountId, status } = await connect(only)
+  expect(status).toBe('ACTIVE')
+  const row = { actor_user_id: only.id, reason }
+  expect(await trailOf(accountId)).toMatchObject([
+    { ...row, action: 'proposal.done_alone', detail: { kind: 'ACQUIRER_ACCOUNT' } },
+    { ...row, action: 'provider_account.created', detail: { provider: 'HAWKPAY', status: 'ACTIVE' } },
+  ])
 })
 
 describe('routes', () => {

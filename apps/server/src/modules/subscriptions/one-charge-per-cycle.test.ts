@@ -102,6 +102,55 @@ describe('one cycle, one charge', () => {
   })
 })
 
+describe('while its seller may not sell', () => {
+  const standing = (status: 'BLOCKED' | 'ACTIVE') =>
+    shop.owner`update users set status = ${status} where id = ${shop.sellerId}`
+  afterEach(() => standing('ACTIVE'))
+  const turnOnBoth = (subscriptionId: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        turnSubscription([skewed(15), skewed(-15)][n % 2] ?? shop.app, {
+          platformId: shop.platformId,
+          subscriptionId,
+        }),
+      ),
+    )
+  const countOf = (all: string[], wanted: string) => all.filter((one) => one === wanted).length
+
+  test('a renewal that two machines turn at the same moment is held once, told of once and charged by neither', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    await standing('BLOCKED')
+    shop.clock.advance({ days: 1 })
+    for (let round = 0; round < 3; round++) {
+      await turnOnBoth(subscriptionId)
+      shop.clock.advance({ hours: 7 })
+    }
+    expect(await approvedAtAcquirer(subscriptionId)).toBe(1)
+    expect(countOf(await shop.stepsOf(subscriptionId), 'HELD')).toBe(1)
+    expect(countOf(await shop.mailsTo(email), 'subscription-on-hold')).toBe(1)
+    await standing('ACTIVE')
+    await turnOnBoth(subscriptionId)
+    expect(countOf(await shop.stepsOf(subscriptionId), 'HOLD_ENDED')).toBe(1)
+    expect(await approvedAtAcquirer(subscriptionId)).toBe(1)
+  })
+
+  test('an invoice that is open is paid through neither machine, and nothing new is made of it', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(28)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'OPEN' }])
+    const before = await shop.chargesOf(subscriptionId)
+    await standing('BLOCKED')
+    const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
+    const payer = { session, ip: '203.0.113.9', subscriptionId }
+    const tries = [skewed(15), skewed(-15)].map((machine) => payOpenCycle(machine, payer))
+    for (const refused of await Promise.allSettled(tries))
+      expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'offer_unavailable' } })
+    expect(await shop.chargesOf(subscriptionId)).toEqual(before)
+  })
+})
+
 describe.each(['before', 'after'] as const)(
   'a worker that dies just %s any commit of a renewal',
   (moment) => {

@@ -3,11 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, type Payee } from '../../../../test/a-payee.ts'
 import { anUpload } from '../../../../test/an-upload.ts'
+import { callAs } from '../../../../test/call-as.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
+import { fileSamples } from '../../../../test/storage/file-samples.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPlatform } from '../../../demo/a-platform.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { inScope } from '../../../scope.ts'
+import { createUpload } from '../../uploads/create-upload.ts'
+import { finishUpload } from '../../uploads/finish-upload.ts'
 import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { readInvoice } from './read-invoice.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
@@ -54,6 +58,15 @@ const open = (
     withdrawalId,
   })
 const terms = ({ call }: Payee) => call((caller: Caller, _none: object) => getWithdrawalTerms(caller), {})
+const aNeighbour = (name: string) =>
+  inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name,
+      hosts: [`${name.toLowerCase()}.localhost`],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
 const notFound = { code: 'not_found' }
 
 test('a manager sends an invoice with a withdrawal, and the staff reads it before it decides', async () => {
@@ -106,15 +119,52 @@ test('nobody else reads an invoice: no other manager, no desk of sellers’ with
   await expect(open(ana, (caller) => asStaff(caller, 'user'), withdrawalId)).rejects.toMatchObject(notFound)
   const ofPaidOnes = open(ana, (caller) => asArchivist(caller, 'manager'), withdrawalId)
   await expect(ofPaidOnes).rejects.toMatchObject(notFound)
-  const neighbour = await inScope(world.app, randomUUID(), (scope) =>
-    aPlatform(scope, {
-      name: 'Vizinha',
-      hosts: ['vizinha.localhost'],
-      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
-    }),
-  )
-  const stranger = await aCashier(world, neighbour)
+  const stranger = await aCashier(world, await aNeighbour('Vizinha'))
   const fromThere = open(stranger, (caller) => asStaff(caller, 'manager'), withdrawalId)
   await expect(fromThere).rejects.toMatchObject(notFound)
+})
+
+test('an invoice is a PDF or an XML of ten megabytes at most, announced by a manager, and really is what it says', async () => {
+  const manager = await aPayee(world, { role: 'MANAGER' })
+  const announce = (contentType: string, sizeBytes: number, role: 'MANAGER' | 'SELLER' = 'MANAGER') =>
+    callAs(world, { userId: manager.id, role })(createUpload, {
+      purpose: 'COMMISSION_INVOICE',
+      contentType,
+      sizeBytes,
+    })
+  const most = 10 * 1024 * 1024
+  for (const contentType of ['image/png', 'application/zip', 'text/html'])
+    await expect(announce(contentType, 100), contentType).rejects.toMatchObject({ code: 'upload_refused' })
+  await expect(announce('application/pdf', 100, 'SELLER')).rejects.toMatchObject({
+    code: 'permission_missing',
+  })
+  for (const contentType of ['application/pdf', 'text/xml']) {
+    await expect(announce(contentType, most + 1)).rejects.toMatchObject({ code: 'upload_too_large' })
+    await announce(contentType, most)
+  }
+  const picture = fileSamples['image/png']
+  const { key } = await announce('application/pdf', picture.length)
+  await world.app.store.put(key, picture, 'application/pdf')
+  const session = await manager.call(async (caller: Caller, _none: object) => caller.session, {})
+  await expect(finishUpload(world.app, session, { key })).rejects.toMatchObject({ code: 'upload_refused' })
+  await expect(withdraw(manager, key)).rejects.toMatchObject({ code: 'upload_not_found' })
+})
+
+test('neither a file sent for something else, nor one that never arrived, nor one of another platform is an invoice', async () => {
+  const manager = await aPayee(world, { role: 'MANAGER' })
+  const { id: userId } = manager
+  const portrait = await anUpload(world, { userId, purpose: 'PROFILE_IMAGE', role: 'MANAGER' })
+  const announced = await manager.call(createUpload, {
+    purpose: 'COMMISSION_INVOICE',
+    contentType: 'application/pdf',
+    sizeBytes: 100,
+  })
+  const { platformId } = await aNeighbour('Distante')
+  const elsewhere = await anUpload(
+    { app: world.app, platformId },
+    { userId, purpose: 'COMMISSION_INVOICE', contentType: 'application/pdf', role: 'MANAGER' },
+  )
+  for (const { key } of [portrait, announced, elsewhere])
+    await expect(withdraw(manager, key)).rejects.toMatchObject({ code: 'upload_not_found' })
+  expect(await manager.balance()).toMatchObject({ availableCents: 100_000, withdrawingCents: 0 })
 })

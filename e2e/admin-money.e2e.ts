@@ -10,6 +10,7 @@ import { openMoneyCase } from '../apps/server/src/modules/payments/open-money-ca
 import { tellPerson } from '../apps/server/src/modules/payments/tell-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
 import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
+import { aPayoutAccount, payOnlyBy } from '../apps/server/test/payout-account.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { logIn } from './log-in.ts'
@@ -104,6 +105,13 @@ test('the fee of past sales is corrected by two, and what each seller gets stand
   expect(await stall.balance()).toEqual(before)
   await approveAs(renato)
   expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 1_098 })
+  await open(teresa, 'manage-sales')
+  await page
+    .getByRole('row', { name: /R\$\s500,00/ })
+    .first()
+    .click()
+  await page.getByText('Correção da taxa').waitFor()
+  await page.getByText('R$ 5,49', { exact: true }).waitFor()
 })
 
 test('reserves are proposed for release, and released by another', async () => {
@@ -176,7 +184,13 @@ test('another order of acquirers waits for a second person, who sees it before a
   expect(await world.owner`select method from payment_routes`).toEqual([{ method: 'PIX' }])
 })
 
-test('a withdrawal is held for a few days with words that its seller reads, and goes back to review', async () => {
+test('a withdrawal is held with words that its seller reads, released, sent, proven, and returned by the bank', async () => {
+  await payOnlyBy(world, (await aPayoutAccount(world, { provider: 'ZENDRY' })).id)
+  const standing = async () => {
+    const [row] =
+      await world.owner`select state, hold_reason as words from withdrawals where id = ${withdrawalId}`
+    return row
+  }
   const { id: withdrawalId } = await inScope(world.app, world.platformId, async (scope) =>
     aWithdrawal(scope, {
       owner: { userId: stall.seller.id, purse: 'user' },
@@ -185,6 +199,7 @@ test('a withdrawal is held for a few days with words that its seller reads, and 
       providerAccountId: world.account.id,
     }),
   )
+  const { availableCents } = await stall.balance()
   const page = await open(teresa, 'manage-withdraws')
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()
   await page.getByRole('button', { name: 'Reter', exact: true }).click()
@@ -193,13 +208,36 @@ test('a withdrawal is held for a few days with words that its seller reads, and 
   await dialog.getByLabel('Motivo').fill('Envie o comprovante de endereço')
   await dialog.getByRole('button', { name: 'Reter saque' }).click()
   await page.getByText(/Retido até .* Pedimos: Envie o comprovante de endereço/).waitFor()
-  const [held] =
-    await world.owner`select state, hold_reason as words from withdrawals where id = ${withdrawalId}`
-  expect(held).toEqual({ state: 'HELD', words: 'Envie o comprovante de endereço' })
+  expect(await standing()).toEqual({ state: 'HELD', words: 'Envie o comprovante de endereço' })
   await page.getByRole('button', { name: 'Voltar à análise' }).click()
   await dialog.getByLabel('Motivo').fill('Comprovante recebido')
   await dialog.getByRole('button', { name: 'Voltar à análise' }).click()
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Aprovar saque' }).click()
+  await page.getByText('Saque aprovado').waitFor()
+  await world.drainJobs()
+  world.clock.advance({ minutes: 1 })
+  await world.drainJobs()
+  expect(await standing()).toMatchObject({ state: 'PAID' })
+
+  for (const who of [teresa, renato]) {
+    const desk = await open(who, 'paid-withdrawals')
+    await desk.getByRole('row', { name: new RegExp(sellerName) }).click()
+    await desk.getByRole('tab', { name: 'Linha do tempo' }).click()
+    for (const step of ['Retido até resolver um ponto', 'Enviado ao provedor', 'Pagamento comprovado'])
+      await desk.getByText(step).first().waitFor()
+    await desk.getByText('Comprovante (E2E)').waitFor()
+    expect(await standing()).toMatchObject({ state: 'PAID' })
+    await desk.getByRole('button', { name: 'O banco devolveu' }).click()
+    await desk.getByRole('alertdialog').getByLabel('Motivo').fill('Devolvido no extrato de hoje')
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Confirmar devolução' }).click()
+    await desk.getByText('Confirmação registrada').waitFor()
+  }
+  await renato.page.getByText('O banco devolveu').first().waitFor()
+  expect(await standing()).toMatchObject({ state: 'RETURNED' })
+  // R$ 100,00 and the fee of R$ 1,99.
+  expect((await stall.balance()).availableCents).toBe(availableCents + 10_199)
 })
 
 test('a file of the books ties to the ledger to the cent and is downloaded', async () => {

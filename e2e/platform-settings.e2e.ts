@@ -103,6 +103,47 @@ describe('an acquirer', () => {
     await sees('Esta venda iria para Lumion')
   })
 
+  test('that is first for Pix and fails is seen failing while its sales go on elsewhere, and the route is put back', async () => {
+    const asked = async () => (await world.sandbox.acquirer('LUMION').received()).length
+    world.clock.advance({ seconds: 1 })
+    await open(`${acquirings}?tab=routing`)
+    await press('Voltar a esta')
+    await press('Nova linha')
+    await page.getByRole('combobox', { name: 'Adquirente' }).nth(1).click()
+    await page.getByRole('option', { name: /HAWKPAY/ }).click()
+    await type('Motivo', 'HAWKPAY de reserva')
+    await press('Salvar roteamento')
+    await sees('“HAWKPAY de reserva”')
+    const endFault = world.sandbox.faults.always({
+      acquirer: 'LUMION',
+      operation: 'create',
+      kind: 'error-before',
+      status: 429,
+    })
+    for (let sale = 0; sale < 5; sale++) expect(await chargedAt()).toBe('HAWKPAY')
+    await world.app.acquirerHealth.settled()
+
+    await open('/admin-root/dashboard')
+    await page.getByRole('link', { name: 'Abrir: Lumion está em descanso' }).click()
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Lumion/ }) })
+    await card.getByText('Em descanso').waitFor()
+    await card.getByText(/chamadas, 5 com falha$/).waitFor()
+
+    world.clock.advance({ seconds: 1 })
+    await page.getByRole('tab', { name: 'Roteamento' }).click()
+    const former = page.getByRole('listitem').filter({ hasText: '“Teste terminado”' })
+    await former.getByRole('button', { name: 'Voltar a esta' }).click()
+    await type('Motivo', 'Lumion fora do ar')
+    await press('Salvar roteamento')
+    await sees('“Lumion fora do ar”')
+    const before = await asked()
+    // Its rest is over: it would be asked again if a route still led there.
+    world.clock.advance({ seconds: 30 })
+    expect(await chargedAt()).toBe('HAWKPAY')
+    expect(await asked()).toBe(before)
+    endFault()
+  })
+
   test('makes a seller one of its receivers, and is asked again how it has decided', async () => {
     await inScope(world.app, world.platformId, (scope) =>
       anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME' }),

@@ -108,14 +108,12 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
       header: column.standing,
       card: 'badge',
       cell: ({ standing, unblockAskedAt }) => (
-        <>
+        <span className="inline-grid justify-items-start max-sm:justify-items-end">
           <StandingBadge standing={standing} />
           {unblockAskedAt !== null && (
-            <span className="block text-muted text-sm">
-              {text.unblockAsked(format.ago(unblockAskedAt, now))}
-            </span>
+            <span className="text-muted text-sm">{text.unblockAsked(format.ago(unblockAskedAt, now))}</span>
           )}
-        </>
+        </span>
       ),
     },
   ]

@@ -10,9 +10,11 @@ export function isSealedCard(cardId: string): boolean {
 
 export async function openCard(
   sealedCard: string | undefined,
-  decryptCard: ProviderContext['decryptCard'],
+  { decryptCard, needsCode }: Pick<ProviderContext, 'decryptCard'> & { needsCode: boolean },
 ): Promise<CardData> {
   if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
   if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
-  return decryptCard(sealedCard)
+  const card = await decryptCard(sealedCard)
+  if (needsCode && card.cvv === '') throw invalidRequest('The security code of the card is required.')
+  return card
 }

@@ -39,9 +39,25 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       card: 'subtitle',
     },
     {
+      id: 'stage',
+      header: column.stage,
+      isForWideOnly: true,
+      cell: ({ stage }) => <span className="whitespace-nowrap">{text.stage[stage]}</span>,
+      card: 'none',
+    },
+    {
       id: 'reason',
       header: column.reason,
       cell: ({ reason }) => <span className="whitespace-nowrap">{text.reason[reason]}</span>,
+      card: 'none',
+    },
+    {
+      id: 'source',
+      header: column.source,
+      isHiddenAtFirst: true,
+      cell: ({ utm }) => (
+        <span className="block max-w-40 truncate">{utm.utm_source ?? text.drawer.direct}</span>
+      ),
       card: 'none',
     },
     {

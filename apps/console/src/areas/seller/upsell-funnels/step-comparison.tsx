@@ -51,7 +51,7 @@ function Side({ name, funnel, shown, figures }: SideProps) {
   return (
     <div className="grid min-w-0 content-start gap-1 rounded-control bg-sunken p-3 text-sm">
       <p className="font-medium">{text.side(name, shown.percent)}</p>
-      <p className="truncate">{shown.headline}</p>
+      <p className="break-words">{shown.headline}</p>
       {offer && (
         <p className="truncate text-muted">
           {offer.title} · {money(offer.priceCents)}

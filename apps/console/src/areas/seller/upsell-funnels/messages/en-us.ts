@@ -104,7 +104,7 @@ export const messages: UpsellFunnelsMessages = {
     publish: (number) => `Publish version ${number}`,
     publishTitle: (name) => `Publish ${name}?`,
     publishText:
-      'Whoever buys from now on sees this version, and the card of those purchases is kept for 24 hours for the click. Whoever is in the funnel finishes the version they began. Another active funnel of the same offer is paused.',
+      'Whoever buys from now on sees this version. Where the acquirer can charge it again, the card of those purchases is kept for 24 hours for the click; where it cannot, the offer is paid by Pix. Whoever is in the funnel finishes the version they began. Another active funnel of the same offer is paused.',
     published: 'Funnel published.',
     pause: 'Pause',
     pauseTitle: (name) => `Pause ${name}?`,

@@ -107,7 +107,7 @@ export const messages = {
     publish: (number: number) => `Publicar versão ${number}`,
     publishTitle: (name: string) => `Publicar ${name}?`,
     publishText:
-      'Quem comprar a partir de agora vê esta versão, e o cartão dessas compras fica guardado por 24 horas para o clique. Quem já está no funil termina na versão em que começou. Outro funil ativo da mesma oferta é pausado.',
+      'Quem comprar a partir de agora vê esta versão. Onde a adquirente permite cobrar de novo, o cartão dessas compras fica guardado por 24 horas para o clique; onde não permite, a oferta sai por Pix. Quem já está no funil termina na versão em que começou. Outro funil ativo da mesma oferta é pausado.',
     published: 'Funil publicado.',
     pause: 'Pausar',
     pauseTitle: (name: string) => `Pausar ${name}?`,

@@ -1,5 +1,5 @@
 import type { CardData, ProviderContext } from '../contract.ts'
-import { invalidRequest } from './provider-failed.ts'
+import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 
 /** Five parts by dots, of which the second may be empty: a card sealed for our vault, not a provider's token. */
 const compactEnvelope = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
@@ -15,6 +15,8 @@ export async function openCard(
   if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
   if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
   const card = await decryptCard(sealedCard)
-  if (needsCode && card.cvv === '') throw invalidRequest('The security code of the card is required.')
+  // As the provider would: a refusal of this card, which another try does not change.
+  if (needsCode && card.cvv === '')
+    throw new ProviderFailed({ kind: 'declined', message: 'The security code of the card is required.' })
   return card
 }

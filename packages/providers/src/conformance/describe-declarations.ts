@@ -123,7 +123,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
         } as const
         const { outcome, seen } = await perform({ ...sale, isKeptCard: true })
         if (manifest.chargesKeptCards) return expect(outcome.ok).toBe(true)
-        expect(outcome).toMatchObject({ failure: { kind: 'invalid_request' } })
+        expect(outcome).toMatchObject({ failure: { kind: 'declined' } })
         expect(JSON.stringify(seen)).not.toContain(cardDigits(card.number))
       },
     )

@@ -37,3 +37,18 @@ export const cartStates = [
   'SUPPRESSED',
 ] as const
 export type CartState = (typeof cartStates)[number]
+
+/** How far a visitor got before leaving: a way to reach them, every detail that is asked for, or a try to pay. */
+export const cartStages = ['CONTACT', 'DETAILS', 'PAYMENT'] as const
+export type CartStage = (typeof cartStages)[number]
+
+export function cartStageOf(cart: {
+  reason: CartReason
+  name: string
+  email: string
+  document: string
+  hasOrder: boolean
+}): CartStage {
+  if (cart.hasOrder || cart.reason !== 'LEFT') return 'PAYMENT'
+  return cart.name !== '' && cart.email !== '' && cart.document !== '' ? 'DETAILS' : 'CONTACT'
+}

@@ -2,6 +2,17 @@
 export const stepKinds = ['UPSELL', 'DOWNSELL'] as const
 export type StepKind = (typeof stepKinds)[number]
 
+/** What some buyers see at a step instead, so that the two can be compared. */
+export type StepVariant = {
+  /** Names the comparison in every version of the funnel: its figures are not mixed with those of another. */
+  key: string
+  offerId: string
+  headline: string
+  text: string
+  /** Of a hundred buyers, how many see it. */
+  percent: number
+}
+
 export type FunnelStep = {
   /** Names the step in every version of the funnel, wherever it is moved to. */
   key: string
@@ -12,12 +23,18 @@ export type FunnelStep = {
   /** The step that follows; null for the end, which is the receipt. */
   accepted: string | null
   refused: string | null
+  /** At most one. Absent in what was saved before there were any. */
+  variants?: StepVariant[]
 }
 
 export const funnelStates = ['DRAFT', 'ACTIVE', 'PAUSED'] as const
 export type FunnelState = (typeof funnelStates)[number]
 
+export const funnelNameMax = 80
 export const stepsMax = 6
+export const variantsMax = 1
+/** Each side of a comparison is seen by somebody. */
+export const variantPercents = { min: 1, max: 99 } as const
 
 /** Beginnings: one offer; a cheaper one for who refuses; a further one for who accepts. */
 export const funnelTemplates = ['ONE_MORE', 'SECOND_CHANCE', 'LADDER'] as const
@@ -57,6 +74,11 @@ export function stepAfter(
     step = steps.find(({ key }) => key === next) ?? null
   }
   return null
+}
+
+/** Every offer that a buyer may be shown. */
+export function offersOf(steps: readonly Pick<FunnelStep, 'offerId' | 'variants'>[]): string[] {
+  return steps.flatMap(({ offerId, variants = [] }) => [offerId, ...variants.map((each) => each.offerId)])
 }
 
 /** Where the buyer of a payment is offered more. */

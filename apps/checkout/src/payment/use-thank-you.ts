@@ -24,15 +24,16 @@ export function useThankYou(
   const { paymentId, purchase, paidAt } = view
   const address = thankYouAddress(purchase?.thankYouUrl ?? null, { paymentId, search })
   const offer = purchase?.upsellPath ?? null
-  const next = offer ?? address
   useEffect(() => {
-    if (next === null || phase !== 'APPROVED' || paidAt === null || !isReported) return
+    if (phase !== 'APPROVED' || paidAt === null || !isReported) return
     if (Date.now() + clockOffsetMs - Date.parse(paidAt) > justPaidMs) return
     const memory = openTabMemory()
-    const key = `balcao.${offer === null ? 'thanked' : 'offered'}.${paymentId}`
-    if (memory.getItem(key) !== null) return
-    memory.setItem(key, '1')
+    const isFirst = (key: string) => memory.getItem(`balcao.${key}.${paymentId}`) === null
+    // What could not be offered after all leads back here: then the seller's page is next.
+    const [key, next] = offer !== null && isFirst('offered') ? ['offered', offer] : ['thanked', address]
+    if (next === null || !isFirst(key)) return
+    memory.setItem(`balcao.${key}.${paymentId}`, '1')
     window.location.assign(next)
-  }, [next, offer, phase, paidAt, paymentId, isReported, clockOffsetMs])
+  }, [address, offer, phase, paidAt, paymentId, isReported, clockOffsetMs])
   return phase === 'APPROVED' ? address : null
 }

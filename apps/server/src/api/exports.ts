@@ -1,3 +1,4 @@
+import { cartsExport } from '../modules/carts/carts.export.ts'
 import { statementExport } from '../modules/ledger/wallet/statement.export.ts'
 import { platformSalesExport } from '../modules/payments/platform-sales.export.ts'
 import { salesExport } from '../modules/payments/sales.export.ts'
@@ -17,5 +18,6 @@ export const exports: readonly Export[] = [
   platformSalesExport,
   sellerRevenueExport,
   sellerProfitExport,
+  cartsExport,
   ...reportExports,
 ]

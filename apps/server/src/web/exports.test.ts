@@ -5,6 +5,7 @@ import { aPerson, type DemoPerson } from '../demo/a-person.ts'
 import { aPurchase } from '../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
 import { demoPassword } from '../demo/demo-identity.ts'
+import { putAbandonedCart } from '../modules/carts/put-abandoned-cart.ts'
 import { salesExport } from '../modules/payments/sales.export.ts'
 import { exportFile } from '../rpc/exports/export-file.ts'
 import { inScope } from '../scope.ts'
@@ -73,6 +74,31 @@ describe('a list as a file', () => {
 
     const english = linesOf(await (await download('sales.csv?locale=EN_US')).text())
     expect(english[1]).toMatch(/^2030-03-15 04:00,.*,Boleto,1,Pending,197\.00,/)
+  })
+
+  test('of carts has those of the caller’s own offers, with who left them and how far they got', async () => {
+    const [own, foreign] = await world.owner`
+      select o.id from offers o join products p on p.id = o.product_id order by p.name`
+    for (const [row, name] of [
+      [own, 'Bia Souza'],
+      [foreign, 'Caio Lima'],
+    ] as const)
+      await inScope(world.app, world.platformId, (scope) =>
+        putAbandonedCart(scope, {
+          offerId: row?.id,
+          name,
+          document: '',
+          email: 'bia@compradora.example',
+          phone: '11987654321',
+          cartAmt: 19_700,
+          utmQuery: { utm_source: 'instagram' },
+        }),
+      )
+    const lines = linesOf(await (await download('carts.csv')).text())
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(
+      /;Bia Souza;bia@compradora\.example;11987654321;Curso de pão;Contato;Saiu;instagram;0;Novo;197,00;;BRL$/,
+    )
   })
 
   test('has no cell that is a formula, and keeps to its filters', async () => {

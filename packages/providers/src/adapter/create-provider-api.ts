@@ -38,7 +38,8 @@ export function createProviderApi<C>(options: {
       if (!context.idempotencyKey) throw invalidRequest('An idempotency key is required.')
       return context.idempotencyKey
     },
-    openCard: (sealedCard) => openCard(sealedCard, context.decryptCard),
+    openCard: (sealedCard) =>
+      openCard(sealedCard, { decryptCard: context.decryptCard, needsCode: !definition.chargesKeptCards }),
     occasionally: async (key, run) => {
       const account = accountKey({ name: definition.name, url: context.baseUrl ?? '', credentials })
       await transport.tokens.remember({

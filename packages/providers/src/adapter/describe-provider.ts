@@ -29,6 +29,7 @@ export function describeProvider<C>(
     withdrawMethods: Object.keys(withdraw) as WithdrawMethod[],
     refundMethods: operations.refund ? (definition.refundMethods ?? methods) : [],
     splits: definition.splits ?? false,
+    chargesKeptCards: definition.chargesKeptCards ?? false,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [
       ...declared.map(([operation]) => operation as Operation).sort(),

@@ -1,5 +1,5 @@
 import type { CardData, ProviderContext } from '../contract.ts'
-import { invalidRequest } from './provider-failed.ts'
+import { invalidRequest, ProviderFailed } from './provider-failed.ts'
 
 /** Five parts by dots, of which the second may be empty: a card sealed for our vault, not a provider's token. */
 const compactEnvelope = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
@@ -10,9 +10,13 @@ export function isSealedCard(cardId: string): boolean {
 
 export async function openCard(
   sealedCard: string | undefined,
-  decryptCard: ProviderContext['decryptCard'],
+  { decryptCard, needsCode }: Pick<ProviderContext, 'decryptCard'> & { needsCode: boolean },
 ): Promise<CardData> {
   if (!sealedCard) throw invalidRequest('Card token is required for credit card payments.')
   if (!decryptCard) throw new Error('A card cannot be opened without decryptCard in the context')
-  return decryptCard(sealedCard)
+  const card = await decryptCard(sealedCard)
+  // As the provider would: a refusal of this card, which another try does not change.
+  if (needsCode && card.cvv === '')
+    throw new ProviderFailed({ kind: 'declined', message: 'The security code of the card is required.' })
+  return card
 }

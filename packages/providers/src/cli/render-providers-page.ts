@@ -32,10 +32,21 @@ export async function renderProvidersPage(): Promise<string> {
     'again at the provider before it counts; where nothing can be read, the sale may count, and its money is held until',
     'a person has seen it. Without a known host the base URL has to be configured. What was really paid, and what of it',
     'went back, only some providers tell; of the others "paid" is believed to mean the amount that was asked, and',
-    '"refunded" all of it.',
+    '"refunded" all of it. A card that its holder left for later has no security code; only some providers charge one.',
     '',
     ...renderTable(
-      ['Provider', 'Generation', 'Family', 'Evidence', 'Amounts', 'Tells', 'Webhook proof', 'Host', 'Source'],
+      [
+        'Provider',
+        'Generation',
+        'Family',
+        'Evidence',
+        'Amounts',
+        'Tells',
+        'Kept cards',
+        'Webhook proof',
+        'Host',
+        'Source',
+      ],
       dialects.map(overviewRow),
     ),
     '',
@@ -77,7 +88,8 @@ function overviewRow({ manifest, generation }: Dialect): string[] {
   const { name, family, evidence, amountUnit, tells, environments, source } = manifest
   const host = environments.production ? 'known' : 'to be configured'
   const told = tells.join(', ') || 'neither'
-  return [name, generation, family, evidence, amountUnit, told, proofOf(manifest), host, source]
+  const keptCards = manifest.chargesKeptCards ? 'charged' : ''
+  return [name, generation, family, evidence, amountUnit, told, keptCards, proofOf(manifest), host, source]
 }
 
 /** Those who publish something by name, and the others together. */

@@ -1,6 +1,7 @@
+import { cardDigits } from '@balcao/domain/card'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { anyInput, aPixSale, withdrawInputs } from '../cases/sample-inputs.ts'
+import { anyInput, aPixSale, card, sealedCard, withdrawInputs } from '../cases/sample-inputs.ts'
 import type { Operation } from '../contract.ts'
 import { withdrawMethods } from '../inputs.ts'
 import { answersOf, type Stage } from './stage.ts'
@@ -104,6 +105,26 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
         }
         const isTold = (await sell({})) !== (await sell({ pixMinutes: 45, billetDays: 9 }))
         expect(isTold).toBe(manifest.takesTimeToPay.includes(paymentMethod))
+      },
+    )
+
+    const bySealedCard = cases.operations.createTransaction?.works.find(
+      ({ input }) => input.paymentMethod === 'CREDIT_CARD' && input.cardId === sealedCard,
+    )
+    it.runIf(bySealedCard)(
+      'a card whose security code nobody kept is charged exactly where the manifest says so, and travels nowhere else',
+      async () => {
+        const { input = aPixSale(), exchanges = [], ...changes } = bySealedCard ?? {}
+        const sale = {
+          ...changes,
+          operation: 'createTransaction',
+          input,
+          steps: answersOf(exchanges),
+        } as const
+        const { outcome, seen } = await perform({ ...sale, isKeptCard: true })
+        if (manifest.chargesKeptCards) return expect(outcome.ok).toBe(true)
+        expect(outcome).toMatchObject({ failure: { kind: 'declined' } })
+        expect(JSON.stringify(seen)).not.toContain(cardDigits(card.number))
       },
     )
 

@@ -39,6 +39,8 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     steps: readonly ScriptStep[]
     without?: readonly string[] | undefined
     with?: Credentials
+    /** The card was kept, and its security code was not. */
+    isKeptCard?: boolean
     /** Which call, counted from zero, is to be given up soon. */
     impatientCall?: number
   }): Promise<Performance<O>> => {
@@ -70,7 +72,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
   }
 
   const contextFor = (
-    changes: { without?: readonly string[] | undefined; with?: Credentials },
+    changes: { without?: readonly string[] | undefined; with?: Credentials; isKeptCard?: boolean },
     impatientCall?: number,
   ): ProviderContext => {
     const { server, transport } = theatre()
@@ -98,7 +100,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
           }
         : undefined,
       accountWebhookUrl,
-      decryptCard: async () => card,
+      decryptCard: async () => (changes.isKeptCard ? { ...card, cvv: '' } : card),
       upload: has('upload')
         ? async ({ folder }) => ({ url: `https://files.example/${folder}/1` })
         : undefined,

@@ -1,6 +1,6 @@
 import type { FunnelState, FunnelStep } from '@balcao/domain/upsell-funnel'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { offers } from './catalog.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -66,11 +66,17 @@ export const upsellShowings = pgTable(
     stepKey: text().notNull(),
     offerId: uuid().notNull(),
     priceCents: cents().notNull(),
+    /** The comparison that ran at the step; null where none did. */
+    variantKey: text(),
+    /** The buyer saw the variant and not the step itself. */
+    isVariant: boolean().notNull().default(false),
     answer: text().$type<'NONE' | 'ACCEPTED' | 'REFUSED' | 'UNDONE'>().notNull().default('NONE'),
     /** Of what was accepted. */
     paymentId: uuid(),
     shownAt: instant().notNull(),
     answeredAt: instant(),
+    /** The bank refused the card: the step is offered by a code since. */
+    cardDeclinedAt: instant(),
   },
   (table) => [
     tenantKey(table),

@@ -9,6 +9,8 @@ export function describeManifest(manifest: ProviderManifest) {
     methods,
     withdrawMethods: withdrawMethods.filter((method) => method !== 'RECEIVER'),
     refundMethods,
+    /** One click after a purchase is offered by card only where this holds. */
+    chargesKeptCards: manifest.chargesKeptCards,
     splits: splits !== false,
     hasReceivers: operations.includes('createReceiver'),
     readsTransactions: operations.includes('getTransaction'),

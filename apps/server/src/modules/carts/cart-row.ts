@@ -1,4 +1,4 @@
-import type { RecoveryPlan } from '@balcao/domain/carts'
+import { cartStageOf, type RecoveryPlan } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
 import { phoneToInternational } from '@balcao/domain/phone'
 import type { Currency } from '@balcao/domain/vocabulary'
@@ -25,6 +25,7 @@ export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }
   return {
     id: cart.id,
     state: cart.state,
+    stage: cartStageOf({ ...cart, hasOrder: cart.orderId !== null }),
     reason: cart.reason,
     name: cart.name,
     email: cart.email,

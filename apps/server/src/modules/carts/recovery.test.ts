@@ -77,7 +77,8 @@ async function pay({ paymentId, payment }: Awaited<ReturnType<typeof aPurchase>>
 describe('the link of a cart', () => {
   test('brings back what was typed but the document, and what is then paid was won back', async () => {
     const { offerId, cartId, email, read, asSeller } = await aLeftCart()
-    const { link } = await read()
+    const { link, stage } = await read()
+    expect(stage).toBe('DETAILS')
     expect(await restore(offerId, link)).toEqual({
       cartId,
       name: 'Carolina Nogueira',
@@ -87,6 +88,7 @@ describe('the link of a cart', () => {
     await pay(await aPurchase(world.app, world.platformId, { offerId, email, abandonedCartId: cartId }))
     expect(await read()).toMatchObject({
       state: 'RECOVERED',
+      stage: 'PAYMENT',
       remindersSent: 0,
       order: { totalCents: 19_700 },
     })

@@ -126,10 +126,11 @@ describe('a token', () => {
     const live = Math.floor(shop.clock.now().getTime() / 1000) + 60
     const bodies = [
       `${bought.paymentId}.${bought.paymentId}.${live}`,
-      `${bought.paymentId}.${bought.paymentId}.500000..${live}.${live}`,
-      `${bought.paymentId}.${bought.paymentId}.500000..never`,
+      `${bought.paymentId}.${bought.paymentId}.500000..${live}`,
+      `${bought.paymentId}.${bought.paymentId}.500000...${live}.${live}`,
+      `${bought.paymentId}.${bought.paymentId}.500000...never`,
     ]
-    for (const purpose of ['upsell token', 'upsell token 2'])
+    for (const purpose of ['upsell token', 'upsell token 2', 'upsell token 3'])
       for (const body of bodies) {
         const signed = createHmac('sha256', shop.app.secrets.derive(purpose)).update(body).digest('base64url')
         await expect(accept({ ...bought, upsellToken: `${body}.${signed}` })).rejects.toMatchObject({

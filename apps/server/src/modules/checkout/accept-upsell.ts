@@ -11,7 +11,6 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
-import { listAccountsFor } from '../acquirers/provider-account.ts'
 import type { AdmittedCard } from '../cards/admit-card.ts'
 import { admitSavedCard } from '../cards/admit-saved-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
@@ -26,6 +25,7 @@ import { findContracts } from '../partners/find-contracts.ts'
 import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
+import { listUpsellAccounts } from './list-upsell-accounts.ts'
 import { needsAddress, quoteOrder } from './quote-order.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { readUpsellToken, type UpsellToken } from './upsell-token.ts'
@@ -41,8 +41,7 @@ type Accepted = z.output<typeof acceptUpsellInput>
 type Browser = { ip: string; ownPaymentIds: readonly string[] }
 
 /**
- * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code for who paid by
- * one. A token buys once, however often and for whatever it is sent; the answer brings the token of the next offer.
+ * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code. A token buys once, however often and for whatever it is sent; the answer brings the token of the next offer.
  */
 export async function acceptUpsell(
   app: App,
@@ -76,10 +75,10 @@ async function openUpsell(
   if (step.stepKey !== '' && !(await answerStep(scope, step, { answer: 'ACCEPTED', paymentId })))
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
-  const { method } = payment
+  const method = token.method ?? payment.method
   const [offer, found, feePlan, contracts] = await Promise.all([
     loadOffer(scope, offerId),
-    listAccountsFor(scope, method),
+    listUpsellAccounts(scope, method),
     findFeePlan(scope, offerId, method),
     findContracts(scope, offerId, method),
   ])
@@ -177,9 +176,10 @@ async function takeSavedCard(
   return admission.card
 }
 
-/** One for each payment and step, whichever of their tokens is sent. */
-function keyOf({ paymentId, stepKey }: UpsellToken): string {
-  const hash = createHash('sha256').update(`upsell after ${paymentId} ${stepKey}`).digest('hex')
+/** One for each payment, step and way to pay, whichever of their tokens is sent. */
+function keyOf({ paymentId, stepKey, method }: UpsellToken): string {
+  const intent = ['upsell after', paymentId, stepKey, ...(method ? [method] : [])].join(' ')
+  const hash = createHash('sha256').update(intent).digest('hex')
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),

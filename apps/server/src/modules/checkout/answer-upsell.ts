@@ -19,7 +19,7 @@ type Browser = { ip: string; ownPaymentIds: readonly string[] }
 
 /**
  * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of the step and no more than its page
- * showed; a card that the bank refuses counts as a no, so that the next step can be something else. Null for a no.
+ * showed; where the bank refuses the card, the step can still be taken by a code. Null for a no.
  */
 export async function answerUpsell(
   app: App,

@@ -7,19 +7,19 @@ import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { findSoleAccount } from '../acquirers/routes/find-sole-account.ts'
 import { isCardPaused } from '../cards/card-history.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
+import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { keepsCard: boolean }
 
 /** What the card frame of an offer needs to know, where a card can be taken at this moment. */
 export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
-  const [{ offer, product, seller, methods }, { accounts, lines }, isPaused, isOfferedMore] =
+  const [{ offer, product, seller, methods }, { accounts, lines }, isPaused, isKeptForMore] =
     await Promise.all([
       loadOffer(scope, offerId),
       listAccountsFor(scope, 'CREDIT_CARD'),
       isCardPaused(scope, offerId),
-      hasActiveFunnel(scope, offerId),
+      isCardKeptForMore(scope, offerId),
     ])
   if (!methods.includes('CREDIT_CARD')) throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
@@ -33,7 +33,7 @@ export async function getCardFrame(scope: Scope, offerId: string): Promise<CardF
     publicJwk: scope.app.cardKeys.publicJwk,
     now: scope.now.toISOString(),
     provider: account && call && { accountId: account.id, call },
-    keepsCard: offer.type === 'SUBSCRIPTION' || isOfferedMore,
+    keepsCard: offer.type === 'SUBSCRIPTION' || isKeptForMore,
     isKeptCardNeeded: offer.type === 'SUBSCRIPTION',
   }
 }

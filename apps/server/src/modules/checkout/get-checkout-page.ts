@@ -4,9 +4,9 @@ import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
-import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
+import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
 import { installmentPlan } from './quote-order.ts'
 
@@ -25,7 +25,7 @@ export function getCheckoutPage(
     const methods = loaded.methods.filter((method) => usable.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
-    const isOfferedMore = await hasActiveFunnel(scope, offerId)
+    const isOfferedMore = await isCardKeptForMore(scope, offerId)
     return { page: shownPage(app, loaded, { methods, pixelFrame, isOfferedMore }), state }
   })
 }

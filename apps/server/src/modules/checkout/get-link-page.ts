@@ -2,11 +2,11 @@ import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Scope } from '../../scope.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
 import type { PaymentLink } from '../links/link-standing.ts'
 import { offerByLink } from '../links/offer-by-link.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { shownPage } from './get-checkout-page.ts'
+import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { listUsableMethods } from './list-usable-methods.ts'
 
 /** The checkout of an offer as a link sells it, with what the seller filled in for its buyer. */
@@ -16,7 +16,7 @@ export async function getLinkPage(scope: Scope, link: PaymentLink): Promise<Chec
   const [usable, pixelFrame, isOfferedMore] = await Promise.all([
     listUsableMethods(scope, { sellerId: seller.id, currency: product.currency }),
     findPixelFrame(scope, product.id),
-    hasActiveFunnel(scope, link.offerId),
+    isCardKeptForMore(scope, link.offerId),
   ])
   const methods = loaded.methods.filter((method) => usable.includes(method))
   if (methods.length === 0) throw new AppError('method_unavailable')

@@ -1,67 +1,56 @@
 import { AppError } from '@balcao/domain/app-error'
-import { isWithinLimits } from '@balcao/domain/method-limits'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { loadOffer } from '../catalog/load-offer.ts'
+import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { answerStep } from '../funnels/answer-step.ts'
+import { findStep } from '../funnels/find-step.ts'
 import { showStep } from '../funnels/show-step.ts'
-import { needsAddress, quoteInstallments } from './quote-order.ts'
+import { findUpsellWay } from './find-upsell-way.ts'
+import { needsAddress } from './quote-order.ts'
 import { signUpsellToken } from './upsell-token.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
  * What the buyer of a paid purchase is offered next, in the browser that bought and within a day. Null where there is nothing: no funnel, its
- * end, or an offer that can no longer be bought by one click.
+ * end, or an offer that can no longer be bought by one click. What is offered is what works: a card only where an acquirer charges it again.
  */
 export async function getUpsellPage(
   scope: Scope,
   { paymentId, ownPaymentIds }: { paymentId: string; ownPaymentIds: readonly string[] },
 ): Promise<UpsellPage | null> {
   if (!ownPaymentIds.includes(paymentId)) throw new AppError('payment_not_found')
-  const { app, tx, now } = scope
-  const [sale] = await tx
-    .select({
-      payment: payments,
-      order: orders,
-      card: { brand: savedCards.brand, lastFour: savedCards.lastFour },
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(savedCards, eq(savedCards.orderId, orders.id))
-    .where(
-      and(
-        inArray(payments.id, [paymentId]),
-        eq(payments.status, 'APPROVED'),
-        eq(payments.certainty, 'KNOWN'),
-        gt(payments.paidAt, new Date(now.getTime() - dayMs)),
-      ),
-    )
+  const sale = await findPaidSale(scope, paymentId)
   if (!sale) return null
   const { payment, order, card } = sale
-  if (payment.method === 'CREDIT_CARD' && card === null) return null
-  const step = await showStep(scope, { firstPaymentId: paymentId, offerId: order.offerId })
+  const step = await findStep(scope, {
+    firstPaymentId: paymentId,
+    orderId: order.id,
+    offerId: order.offerId,
+  })
   if (!step) return null
   const loaded = await loadOffer(scope, step.offerId).catch(refusedOnly)
-  if (!loaded?.methods.includes(payment.method)) return null
-  if (needsAddress(loaded, []) && order.address === null) return null
+  const paid = { paymentId, method: payment.method, card: step.isCardDeclined ? null : card }
+  const way = loaded && fits(loaded, order) ? await findUpsellWay(scope, loaded, paid) : null
+  const again = () => getUpsellPage(scope, { paymentId, ownPaymentIds })
+  if (!loaded || !way) {
+    if (!step.isCardDeclined) return null
+    // The bank refused the card, and there is no other way to pay: that is a no.
+    await answerStep(scope, { firstPaymentId: paymentId, stepKey: step.key }, { answer: 'REFUSED' })
+    return again()
+  }
   const { offer, product, seller } = loaded
-  const installments = quoteInstallments(loaded, { orderBumpsIds: [] })
-  const priceCents = installments[0]?.total ?? offer.priceCents
-  const { method } = payment
-  const isTaken = isWithinLimits(loaded.platform.methodLimits, {
-    method,
-    currency: product.currency,
-    priceCents,
-  })
-  if (!isTaken) return null
+  const shown = { firstPaymentId: paymentId, priceCents: offer.priceCents }
+  if (!(await showStep(scope, step, shown))) return again()
+  const { method, priceCents, installments } = way
   return {
     firstPaymentId: paymentId,
     stepKey: step.key,
-    token: signUpsellToken(app, paymentId, { ceilingCents: priceCents, stepKey: step.key }),
+    token: signUpsellToken(scope.app, paymentId, { ceilingCents: priceCents, stepKey: step.key, method }),
     locale: order.locale,
     currency: product.currency,
     sellerName: seller.name,
@@ -72,15 +61,44 @@ export async function getUpsellPage(
     product: {
       name: product.name,
       description: product.description,
-      imageUrl: product.imageKey === null ? null : app.store.publicUrl(product.imageKey),
+      imageUrl: product.imageKey === null ? null : scope.app.store.publicUrl(product.imageKey),
       type: product.type,
     },
     offerId: offer.id,
     priceCents,
-    installments: payment.method === 'CREDIT_CARD' ? installments : [],
-    method: payment.method,
-    card: payment.method === 'CREDIT_CARD' ? card : null,
+    installments,
+    method,
+    card: method === 'CREDIT_CARD' ? card : null,
   }
+}
+
+/** What was typed for the purchase is enough to buy this as well. */
+function fits(
+  offer: LoadedOffer,
+  { currency, address }: Pick<typeof orders.$inferSelect, 'currency' | 'address'>,
+) {
+  return offer.product.currency === currency && !(needsAddress(offer, []) && address === null)
+}
+
+async function findPaidSale({ tx, now }: Scope, paymentId: string) {
+  const [sale] = await tx
+    .select({
+      payment: payments,
+      order: orders,
+      card: { brand: savedCards.brand, lastFour: savedCards.lastFour },
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(savedCards, and(eq(savedCards.orderId, orders.id), gt(savedCards.expiresAt, now)))
+    .where(
+      and(
+        eq(payments.id, paymentId),
+        eq(payments.status, 'APPROVED'),
+        eq(payments.certainty, 'KNOWN'),
+        gt(payments.paidAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+  return sale
 }
 
 /** An offer that does not sell any more is no failure here: the buyer is simply not asked. */

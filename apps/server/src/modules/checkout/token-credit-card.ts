@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { saveCard } from '../cards/save-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
-import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
+import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 export const tokenCreditCardInput = z.object({
   offerId: z.uuid(),
@@ -13,19 +13,19 @@ export const tokenCreditCardInput = z.object({
   card: z.string().min(1).max(8000),
 })
 
-/** Keeps the card of a subscription, or of a purchase after which more is offered, and answers its id, which the purchase then names. */
+/** Keeps the card of a subscription, or of a purchase after which it can be charged for more, and answers its id, which the purchase then names. */
 export async function tokenCreditCard(
   scope: Scope,
   { offerId, card }: z.output<typeof tokenCreditCardInput>,
   ip: string,
 ): Promise<{ id: string }> {
-  const [{ offer, product, seller, methods }, { accounts }, isOfferedMore] = await Promise.all([
+  const [{ offer, product, seller, methods }, { accounts }, isKeptForMore] = await Promise.all([
     loadOffer(scope, offerId),
     listAccountsFor(scope, 'CREDIT_CARD'),
-    hasActiveFunnel(scope, offerId),
+    isCardKeptForMore(scope, offerId),
   ])
   const isSubscription = offer.type === 'SUBSCRIPTION'
-  if (!(isSubscription || isOfferedMore) || !methods.includes('CREDIT_CARD'))
+  if (!(isSubscription || isKeptForMore) || !methods.includes('CREDIT_CARD'))
     throw new AppError('method_unavailable')
   if (accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
   const id = await saveCard(scope, {

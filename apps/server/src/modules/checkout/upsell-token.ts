@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Cents } from '@balcao/domain/money'
+import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
 import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 
 const lifetimeHours = 24
 /** Those of the body, without the signature. */
-const partCount = 5
+const partCount = 6
 /** The most that one click may charge where no page of ours has shown a price. */
 const oneClickMaxCents = 500_000
 
@@ -19,16 +20,23 @@ export type UpsellToken = {
   ceilingCents: Cents
   /** The step of a funnel; empty for an offer that a seller makes on a page of their own. */
   stepKey: string
+  /** What the page said that it is paid by; null for that of the purchase. */
+  method: PaymentMethod | null
 }
 
 /** Lets the pages after a purchase offer more without asking for everything again. Bound to the payment, a sum and a day. */
 export function signUpsellToken(
   app: App,
   paymentId: string,
-  { firstPaymentId = paymentId, ceilingCents = oneClickMaxCents, stepKey = '' }: Partial<UpsellToken> = {},
+  {
+    firstPaymentId = paymentId,
+    ceilingCents = oneClickMaxCents,
+    stepKey = '',
+    method = null,
+  }: Partial<UpsellToken> = {},
 ): string {
   const expiresAt = Math.floor(app.clock.now().getTime() / 1000) + lifetimeHours * 3600
-  const body = [paymentId, firstPaymentId, ceilingCents, stepKey, expiresAt].join('.')
+  const body = [paymentId, firstPaymentId, ceilingCents, stepKey, method ?? '', expiresAt].join('.')
   return `${body}.${signature(app, body)}`
 }
 
@@ -37,12 +45,13 @@ export function readUpsellToken(app: App, token: string): UpsellToken | null {
   const parts = token.split('.')
   const signed = parts.pop() ?? ''
   if (!equalInConstantTime(signed, signature(app, parts.join('.')))) return null
-  const [paymentId = '', firstPaymentId = '', ceilingCents, stepKey = '', expiresAt] = parts
+  const [paymentId = '', firstPaymentId = '', ceilingCents, stepKey = '', named, expiresAt] = parts
   const isLive = Number(expiresAt) * 1000 > app.clock.now().getTime()
   if (parts.length !== partCount || !isLive) return null
-  return { paymentId, firstPaymentId, ceilingCents: Number(ceilingCents), stepKey }
+  const method = paymentMethods.find((each) => each === named) ?? null
+  return { paymentId, firstPaymentId, ceilingCents: Number(ceilingCents), stepKey, method }
 }
 
 function signature(app: App, body: string): string {
-  return createHmac('sha256', app.secrets.derive('upsell token 2')).update(body).digest('base64url')
+  return createHmac('sha256', app.secrets.derive('upsell token 3')).update(body).digest('base64url')
 }

@@ -26,7 +26,7 @@ export async function createFunnel(
       const { offer, product } = await loadOffer(caller, stepOfferIds[place] ?? '')
       // Another offer of what was just bought has a name of its own.
       const headline = product.id === first.id ? offer.title : product.name
-      return { ...shape, offerId: offer.id, headline, text: '' }
+      return { ...shape, offerId: offer.id, headline, text: '', variants: [] }
     }),
   )
   const funnelId = randomUUID()

@@ -1,18 +1,39 @@
 import { problem } from '@balcao/domain/input-problems'
-import { funnelTemplates, leadsOn, stepKinds, stepsMax } from '@balcao/domain/upsell-funnel'
+import {
+  funnelNameMax,
+  funnelTemplates,
+  leadsOn,
+  stepKinds,
+  stepsMax,
+  variantPercents,
+  variantsMax,
+} from '@balcao/domain/upsell-funnel'
 import { z } from 'zod'
 
-const name = z.string().trim().min(2, problem('too_short')).max(80, problem('too_long'))
+const name = z.string().trim().min(2, problem('too_short')).max(funnelNameMax, problem('too_long'))
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/, problem('invalid'))
 
-const step = z.strictObject({
+const shown = {
   key,
-  kind: z.enum(stepKinds, problem('required')),
   offerId: z.uuid(problem('required')),
   headline: z.string().trim().min(2, problem('too_short')).max(120, problem('too_long')),
   text: z.string().trim().max(600, problem('too_long')),
+}
+
+const variant = z.strictObject({
+  ...shown,
+  percent: z
+    .int(problem('required'))
+    .min(variantPercents.min, problem('too_small'))
+    .max(variantPercents.max, problem('too_large')),
+})
+
+const step = z.strictObject({
+  ...shown,
+  kind: z.enum(stepKinds, problem('required')),
   accepted: key.nullable(),
   refused: key.nullable(),
+  variants: z.array(variant).max(variantsMax, problem('too_many')).default([]),
 })
 
 const steps = z
@@ -43,6 +64,10 @@ export type NewFunnelInput = z.output<typeof newFunnelInput>
 
 export const funnelIdInput = z.strictObject({ funnelId: z.uuid() })
 export type FunnelIdInput = z.output<typeof funnelIdInput>
+
+/** A copy under a name of its own. */
+export const funnelCopyInput = z.strictObject({ funnelId: z.uuid(), name })
+export type FunnelCopyInput = z.output<typeof funnelCopyInput>
 
 /** What is edited, with the version that the form was filled from. */
 export const funnelInput = z.strictObject({ funnelId: z.uuid(), version: z.int().positive(), name, steps })

@@ -14,6 +14,8 @@ import { getUpsellPage } from '../checkout/get-upsell-page.ts'
 import { tokenCreditCard } from '../checkout/token-credit-card.ts'
 import { undoUpsell } from '../checkout/undo-upsell.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { discardDraft } from './discard-draft.ts'
+import { duplicateFunnel } from './duplicate-funnel.ts'
 import { funnelInput } from './funnel.input.ts'
 import { getFunnel } from './get-funnel.ts'
 import { pauseFunnel } from './pause-funnel.ts'
@@ -259,6 +261,28 @@ describe('a funnel', () => {
     const last = await aBuyer()
     await asSeller(pauseFunnel, { funnelId })
     expect(await last.see()).toBeNull()
+  })
+
+  test('is edited, goes back to what buyers see, and is copied as a draft', async () => {
+    const { asSeller, funnelId } = await aShopWithFunnel('SECOND_CHANCE')
+    const { version, name, steps } = await asSeller(getFunnel, { funnelId })
+    const shorter = steps.slice(0, 1).map((step) => ({ ...step, refused: null }))
+    await asSeller(saveFunnel, { funnelId, version, name, steps: shorter })
+    expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ hasDraft: true, isPublished: false })
+    await asSeller(discardDraft, { funnelId })
+    expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ hasDraft: false, steps })
+    const copy = await asSeller(duplicateFunnel, { funnelId, name: 'Cópia' })
+    expect(await asSeller(getFunnel, copy)).toMatchObject({
+      name: 'Cópia',
+      state: 'DRAFT',
+      steps,
+      enteredCount: 0,
+    })
+    await expect(asSeller(discardDraft, copy)).rejects.toMatchObject({ code: 'not_found' })
+    const rival = await aShopWithFunnel('ONE_MORE')
+    const refusal = { code: 'not_found' }
+    await expect(rival.asSeller(discardDraft, { funnelId })).rejects.toMatchObject(refusal)
+    await expect(rival.asSeller(duplicateFunnel, { funnelId, name: 'Alheia' })).rejects.toMatchObject(refusal)
   })
 
   test('published at the same moment as another of its offer is the active one, or is refused', async () => {

@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
+import { offersOf } from '@balcao/domain/upsell-funnel'
 import { and, eq, inArray } from 'drizzle-orm'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { upsellFunnels, upsellFunnelVersions } from '../../db/schema/funnels.ts'
+import { upsellFunnels } from '../../db/schema/funnels.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
 import { pageOfFunnels } from './list-funnels.ts'
@@ -15,7 +16,7 @@ export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
     .from(upsellFunnels)
     .where(and(eq(upsellFunnels.id, funnelId), eq(upsellFunnels.sellerId, session.userId)))
   if (!funnel) throw new AppError('not_found')
-  const [{ rows }, figures, named, [published]] = await Promise.all([
+  const [{ rows }, figures, named] = await Promise.all([
     pageOfFunnels(caller, { limit: 1 }, eq(upsellFunnels.id, funnelId)),
     sumShowings(caller, [funnelId]),
     tx
@@ -27,33 +28,19 @@ export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
       })
       .from(offers)
       .innerJoin(products, eq(products.id, offers.productId))
-      .where(
-        inArray(
-          offers.id,
-          funnel.steps.map(({ offerId }) => offerId),
-        ),
-      ),
-    tx
-      .select({ steps: upsellFunnelVersions.steps, publishedAt: upsellFunnelVersions.publishedAt })
-      .from(upsellFunnelVersions)
-      .where(
-        and(
-          eq(upsellFunnelVersions.funnelId, funnelId),
-          eq(upsellFunnelVersions.number, funnel.publishedNumber ?? 0),
-        ),
-      ),
+      .where(inArray(offers.id, offersOf(funnel.steps))),
   ])
   const [row] = rows
   if (!row) throw new AppError('not_found')
-  const { steps, version } = funnel
+  const { version } = funnel
+  const steps = funnel.steps.map((step) => ({ ...step, variants: step.variants ?? [] }))
   return {
     ...row,
     version,
     steps,
     stepOffers: named,
     figures: figures.map(({ funnelId: _, ...figure }) => figure),
-    publishedAt: published?.publishedAt.toISOString() ?? null,
     /** What is edited is what buyers see. */
-    isPublished: published !== undefined && JSON.stringify(published.steps) === JSON.stringify(steps),
+    isPublished: row.publishedNumber !== null && !row.hasDraft,
   }
 }

@@ -1,10 +1,10 @@
 import { funnelStates } from '@balcao/domain/upsell-funnel'
-import { and, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { upsellFunnels } from '../../db/schema/funnels.ts'
+import { upsellFunnels, upsellFunnelVersions } from '../../db/schema/funnels.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { sumShowings } from './sum-showings.ts'
 
@@ -44,11 +44,19 @@ export async function pageOfFunnels(
         offerTitle: offers.title,
         productName: products.name,
         currency: products.currency,
+        hasDraft: sql<boolean | null>`${upsellFunnelVersions.steps} <> ${upsellFunnels.steps}`,
         place,
       })
       .from(upsellFunnels)
       .innerJoin(offers, eq(offers.id, upsellFunnels.offerId))
       .innerJoin(products, eq(products.id, offers.productId))
+      .leftJoin(
+        upsellFunnelVersions,
+        and(
+          eq(upsellFunnelVersions.funnelId, upsellFunnels.id),
+          eq(upsellFunnelVersions.number, upsellFunnels.publishedNumber),
+        ),
+      )
       .where(and(eq(upsellFunnels.sellerId, caller.session.userId), wanted, after))
       .orderBy(...orderBy)
       .limit(limit),
@@ -57,9 +65,9 @@ export async function pageOfFunnels(
   const showings = ids.length === 0 ? [] : await sumShowings(caller, ids)
   return {
     nextCursor,
-    rows: rows.map(({ funnel, offerTitle, productName, currency }) => {
+    rows: rows.map(({ funnel, offerTitle, productName, currency, hasDraft }) => {
       const own = showings.filter(({ funnelId }) => funnelId === funnel.id)
-      const first = own.find(({ stepKey }) => stepKey === funnel.steps[0]?.key)
+      const first = own.filter(({ stepKey }) => stepKey === funnel.steps[0]?.key)
       return {
         id: funnel.id,
         name: funnel.name,
@@ -69,8 +77,12 @@ export async function pageOfFunnels(
         productName,
         currency,
         stepCount: funnel.steps.length,
+        /** Steps that buyers see in one of two ways. */
+        testCount: funnel.steps.filter(({ variants = [] }) => variants.length > 0).length,
         publishedNumber: funnel.publishedNumber,
-        enteredCount: first?.shownCount ?? 0,
+        /** Something was edited since it was published. */
+        hasDraft: hasDraft === true,
+        enteredCount: first.reduce((sum, { shownCount }) => sum + shownCount, 0),
         acceptedCount: own.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0),
         paidCents: own.reduce((sum, { paidCents }) => sum + paidCents, 0),
         createdAt: funnel.createdAt.toISOString(),

@@ -10,11 +10,10 @@ import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
 export async function requireSoldOffers(
   caller: Caller,
   firstOfferId: string,
-  steps: readonly Pick<FunnelStep, 'offerId'>[],
+  steps: readonly Pick<FunnelStep, 'offerId' | 'variants'>[],
 ): Promise<void> {
   const first = await loadOwn(caller, firstOfferId, 'offerId')
-  for (const [place, { offerId }] of steps.entries()) {
-    const field = `steps.${place}.offerId`
+  for (const { offerId, field } of steps.flatMap(namedOffers)) {
     const { offer, product } = await loadOwn(caller, offerId, field)
     const isSent = product.type === 'FISICO' && first.product.type !== 'FISICO'
     // The card is kept for a day, so nothing is charged again later.
@@ -22,6 +21,17 @@ export async function requireSoldOffers(
     if (!isOnce || offerId === firstOfferId || product.currency !== first.product.currency || isSent)
       throw new AppError('input_invalid', { field })
   }
+}
+
+/** The offers of a step, each with the field of the form that names it. */
+function namedOffers({ offerId, variants = [] }: Pick<FunnelStep, 'offerId' | 'variants'>, place: number) {
+  return [
+    { offerId, field: `steps.${place}.offerId` },
+    ...variants.map((variant, n) => ({
+      offerId: variant.offerId,
+      field: `steps.${place}.variants.${n}.offerId`,
+    })),
+  ]
 }
 
 async function loadOwn(caller: Caller, offerId: string, field: string): Promise<LoadedOffer> {

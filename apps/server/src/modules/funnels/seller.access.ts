@@ -42,9 +42,12 @@ export const sellerFunnelsAccess: AccessFacts = {
           because:
             'Each is loaded and has to be the caller’s own: see require-sold-offers and funnels.test.ts.',
         },
+        'steps.variants.offerId': { because: 'Like those of the steps: see variants.test.ts.' },
       },
     },
     publish: funnel(),
+    discard: funnel(),
+    duplicate: funnel(() => ({ name: 'Cópia' })),
     pause: funnel(),
     create: {
       caller: 'seller',

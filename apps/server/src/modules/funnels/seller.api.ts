@@ -1,7 +1,9 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import { createFunnel } from './create-funnel.ts'
-import { funnelIdInput, funnelInput, newFunnelInput } from './funnel.input.ts'
+import { discardDraft } from './discard-draft.ts'
+import { duplicateFunnel } from './duplicate-funnel.ts'
+import { funnelCopyInput, funnelIdInput, funnelInput, newFunnelInput } from './funnel.input.ts'
 import { getFunnel } from './get-funnel.ts'
 import { funnelListInput, listFunnels } from './list-funnels.ts'
 import { pauseFunnel } from './pause-funnel.ts'
@@ -16,5 +18,7 @@ export const sellerFunnelsApi = router({
   create: seller.write(newFunnelInput, createFunnel),
   save: seller.write(funnelInput, saveFunnel),
   publish: seller.write(funnelIdInput, publishFunnel),
+  discard: seller.write(funnelIdInput, discardDraft),
+  duplicate: seller.write(funnelCopyInput, duplicateFunnel),
   pause: seller.write(funnelIdInput, pauseFunnel),
 })

@@ -6,12 +6,14 @@ import type { Scope } from '../../scope.ts'
 const answered = (answer: 'ACCEPTED' | 'REFUSED' | 'UNDONE') =>
   sql<number>`count(*) filter (where ${upsellShowings.answer} = ${answer})`.mapWith(Number)
 
-/** What buyers answered at each step of some funnels, and what was really paid for it and stayed. */
+/** What buyers answered at each step of some funnels, apart for each side of a comparison, and what was really paid for it and stayed. */
 export function sumShowings({ tx }: Scope, funnelIds: readonly string[]) {
   return tx
     .select({
       funnelId: upsellShowings.funnelId,
       stepKey: upsellShowings.stepKey,
+      variantKey: upsellShowings.variantKey,
+      isVariant: upsellShowings.isVariant,
       shownCount: sql<number>`count(*)`.mapWith(Number),
       acceptedCount: answered('ACCEPTED'),
       refusedCount: answered('REFUSED'),
@@ -21,5 +23,10 @@ export function sumShowings({ tx }: Scope, funnelIds: readonly string[]) {
     .from(upsellShowings)
     .leftJoin(payments, and(eq(payments.id, upsellShowings.paymentId), sql`${payments.paidAt} is not null`))
     .where(inArray(upsellShowings.funnelId, [...funnelIds]))
-    .groupBy(upsellShowings.funnelId, upsellShowings.stepKey)
+    .groupBy(
+      upsellShowings.funnelId,
+      upsellShowings.stepKey,
+      upsellShowings.variantKey,
+      upsellShowings.isVariant,
+    )
 }

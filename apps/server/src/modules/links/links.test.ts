@@ -176,6 +176,21 @@ describe('a link of one use', () => {
     expect(await shop.read()).toMatchObject({ state: 'SOLD' })
   })
 
+  test('counts among the active ones until it is being paid, sold, past its date or closed, as its state says', async () => {
+    const { asSeller, buy, read, linkId } = await aShopWithLink({ isOneUse: true })
+    const standing = async () => [(await read()).state, (await asSeller(sumLinks, undefined)).activeCount]
+    expect(await standing()).toEqual(['ACTIVE', 1])
+    await buy({ cardNumber: refusedCard })
+    expect(await standing()).toEqual(['ACTIVE', 1])
+    await buy({ method: 'PIX' })
+    expect(await standing()).toEqual(['IN_PAYMENT', 0])
+    await world.owner`update payments set status = 'CANCELED' where status = 'PENDING'
+      and order_id in (select order_id from payment_link_orders where link_id = ${linkId})`
+    expect(await standing()).toEqual(['ACTIVE', 1])
+    await world.owner`update payment_links set expires_at = ${world.clock.now()} where id = ${linkId}`
+    expect(await standing()).toEqual(['EXPIRED', 0])
+  })
+
   test('waits for a code that may still be paid, and is free again after a refused card', async () => {
     const refused = await aShopWithLink({ isOneUse: true })
     expect((await refused.buy({ cardNumber: refusedCard })).status).toBe('REJECTED')

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { isOpen, isPaid } from './link-standing.ts'
 
 /** What the caller's links brought: how often they were opened and paid, and the money in each currency by itself. */
-export async function sumLinks({ tx, session }: Caller) {
+export async function sumLinks({ tx, session, now }: Caller) {
   const own = eq(paymentLinks.sellerId, session.userId)
   const count = sql<number>`count(distinct ${payments.orderId}) filter (where ${isPaid})`.mapWith(Number)
   const sum = (condition: typeof isPaid) =>
@@ -14,6 +14,7 @@ export async function sumLinks({ tx, session }: Caller) {
     tx
       .select({
         linkCount: sql<number>`count(*)`.mapWith(Number),
+        activeCount: sql<number>`count(*) filter (where ${isActive(now)})`.mapWith(Number),
         openedCount: sql<number>`coalesce(sum(${paymentLinks.openedCount}), 0)`.mapWith(Number),
       })
       .from(paymentLinks)
@@ -34,8 +35,20 @@ export async function sumLinks({ tx, session }: Caller) {
   ])
   return {
     linkCount: opened?.linkCount ?? 0,
+    activeCount: opened?.activeCount ?? 0,
     openedCount: opened?.openedCount ?? 0,
     paidCount: money.reduce((total, row) => total + row.paidCount, 0),
     money: money.map(({ currency, paidCents, openCents }) => ({ currency, paidCents, openCents })),
   }
+}
+
+/** Somebody can still buy by it: the same as `linkStateOf` says of one link. */
+function isActive(now: Date) {
+  return sql`${paymentLinks.closedAt} is null
+    and (${paymentLinks.expiresAt} is null or ${paymentLinks.expiresAt} > ${sql.param(now, paymentLinks.expiresAt)})
+    and not (${paymentLinks.isOneUse} and exists (
+      select from ${paymentLinkOrders} join ${payments} on ${payments.platformId} = ${paymentLinkOrders.platformId}
+        and ${payments.orderId} = ${paymentLinkOrders.orderId}
+      where ${paymentLinkOrders.platformId} = ${paymentLinks.platformId} and ${paymentLinkOrders.linkId} = ${paymentLinks.id}
+        and (${isPaid} or ${isOpen})))`
 }

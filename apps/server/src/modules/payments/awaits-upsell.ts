@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { savedCards } from '../../db/schema/cards.ts'
 import { upsellFunnels, upsellShowings } from '../../db/schema/funnels.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 
-/** Whether the buyer of an order that is paid can be offered more by one click and has not answered yet. */
+/** Whether the buyer of an order that is paid is to be offered more and has not answered yet. */
 export const awaitsUpsell: SQL<boolean> = sql`exists (
   select from ${payments}
   join ${upsellFunnels} on ${upsellFunnels.platformId} = ${payments.platformId} and ${upsellFunnels.offerId} = ${orders.offerId}
     and ${upsellFunnels.state} = 'ACTIVE'
   where ${payments.platformId} = ${orders.platformId} and ${payments.orderId} = ${orders.id} and ${payments.status} = 'APPROVED'
-    and (${payments.method} <> 'CREDIT_CARD' or exists (
-      select from ${savedCards} where ${savedCards.platformId} = ${orders.platformId} and ${savedCards.orderId} = ${orders.id}))
     and not exists (
       select from ${upsellShowings} where ${upsellShowings.platformId} = ${payments.platformId}
         and ${upsellShowings.firstPaymentId} = ${payments.id} and ${upsellShowings.answer} <> 'NONE'))`

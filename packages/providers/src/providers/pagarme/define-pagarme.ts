@@ -75,6 +75,7 @@ export function definePagarme({
             tokenField: 'id',
           },
     splits: 'NAMES_PLATFORM',
+    chargesKeptCards: true,
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },
       getTransaction: async ({ transactionId }, api) =>

@@ -75,6 +75,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
               {paymentMethodOrder.map((method) => (
                 <TableHeaderCell key={method}>{capability[method]}</TableHeaderCell>
               ))}
+              <TableHeaderCell>{capability.keptCards}</TableHeaderCell>
               <TableHeaderCell>{capability.refund}</TableHeaderCell>
               <TableHeaderCell>{capability.withdraw}</TableHeaderCell>
               <TableHeaderCell>{capability.receivers}</TableHeaderCell>
@@ -93,6 +94,7 @@ function Matrix({ providers }: { providers: readonly Provider[] }) {
                 {paymentMethodOrder.map((method) => (
                   <Mark key={method} isThere={provider.methods.includes(method)} />
                 ))}
+                <Mark isThere={provider.chargesKeptCards} />
                 <Mark isThere={provider.refundMethods.length > 0} />
                 <Mark isThere={provider.withdrawMethods.length > 0} />
                 <Mark isThere={provider.hasReceivers} />

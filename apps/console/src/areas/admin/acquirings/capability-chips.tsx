@@ -4,13 +4,17 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { type Provider, paymentMethodOrder } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
-type Capable = Pick<Provider, 'methods' | 'refundMethods' | 'withdrawMethods' | 'hasReceivers' | 'splits'>
+type Capable = Pick<
+  Provider,
+  'methods' | 'chargesKeptCards' | 'refundMethods' | 'withdrawMethods' | 'hasReceivers' | 'splits'
+>
 
 /** What the adapter can do. What it cannot is struck through, because routing does not offer it. */
 export function CapabilityChips({ can }: { can: Capable }) {
   const text = useMessages(acquiringsCatalogue).capability
   const capabilities = [
     ...paymentMethodOrder.map((method) => ({ name: text[method], isThere: can.methods.includes(method) })),
+    { name: text.keptCards, isThere: can.chargesKeptCards },
     { name: text.refund, isThere: can.refundMethods.length > 0 },
     { name: text.withdraw, isThere: can.withdrawMethods.length > 0 },
     { name: text.receivers, isThere: can.hasReceivers },

@@ -25,7 +25,9 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       cell: ({ email, phone }) => (
         <span className="grid">
           <span className="truncate @4xl:max-w-56">{email || '—'}</span>
-          {phone !== '' && <span className="text-muted text-sm tabular-nums">{formatPhone(phone)}</span>}
+          {phone !== '' && (
+            <span className="whitespace-nowrap text-muted text-sm tabular-nums">{formatPhone(phone)}</span>
+          )}
         </span>
       ),
       card: 'none',
@@ -41,7 +43,21 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
     {
       id: 'reason',
       header: column.reason,
-      cell: ({ reason }) => <span className="whitespace-nowrap">{text.reason[reason]}</span>,
+      cell: ({ reason, stage }) => (
+        <span className="grid whitespace-nowrap">
+          <span>{text.reason[reason]}</span>
+          <span className="text-muted text-sm">{text.reached(text.stage[stage])}</span>
+        </span>
+      ),
+      card: 'none',
+    },
+    {
+      id: 'source',
+      header: column.source,
+      isHiddenAtFirst: true,
+      cell: ({ utm }) => (
+        <span className="block max-w-40 truncate">{utm.utm_source ?? text.drawer.direct}</span>
+      ),
       card: 'none',
     },
     {

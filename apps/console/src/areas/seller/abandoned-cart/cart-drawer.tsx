@@ -76,6 +76,7 @@ function CartFacts({ cart }: { cart: Cart }) {
             term: text.amount,
             value: <Money cents={cart.amountCents} currency={cart.currency} />,
           },
+          { id: 'stage', term: text.stage, value: messages.stage[cart.stage] },
           ...(cart.email === '' ? [] : [{ id: 'email', term: text.email, value: cart.email }]),
           ...(cart.phone === ''
             ? []

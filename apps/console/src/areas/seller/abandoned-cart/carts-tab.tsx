@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { Mail, ShoppingCart, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useEachRow } from '../../../kit/list/use-each-row.ts'
 import { useList } from '../../../kit/list/use-list.ts'
@@ -20,6 +22,7 @@ export function CartsTab() {
   const text = useMessages(abandonedCartCatalogue)
   const format = useFormat()
   const now = useNow()
+  const { locale } = useLocale()
   const { deedsFor, dialog } = useCartDeeds()
   const shared = { toInput: (cartId: string) => ({ cartId }), invalidates: [api.seller.carts] }
   const sendEach = useEachRow(api.seller.carts.remindNow, shared)
@@ -57,6 +60,8 @@ export function CartsTab() {
     quickCountsQuery: ({ search, filters: { state: _, ...others }, bounds }) =>
       api.seller.carts.count.queryOptions({ search, ...others, ...bounds }),
     countOf: ({ count }) => count,
+    exportHref: ({ search, filters, bounds }) =>
+      exportHref('carts', { search, ...filters, ...bounds }, locale),
     rowId: ({ id }) => id,
     rowLabel: ({ name, email }) => text.rowLabel(name || email || text.nobody),
     rowActions: deedsFor,

@@ -18,7 +18,13 @@ export function LinkTiles({ totals }: { totals: LinkTotals | undefined }) {
         {
           id: 'links',
           label: text.links,
-          value: format.integer(totals.linkCount),
+          value: format.integer(totals.activeCount),
+          detail: text.made(format.integer(totals.linkCount)),
+        },
+        {
+          id: 'conversion',
+          label: text.conversion,
+          value: totals.openedCount === 0 ? text.none : format.percent(totals.paidCount / totals.openedCount),
           detail: text.opened(format.integer(totals.openedCount)),
         },
         {

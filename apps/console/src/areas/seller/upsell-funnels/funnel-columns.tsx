@@ -39,6 +39,14 @@ export function funnelColumns({ text, format }: Words): ListColumns<FunnelRow, n
       card: 'none',
     },
     {
+      id: 'test',
+      header: column.test,
+      align: 'end',
+      isForWideOnly: true,
+      cell: ({ testCount }) => (testCount === 0 ? text.noTest : text.tests(testCount)),
+      card: 'none',
+    },
+    {
       id: 'entered',
       header: column.entered,
       align: 'end',
@@ -50,6 +58,16 @@ export function funnelColumns({ text, format }: Words): ListColumns<FunnelRow, n
       header: column.accepted,
       align: 'end',
       cell: ({ acceptedCount }) => count(acceptedCount),
+      card: 'none',
+    },
+    {
+      id: 'perEntry',
+      header: column.perEntry,
+      align: 'end',
+      isForWideOnly: true,
+      cell: ({ paidCents, enteredCount, currency }) => (
+        <Money cents={enteredCount === 0 ? 0 : Math.round(paidCents / enteredCount)} currency={currency} />
+      ),
       card: 'none',
     },
     {

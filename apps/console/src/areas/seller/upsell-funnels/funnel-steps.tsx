@@ -2,6 +2,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 import type { Funnel } from './funnel.ts'
+import { StepComparison } from './step-comparison.tsx'
 
 type Step = Funnel['steps'][number]
 
@@ -27,11 +28,13 @@ function StepItem({ funnel, step, place }: { funnel: Funnel; step: Step; place: 
   const { drawer: text, form, kind } = useMessages(upsellFunnelsCatalogue)
   const format = useFormat()
   const offer = funnel.stepOffers.find(({ offerId }) => offerId === step.offerId)
-  const figures = funnel.figures.find(({ stepKey }) => stepKey === step.key)
-  const shown = figures?.shownCount ?? 0
-  const accepted = figures?.acceptedCount ?? 0
-  const refused = figures?.refusedCount ?? 0
-  const undone = figures?.undoneCount ?? 0
+  const figures = funnel.figures.filter(({ stepKey }) => stepKey === step.key)
+  const sum = (name: 'shownCount' | 'acceptedCount' | 'refusedCount' | 'undoneCount' | 'paidCents') =>
+    figures.reduce((total, figure) => total + figure[name], 0)
+  const shown = sum('shownCount')
+  const accepted = sum('acceptedCount')
+  const refused = sum('refusedCount')
+  const undone = sum('undoneCount')
   const nameOf = (key: string | null) => {
     const to = funnel.steps.findIndex((other) => other.key === key)
     return to === -1 ? form.end : form.step(to + 1)
@@ -62,7 +65,7 @@ function StepItem({ funnel, step, place }: { funnel: Funnel; step: Step; place: 
           tone="positive"
           detail={[
             text.goesTo(nameOf(step.accepted)),
-            ...(accepted > 0 ? [format.money(figures?.paidCents ?? 0, funnel.currency)] : []),
+            ...(accepted > 0 ? [format.money(sum('paidCents'), funnel.currency)] : []),
           ]}
         />
         <Branch
@@ -81,6 +84,9 @@ function StepItem({ funnel, step, place }: { funnel: Funnel; step: Step; place: 
           detail={[]}
         />
       </ul>
+      {step.variants?.map((variant) => (
+        <StepComparison key={variant.key} funnel={funnel} step={step} variant={variant} />
+      ))}
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { Pause, Pencil, Send } from 'lucide-react'
+import { funnelNameMax } from '@balcao/domain/upsell-funnel'
+import { Copy, Pause, Pencil, Send, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -8,7 +9,8 @@ import type { RowAction } from '../../../kit/list/list-declaration.ts'
 import { upsellFunnelsCatalogue } from './catalogue.ts'
 import type { FunnelRow } from './funnel.ts'
 
-type Asked = { funnel: FunnelRow; deed: 'publish' | 'pause' }
+type Deed = 'publish' | 'pause' | 'discard'
+type Asked = { funnel: FunnelRow; deed: Deed }
 type FunnelDeeds = { deedsFor: (funnel: FunnelRow) => RowAction[]; dialog: ReactNode }
 
 /** What can be done with a funnel, in a row's menu or its drawer, and the dialog that asks before. */
@@ -18,35 +20,43 @@ export function useFunnelDeeds({ onEdit }: { onEdit: (funnelId: string) => void 
   const shared = { invalidates: [api.seller.funnels] }
   const publish = useAction(api.seller.funnels.publish, { ...shared, done: text.published })
   const pause = useAction(api.seller.funnels.pause, { ...shared, done: text.paused })
+  const discard = useAction(api.seller.funnels.discard, { ...shared, done: text.discarded })
+  const duplicate = useAction(api.seller.funnels.duplicate, { ...shared, done: text.duplicated })
+  const copy = ({ id, name }: FunnelRow) =>
+    duplicate.start({ funnelId: id, name: text.copyOf(name).slice(0, funnelNameMax) })
   const nextNumber = ({ publishedNumber }: FunnelRow) => (publishedNumber ?? 0) + 1
-  const deedsFor = (funnel: FunnelRow): RowAction[] => [
-    { id: 'edit', label: text.edit, icon: <Pencil />, onRun: () => onEdit(funnel.id) },
-    ...(funnel.state === 'ACTIVE'
-      ? [
-          {
-            id: 'pause',
-            label: text.pause,
-            icon: <Pause />,
-            onRun: () => setAsked({ funnel, deed: 'pause' }),
-          },
-        ]
-      : []),
-    {
-      id: 'publish',
-      label: text.publish(nextNumber(funnel)),
-      icon: <Send />,
-      onRun: () => setAsked({ funnel, deed: 'publish' }),
-    },
-  ]
-  const isPublish = asked?.deed === 'publish'
+  const deedsFor = (funnel: FunnelRow): RowAction[] => {
+    const ask = (deed: Deed) => () => setAsked({ funnel, deed })
+    return [
+      { id: 'edit', label: text.edit, icon: <Pencil />, onRun: () => onEdit(funnel.id) },
+      ...(funnel.hasDraft
+        ? [{ id: 'discard', label: text.discard, icon: <Undo2 />, onRun: ask('discard') }]
+        : []),
+      { id: 'duplicate', label: text.duplicate, icon: <Copy />, onRun: () => copy(funnel) },
+      ...(funnel.state === 'ACTIVE'
+        ? [{ id: 'pause', label: text.pause, icon: <Pause />, onRun: ask('pause') }]
+        : []),
+      {
+        id: 'publish',
+        label: text.publish(nextNumber(funnel)),
+        icon: <Send />,
+        onRun: ask('publish'),
+      },
+    ]
+  }
+  const dialogs = {
+    publish: { title: text.publishTitle, text: text.publishText, action: publish },
+    pause: { title: text.pauseTitle, text: text.pauseText, action: pause },
+    discard: { title: text.discardTitle, text: text.discardText, action: discard },
+  }
   const dialog = asked && (
     <ConfirmAction
       open
       onOpenChange={() => setAsked(null)}
-      title={(isPublish ? text.publishTitle : text.pauseTitle)(asked.funnel.name)}
-      description={isPublish ? text.publishText : text.pauseText}
-      confirmLabel={isPublish ? text.publish(nextNumber(asked.funnel)) : text.pause}
-      onConfirm={() => (isPublish ? publish : pause).run({ funnelId: asked.funnel.id })}
+      title={dialogs[asked.deed].title(asked.funnel.name)}
+      description={dialogs[asked.deed].text}
+      confirmLabel={asked.deed === 'publish' ? text.publish(nextNumber(asked.funnel)) : text[asked.deed]}
+      onConfirm={() => dialogs[asked.deed].action.run({ funnelId: asked.funnel.id })}
     />
   )
   return { deedsFor, dialog }

@@ -43,13 +43,13 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<{ find: () => Element | null | undefined } | null>(null)
 
-  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour.
+  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour. A row may hold rows of its own.
   useEffect(() => {
     const target = focused?.find()
     if (target instanceof HTMLElement) target.focus()
   }, [focused])
   const inRow = (place: number, what: string) =>
-    box.current?.querySelectorAll('[data-row]')[place]?.querySelector(what)
+    box.current?.querySelectorAll(':scope > [data-row]')[place]?.querySelector(what)
 
   const errors: { message?: string; root?: { message?: string } } | undefined = get(formState.errors, name)
   const message = errors?.root?.message ?? errors?.message
@@ -95,6 +95,7 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
             setFocused({
               find: () =>
                 inRow(Math.min(index, fields.length - 2), '[data-remove]') ??
+                box.current?.querySelector(':scope > [data-add]') ??
                 box.current?.querySelector('[data-add]'),
             })
           }}

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { RouteRules } from '../../../db/schema/acquirers.ts'
 import type { RouteTaken } from '../../../db/schema/payments.ts'
+import { fractionOf } from '../../../kit/crypto/fraction-of.ts'
 import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /** A line of the routes of one method. */
@@ -63,10 +63,4 @@ function drawByWeight(lines: readonly RouteLine[], seed: string): RouteLine[] {
     drawn.push(...left.splice(Math.max(hit, 0), 1))
   }
   return drawn
-}
-
-const wholeOfDraw = 2 ** 32
-
-function fractionOf(seed: string): number {
-  return createHash('sha256').update(seed).digest().readUInt32BE() / wholeOfDraw
 }

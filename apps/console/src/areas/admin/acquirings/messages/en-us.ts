@@ -45,6 +45,7 @@ export const messages = {
     BILLET: 'Boleto',
     refund: 'Refund',
     withdraw: 'Payout',
+    keptCards: 'Saved card',
     receivers: 'Receiver',
     split: 'Split',
     can: (what) => `${what}: yes`,

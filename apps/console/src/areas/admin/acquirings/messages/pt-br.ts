@@ -50,6 +50,7 @@ export const messages = {
     BILLET: 'Boleto',
     refund: 'Reembolso',
     withdraw: 'Saque',
+    keptCards: 'Cartão salvo',
     receivers: 'Recebedor',
     split: 'Split',
     can: (what: string) => `${what}: faz`,

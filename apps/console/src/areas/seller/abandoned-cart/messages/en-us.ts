@@ -1,32 +1,27 @@
+import { cartWords } from '@balcao/domain/cart-words/en-us'
 import type { AbandonedCartMessages } from './pt-br.ts'
 
 export const messages: AbandonedCartMessages = {
+  ...cartWords,
   title: 'Abandoned carts',
   purpose:
     'Who left a contact and did not pay. A reminder at the right time, and only to those who did not opt out.',
   tabs: { label: 'Parts of the page', carts: 'Carts', automation: 'Automation' },
   search: 'Name, e-mail or product',
   filter: { state: 'Status', allStates: 'All', reason: 'Reason', product: 'Product' },
-  state: {
-    CAPTURED: 'New',
-    RECOVERING: 'Recovering',
-    CONVERTED: 'Bought',
-    RECOVERED: 'Recovered',
-    EXHAUSTED: 'Exhausted',
-    SUPPRESSED: 'No messages',
-  },
-  reason: { LEFT: 'Left', CODE_UNPAID: 'Pix or boleto unpaid', CARD_REFUSED: 'Card refused' },
   column: {
     visitor: 'Buyer',
     contact: 'Contact',
     product: 'Product',
     reason: 'Reason',
+    source: 'Source',
     reminders: 'Messages',
     state: 'Status',
     updated: 'Last activity',
     amount: 'Amount',
   },
   nobody: 'No name',
+  reached: (stage) => `up to: ${stage.toLowerCase()}`,
   sentOf: (sent, planned) => `${sent} of ${planned}`,
   next: (when) => `next ${when}`,
   rowLabel: (name) => `the cart of ${name}`,
@@ -76,6 +71,7 @@ export const messages: AbandonedCartMessages = {
     loading: 'Cart',
     product: 'Product',
     amount: 'Amount',
+    stage: 'Stage reached',
     reason: 'Reason',
     email: 'E-mail',
     phone: 'Phone',

@@ -1,31 +1,27 @@
+import { cartWords } from '@balcao/domain/cart-words/pt-br'
+
 export type AbandonedCartMessages = typeof messages
 
 export const messages = {
+  ...cartWords,
   title: 'Carrinhos abandonados',
   purpose: 'Quem deixou contato e não pagou. Um lembrete na hora certa, e só para quem não pediu para sair.',
   tabs: { label: 'Partes da página', carts: 'Carrinhos', automation: 'Automação' },
   search: 'Nome, e-mail ou produto',
   filter: { state: 'Status', allStates: 'Todos', reason: 'Motivo', product: 'Produto' },
-  state: {
-    CAPTURED: 'Novo',
-    RECOVERING: 'Em recuperação',
-    CONVERTED: 'Comprou',
-    RECOVERED: 'Recuperado',
-    EXHAUSTED: 'Esgotado',
-    SUPPRESSED: 'Sem mensagens',
-  },
-  reason: { LEFT: 'Saiu', CODE_UNPAID: 'Pix ou boleto não pago', CARD_REFUSED: 'Cartão recusado' },
   column: {
     visitor: 'Comprador',
     contact: 'Contato',
     product: 'Produto',
     reason: 'Motivo',
+    source: 'Origem',
     reminders: 'Mensagens',
     state: 'Status',
     updated: 'Última atividade',
     amount: 'Valor',
   },
   nobody: 'Sem nome',
+  reached: (stage: string) => `até: ${stage.toLowerCase()}`,
   sentOf: (sent: string, planned: string) => `${sent} de ${planned}`,
   next: (when: string) => `próxima ${when}`,
   rowLabel: (name: string) => `o carrinho de ${name}`,
@@ -76,6 +72,7 @@ export const messages = {
     loading: 'Carrinho',
     product: 'Produto',
     amount: 'Valor',
+    stage: 'Etapa alcançada',
     reason: 'Motivo',
     email: 'E-mail',
     phone: 'Celular',

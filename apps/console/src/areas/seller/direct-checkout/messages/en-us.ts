@@ -27,8 +27,11 @@ export const messages: DirectCheckoutMessages = {
   never: 'No expiry',
   each: (quantity, unit) => `${quantity} × ${unit}`,
   tile: {
-    links: 'Links created',
-    opened: (count) => `${count} visits`,
+    links: 'Active links',
+    made: (count) => `of ${count} created`,
+    conversion: 'Conversion',
+    none: '—',
+    opened: (count) => `sales paid in ${count} visits`,
     received: 'Sold by link',
     paid: (count) => `${count} paid`,
     waiting: 'Awaiting payment',

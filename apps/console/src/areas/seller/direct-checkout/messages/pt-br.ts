@@ -31,8 +31,11 @@ export const messages = {
   never: 'Sem vencimento',
   each: (quantity: string, unit: string) => `${quantity} × ${unit}`,
   tile: {
-    links: 'Links criados',
-    opened: (count: string) => `${count} acessos`,
+    links: 'Links ativos',
+    made: (count: string) => `de ${count} criados`,
+    conversion: 'Conversão',
+    none: '—',
+    opened: (count: string) => `vendas pagas em ${count} acessos`,
     received: 'Vendido por link',
     paid: (count: string) => `${count} pagos`,
     waiting: 'Aguardando pagamento',

@@ -1,0 +1,50 @@
+import type { InstallmentOption } from '@balcao/domain/installments'
+import { isWithinLimits } from '@balcao/domain/method-limits'
+import type { Cents } from '@balcao/domain/money'
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../scope.ts'
+import { planRoute } from '../acquirers/routes/plan-route.ts'
+import type { LoadedOffer } from '../catalog/load-offer.ts'
+import { feeInCurrency } from '../orders/fee-in-currency.ts'
+import { findFeePlan } from '../orders/find-fee-plan.ts'
+import { listUpsellAccounts } from './list-upsell-accounts.ts'
+import { quoteInstallments, quoteOrder } from './quote-order.ts'
+
+export type UpsellWay = { method: PaymentMethod; priceCents: Cents; installments: InstallmentOption[] }
+
+/** A purchase by the way it was paid. Without a card: none was left with it, or the bank refuses it. */
+type Paid = { paymentId: string; method: PaymentMethod; card: { brand: string | null } | null }
+
+/**
+ * How what is offered after a purchase can really be paid: as the purchase was, or by a Pix code where no acquirer charges its card again.
+ * Null where there is no way.
+ */
+export async function findUpsellWay(scope: Scope, offer: LoadedOffer, paid: Paid): Promise<UpsellWay | null> {
+  if (paid.method !== 'CREDIT_CARD') return openWay(scope, offer, paid)
+  const byCard = paid.card && (await openWay(scope, offer, paid))
+  return byCard ?? openWay(scope, offer, { ...paid, method: 'PIX', card: null })
+}
+
+async function openWay(
+  scope: Scope,
+  loaded: LoadedOffer,
+  { paymentId, method, card }: Paid,
+): Promise<UpsellWay | null> {
+  const { offer, product, seller, platform, methods } = loaded
+  const { currency } = product
+  const { totalCents: priceCents } = quoteOrder(loaded, { orderBumpsIds: [], method, installments: 1 })
+  if (!methods.includes(method)) return null
+  if (!isWithinLimits(platform.methodLimits, { method, currency, priceCents })) return null
+  const [{ accounts, lines }, plan] = await Promise.all([
+    listUpsellAccounts(scope, method),
+    findFeePlan(scope, offer.id, method),
+  ])
+  if (!plan || !feeInCurrency(plan, currency)) return null
+  const hasRoute = (installments: number, amountCents: Cents) => {
+    const sale = { paymentId, sellerId: seller.id, amountCents, installments, brand: card?.brand ?? null }
+    return planRoute(accounts, lines, sale).length > 0
+  }
+  if (!hasRoute(1, priceCents)) return null
+  const options = method === 'CREDIT_CARD' ? quoteInstallments(loaded, { orderBumpsIds: [] }) : []
+  return { method, priceCents, installments: options.filter(({ count, total }) => hasRoute(count, total)) }
+}

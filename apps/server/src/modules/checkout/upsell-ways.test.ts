@@ -1,0 +1,206 @@
+import { type ProviderName, providerNames } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../test/read-books.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aFunnel } from '../../demo/a-funnel.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { inScope } from '../../scope.ts'
+import { savedCardPlace } from '../cards/save-card.ts'
+import { answerUpsell } from './answer-upsell.ts'
+import { getCardFrame } from './get-card-frame.ts'
+import { getCheckoutPage } from './get-checkout-page.ts'
+import { getUpsellPage } from './get-upsell-page.ts'
+import { tokenCreditCard } from './token-credit-card.ts'
+
+const ip = '203.0.113.9'
+/** Its issuer says that there is not enough money: no other acquirer is asked. */
+const brokeCard = '4000000000009995'
+
+let world: TestApp
+let offerId: string
+let ownAccountId: string
+let buyers = 0
+
+beforeAll(async () => {
+  world = await createTestApp()
+  const { app, platformId } = world
+  offerId = await inScope(app, platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const offerOf = async (name: string, priceCents: number) => {
+      const product = await aProduct(scope, { sellerId, name })
+      return (await anOffer(scope, { productId: product.id, priceCents })).id
+    }
+    const first = await offerOf('Curso de pão', 19_700)
+    const stepOfferIds = [await offerOf('Pizza', 9_700), await offerOf('E-book', 2_900)]
+    await aFunnel(scope, { sellerId, offerId: first, template: 'SECOND_CHANCE', stepOfferIds })
+    return first
+  })
+  const [account] = await world.owner`select id from provider_accounts where platform_id = ${platformId}`
+  ownAccountId = account?.id
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(world)).toEqual([])
+})
+
+/** Cards are charged at this provider and nowhere else; codes come from the account that every platform has. */
+async function chargeCardsAt(provider: ProviderName): Promise<void> {
+  const { owner, app, platformId, sandbox } = world
+  const isOwn = provider === 'HAWKPAY'
+  await owner`delete from provider_circuits`
+  await owner`update provider_accounts set status = 'PAUSED' where id <> ${ownAccountId}`
+  await owner`update provider_accounts set methods = ${isOwn ? ['PIX', 'CREDIT_CARD'] : ['PIX']} where id = ${ownAccountId}`
+  if (isOwn) return
+  await inScope(app, platformId, (scope) =>
+    anAccount(scope, { sandbox, provider, methods: ['CREDIT_CARD'], priority: 0 }),
+  )
+}
+
+/** Somebody pays by card and leaves it where the card frame asks for it. */
+async function aBuyer() {
+  const { app, platformId } = world
+  const from = `10.7.${++buyers}.1`
+  const { keepsCard } = await inScope(app, platformId, (scope) => getCardFrame(scope, offerId))
+  const creditCardId = keepsCard ? await keepCard(from) : undefined
+  const { paymentId, status } = await aPurchase(
+    app,
+    platformId,
+    {
+      offerId,
+      method: 'CREDIT_CARD',
+      email: `caminho-${buyers}@compradora.example`,
+      ...(creditCardId && { creditCardId }),
+    },
+    { ip: from },
+  )
+  expect(status).toBe('APPROVED')
+  const own = [paymentId]
+  const see = () =>
+    inScope(app, platformId, (scope) => getUpsellPage(scope, { paymentId, ownPaymentIds: own }))
+  const say = async (isAccepted: boolean, token?: string) =>
+    answerUpsell(
+      app,
+      platformId,
+      { token: token ?? (await see())?.token ?? '', isAccepted, installments: 1 },
+      { ip, ownPaymentIds: own },
+    )
+  return { paymentId, keepsCard, see, say }
+}
+
+async function keepCard(from: string): Promise<string> {
+  const { app, platformId } = world
+  const card = await sealCard(app, platformId)
+  const { id } = await inScope(app, platformId, (scope) => tokenCreditCard(scope, { offerId, card }, from))
+  return id
+}
+
+const asksForConsent = async () =>
+  (await getCheckoutPage(world.app, world.platformId, offerId)).page.isOfferedMore
+
+const charging = providerNames.filter((name) => findManifest(name)?.chargesKeptCards)
+
+describe('what is offered after a purchase by card is what works', () => {
+  test('somebody charges kept cards, and somebody does not', () => {
+    expect(charging).toEqual(expect.arrayContaining(['PAGARME', 'PAGARMEBAAS']))
+    expect(charging).not.toContain('HAWKPAY')
+  })
+
+  test.each(charging)('at %s, which charges a kept card, one click is a charge', async (provider) => {
+    await chargeCardsAt(provider)
+    expect(await asksForConsent()).toBe(true)
+    const buyer = await aBuyer()
+    expect(await buyer.see()).toMatchObject({ method: 'CREDIT_CARD', card: { lastFour: '1111' } })
+    expect(await buyer.say(true)).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
+  })
+
+  test('at HAWKPAY, which charges none, no card is kept, and a second Pix is offered and made', async () => {
+    await chargeCardsAt('HAWKPAY')
+    expect(await asksForConsent()).toBe(false)
+    await expect(keepCard('10.8.1.1')).rejects.toMatchObject({ code: 'method_unavailable' })
+    const buyer = await aBuyer()
+    expect(buyer.keepsCard).toBe(false)
+    expect(await buyer.see()).toMatchObject({
+      method: 'PIX',
+      card: null,
+      installments: [],
+      priceCents: 9_700,
+    })
+    const answer = await buyer.say(true)
+    expect(answer).toMatchObject({ method: 'PIX', status: 'PENDING' })
+    expect(answer?.payment.pix?.code).toEqual(expect.any(String))
+  })
+
+  test('a card that was left before its acquirer was changed for HAWKPAY is not offered either', async () => {
+    await chargeCardsAt('PAGARME')
+    const buyer = await aBuyer()
+    const byCard = (await buyer.see())?.token ?? ''
+    await chargeCardsAt('HAWKPAY')
+    expect(await buyer.see()).toMatchObject({ method: 'PIX', card: null })
+    await expect(buyer.say(true, byCard)).rejects.toMatchObject({ code: 'errorPaymentNotConfigured' })
+    expect(await buyer.say(true)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+
+  test('a page that showed a Pix charges no card, whatever has become possible since', async () => {
+    await chargeCardsAt('PAGARME')
+    const buyer = await aBuyer()
+    await chargeCardsAt('HAWKPAY')
+    const byPix = (await buyer.see())?.token ?? ''
+    await chargeCardsAt('PAGARME')
+    expect(await buyer.say(true, byPix)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+  })
+
+  test('without a Pix, nothing is offered where no card can be charged, and nobody counts as having seen it', async () => {
+    await chargeCardsAt('HAWKPAY')
+    await world.owner`update provider_accounts set methods = '{CREDIT_CARD}' where id = ${ownAccountId}`
+    const buyer = await aBuyer()
+    expect(await buyer.see()).toBeNull()
+    expect(await showingsOf(buyer.paymentId)).toEqual([])
+  })
+})
+
+describe('a card that the bank refuses at the click', () => {
+  test('leaves the same step open for a Pix, and pressed again it is asked for no second time', async () => {
+    await chargeCardsAt('PAGARME')
+    const buyer = await aBuyer()
+    const byCard = (await buyer.see())?.token ?? ''
+    await spoilCard(buyer.paymentId)
+    const refused = await buyer.say(true, byCard)
+    expect(refused).toMatchObject({ method: 'CREDIT_CARD', status: 'REJECTED' })
+    expect(await buyer.see()).toMatchObject({ headline: 'Pizza', method: 'PIX' })
+    expect((await buyer.say(true, byCard))?.paymentId).toBe(refused?.paymentId)
+    expect(await buyer.say(true)).toMatchObject({ method: 'PIX', status: 'PENDING' })
+    expect((await buyer.say(true, byCard))?.paymentId).toBe(refused?.paymentId)
+    expect(await showingsOf(buyer.paymentId)).toEqual([{ step_key: 's1', answer: 'ACCEPTED' }])
+  })
+
+  test('is a no where there is no Pix, and leads to the cheaper offer', async () => {
+    await chargeCardsAt('PAGARME')
+    const buyer = await aBuyer()
+    const byCard = (await buyer.see())?.token ?? ''
+    await spoilCard(buyer.paymentId)
+    await buyer.say(true, byCard)
+    await world.owner`update provider_accounts set methods = '{BILLET}' where id = ${ownAccountId}`
+    expect(await buyer.see()).toMatchObject({ headline: 'E-book', method: 'CREDIT_CARD' })
+    expect(await showingsOf(buyer.paymentId)).toEqual([
+      { step_key: 's1', answer: 'REFUSED' },
+      { step_key: 's2', answer: 'NONE' },
+    ])
+  })
+})
+
+/** From now on the issuer of the card that was left with a purchase refuses it. */
+async function spoilCard(paymentId: string): Promise<void> {
+  const { app, platformId, owner } = world
+  const [saved] = await owner`
+    select c.id from saved_cards c join payments p on p.order_id = c.order_id where p.id = ${paymentId}`
+  const number = JSON.stringify({ number: brokeCard, holderDocument: '52998224725' })
+  const sealed = app.secrets.seal(number, savedCardPlace(platformId, saved?.id))
+  await owner`update saved_cards set sealed = ${sealed} where id = ${saved?.id}`
+}
+
+const showingsOf = (paymentId: string) => world.owner`
+  select step_key, answer from upsell_showings where first_payment_id = ${paymentId} order by step_key`

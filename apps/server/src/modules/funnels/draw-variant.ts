@@ -1,0 +1,11 @@
+import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
+import { fractionOf } from '../../kit/crypto/fraction-of.ts'
+
+/** The variant that the buyer of an order sees at a step; null for the step itself. The draw is the order's own: asked again it is the same. */
+export function drawVariant(
+  { key, variants: [variant] = [] }: Pick<FunnelStep, 'key' | 'variants'>,
+  orderId: string,
+): StepVariant | null {
+  if (!variant) return null
+  return fractionOf(`${orderId} ${key} ${variant.key}`) * 100 < variant.percent ? variant : null
+}

@@ -1,0 +1,23 @@
+import type { CartReason, CartStage, CartState } from '../carts.ts'
+
+const state: Record<CartState, string> = {
+  CAPTURED: 'Novo',
+  RECOVERING: 'Em recuperação',
+  CONVERTED: 'Comprou',
+  RECOVERED: 'Recuperado',
+  EXHAUSTED: 'Esgotado',
+  SUPPRESSED: 'Sem mensagens',
+}
+const reason: Record<CartReason, string> = {
+  LEFT: 'Saiu',
+  CODE_UNPAID: 'Pix ou boleto não pago',
+  CARD_REFUSED: 'Cartão recusado',
+}
+const stage: Record<CartStage, string> = {
+  CONTACT: 'Contato',
+  DETAILS: 'Dados completos',
+  PAYMENT: 'Pagamento',
+}
+
+/** How a cart is spoken of, on the screen and in files. */
+export const cartWords = { state, reason, stage }

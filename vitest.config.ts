@@ -40,8 +40,8 @@ const withCheapHashes = {
 /** Four ways to run: alone, on a PostgreSQL that is started for the run, in a browser on the built product, and what takes too long for each run. */
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps a core free, which on two cores means one file after the other.
-    maxWorkers: 2,
+    // For two cores: a file often waits, for PostgreSQL, for an answer or for the browser's next frame, and then a third has something to do.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -13,7 +13,7 @@ type Call = ReturnType<typeof callAs>
 
 /** How often the seller looks whether a sale is paid, and for how long. */
 const looks = 30
-const betweenLooksMs = 1_000
+const betweenLooksMs = 500
 const wholeShare = 0.6
 
 /** Waits until a sale is paid and gives all or a part of it back, with two clicks. Answers false where it was not paid in time. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runOracles } from '@balcao/server/cli/audit/run-oracles'
 import { type SeededRandom, seededRandom } from '@balcao/server/demo/seeded-random'
 import postgres from 'postgres'
-import { aBuyer } from './a-buyer.ts'
+import { aBuyer, type Buyer } from './a-buyer.ts'
 import { type Bought, buy } from './buy.ts'
 import { compareCharges } from './oracle/compare-charges.ts'
 import { comparePayouts } from './oracle/compare-payouts.ts'
@@ -101,9 +101,10 @@ async function sell(world: World, plan: Plan, sold: (count: number) => void): Pr
   const buyers = Array.from({ length: plan.buyersAtOnce }, async () => {
     while (begun < plan.purchases) {
       begun += 1
-      const purchase = await buy(world, aBuyer(random, begun))
+      const buyer = aBuyer(random, begun)
+      const purchase = await buy(world, buyer)
       bought.push(purchase)
-      paying.push(payAndRegret(world, plan, purchase, random))
+      paying.push(payAndRegret(world, plan, { ...purchase, ...buyer }, random))
       sold(bought.length)
     }
   })
@@ -113,16 +114,27 @@ async function sell(world: World, plan: Plan, sold: (count: number) => void): Pr
 }
 
 /** A sale that is paid may be given back while the storm goes on. */
-async function payAndRegret(world: World, plan: Plan, purchase: Bought, random: SeededRandom): Promise<void> {
+async function payAndRegret(
+  world: World,
+  plan: Plan,
+  purchase: Bought & Buyer,
+  random: SeededRandom,
+): Promise<void> {
   const isGivenBack = random.fraction() < plan.refunded
-  await pay(world, purchase, random)
-  if (isGivenBack) await refund(world, purchase.paymentId, random)
+  const isPaid = await pay(world, purchase, random)
+  if (isPaid && isGivenBack) await refund(world, purchase.paymentId, random)
 }
 
-/** A buyer with a code in hand thinks a while and pays, or does not. */
-async function pay({ sandbox }: World, { payment }: Bought, random: SeededRandom): Promise<void> {
+/** A buyer with a code in hand thinks a while and pays, or does not. A card pays by itself. */
+async function pay(
+  { sandbox }: World,
+  { method, payment }: Bought & Buyer,
+  random: SeededRandom,
+): Promise<boolean> {
+  if (method === 'CREDIT_CARD') return true
   const code = payment.pix?.code ?? payment.billet?.code
-  if (code === undefined || random.fraction() > payingShare) return
+  if (code === undefined || random.fraction() > payingShare) return false
   await pause(random.below(longestThoughtMs))
   await sandbox.bank.pay(code)
+  return true
 }

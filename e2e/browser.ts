@@ -1,6 +1,27 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+
+/** Each window of Chromium would open two pages for what drops down from an address bar that nobody sees: a second of work for each visit. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+/** Playwright's own. Of two such lists Chromium reads the last, so ours has to hold them too. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
 
 const quiet = [
+  `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -10,21 +31,69 @@ const quiet = [
   '--disable-sync',
 ]
 
+let running: Promise<Browser> | undefined
+
 /** A real browser. `npm test` finds one and says where in CHROMIUM_PATH; by hand the system's is taken. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet })
+function launchOnce(): Promise<Browser> {
+  running ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: quiet,
+  })
+  return running
 }
 
-export type Visit = { context: BrowserContext; page: Page; complaints: string[] }
+/** The files of a worker share one, which ends with the worker; to close it closes every window that was opened by it. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await launchOnce()
+  const opened: BrowserContext[] = []
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext(options)
+    opened.push(context)
+    return context
+  }
+  const close = async () => {
+    for (const context of opened) await context.close()
+  }
+  return Object.create(browser, { newContext: { value: newContext }, close: { value: close } })
+}
 
-/** A visitor of their own, who notes everything the page complains about in the console. */
+export type Visit = {
+  context: BrowserContext
+  page: Page
+  complaints: string[]
+  /** Resolves when nothing that the page asked for is on its way any more, and what came has been drawn. */
+  settled(): Promise<void>
+}
+
+/** A visitor of their own, who notes everything the page complains about in the console. Nothing moves: a click would wait for it. */
 export async function visit(browser: Browser, viewport = { width: 390, height: 844 }): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const context = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  return { context, page, complaints }
+  return { context, page, complaints, settled: watchRequests(page) }
+}
+
+const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
+
+function watchRequests(page: Page): () => Promise<void> {
+  const underway = new Set<Request>()
+  const isOver = (request: Request) => void underway.delete(request)
+  page.on('request', (request) => {
+    // A stream of events has no end.
+    if (request.resourceType() !== 'eventsource') underway.add(request)
+  })
+  page.on('requestfinished', isOver).on('requestfailed', isOver)
+  return async () => {
+    // What came may have been drawn with something that asks for more: that is seen in the frames after.
+    for (let calm = 0; calm < 2; calm = underway.size === 0 ? calm + 1 : 0) await page.evaluate(twoFrames)
+  }
 }

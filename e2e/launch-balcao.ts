@@ -9,8 +9,8 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testFoldersRoot } from '../apps/server/src/kit/postgres/test-cluster.ts'
 import { findFreePort } from '../apps/server/test/find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ export type LaunchedDemo = { port: number; stop(): Promise<void> }
 
 /** The whole demo in a data folder of its own, ready to be used; `stop` leaves nothing behind. */
 export async function launchDemo({ sales }: { sales: number }): Promise<LaunchedDemo> {
-  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-demo-')))
+  const dataDir = realpathSync(mkdtempSync(join(testFoldersRoot, 'balcao-demo-')))
   // PostgreSQL's own user has to be able to walk into it.
   chmodSync(dataDir, 0o755)
   const port = await findFreePort()

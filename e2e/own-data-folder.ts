@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { testFoldersRoot } from '../apps/server/src/kit/postgres/test-cluster.ts'
 import { askDatabase } from '../apps/server/test/ask-database.ts'
 import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { databaseUrlOf, type Launched, launchBalcao, processesOf } from './launch-balcao.ts'
@@ -50,7 +50,7 @@ export function ownDataFolder(): OwnDataFolder {
   }
 
   beforeEach(async () => {
-    folder.path = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-start-')))
+    folder.path = realpathSync(mkdtempSync(join(testFoldersRoot, 'balcao-start-')))
     // PostgreSQL's own user has to be able to walk into it.
     chmodSync(folder.path, 0o755)
     const port = await findFreePort()

@@ -91,15 +91,16 @@ const schemesOf = (place: number): readonly Scheme[] =>
 
 /** What no page may do: complain, hide from a screen reader, or scroll sideways on a phone. */
 async function inspect(
-  { page, complaints }: Pick<Visit, 'page' | 'complaints'>,
+  { page, complaints, settled }: Visit,
   path: string,
   schemes: readonly Scheme[],
 ): Promise<void> {
+  await page.emulateMedia({ colorScheme: schemes[0] ?? 'light' })
   await page.goto(`${world.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled()
   for (const [turn, colorScheme] of schemes.entries()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (turn > 0) await page.emulateMedia({ colorScheme })
     // The second time nothing but the colours is another.
     const rules = turn === 0 ? {} : { rules: ['color-contrast'] }
     expect(await findBarriers(page, rules), `${path} ${colorScheme}`).toEqual([])

@@ -48,31 +48,25 @@ describe('a start that cannot go on says so in one line', () => {
     expect(await refused.ended, refused.output()).toBe(1)
     expect(refusalOf(refused)).toMatch(/PORT/)
   })
-
-  test('when another start has the data folder, which runs on undisturbed and cannot be reset', async () => {
-    const first = folder.start()
-    await first.ready
-    const second = folder.start({ PORT: String(await findFreePort()) })
-    expect(await second.ended, second.output()).toBe(1)
-    expect(refusalOf(second)).toContain(
-      `already running on ${folder.path} (process ${serverOf(folder.path)})`,
-    )
-
-    const reset = launch('reset.mjs', ['--yes'], folder.environment)
-    expect(await reset.ended, reset.output()).toBe(1)
-    expect(refusalOf(reset)).toContain('stop it before a reset')
-    expect(first.launcher.exitCode).toBeNull()
-    expect((await fetch(`http://localhost:${folder.environment.PORT}/healthz`)).status).toBe(200)
-  })
 })
 
-test('after a kill -9 of everything but PostgreSQL the next start takes it over, loses nothing, and stops clean', async () => {
+test('a running product keeps its folder from another start and a reset; killed but for PostgreSQL, the next start takes it over, loses nothing, and stops clean', async () => {
   const first = folder.start()
   await first.ready
   const priorityOf = (part: Part) => Math.max(...partsOf(folder.path, part).map((pid) => getPriority(pid)))
   // A higher number stands back: sales are made before the mails about them.
   expect(priorityOf('worker')).toBeGreaterThan(priorityOf('web'))
   await folder.noteSale()
+
+  const other = folder.start({ PORT: String(await findFreePort()) })
+  expect(await other.ended, other.output()).toBe(1)
+  expect(refusalOf(other)).toContain(`already running on ${folder.path} (process ${serverOf(folder.path)})`)
+  const reset = launch('reset.mjs', ['--yes'], folder.environment)
+  expect(await reset.ended, reset.output()).toBe(1)
+  expect(refusalOf(reset)).toContain('stop it before a reset')
+  expect(first.launcher.exitCode).toBeNull()
+  expect((await fetch(`http://localhost:${folder.environment.PORT}/healthz`)).status).toBe(200)
+
   const orphan = postmasterOf(folder.path)
   const all = (['server', 'web', 'worker'] as const).flatMap((part) => partsOf(folder.path, part))
   for (const pid of [first.launcher.pid ?? 0, ...all]) process.kill(pid, 'SIGKILL')

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { runOnce } from 'graphile-worker'
+import { type RunnerOptions, runOnce } from 'graphile-worker'
 import { Pool } from 'pg'
 import type { Job } from '../src/kit/jobs/job.ts'
 import { queueLogger, taskList, type WorkContext } from '../src/kit/jobs/run-worker.ts'
 
-const pools = new Map<string, Pool>()
+/** One statement, since it is sent twice for every drain, which come by the thousand in a run. */
+const pullDueJobs = `
+  with due as (
+    update graphile_worker._private_jobs set run_at = now()
+    where run_at <= $1 and attempts < max_attempts and locked_at is null returning 1
+  )
+  select (select count(*)::int from due) as due,
+    exists (select from graphile_worker._private_jobs where locked_at is not null) as "isHeld"`
 
 /**
  * Works everything that is due by the context's own clock and returns when nothing is left.
@@ -15,28 +22,46 @@ export async function drainJobs<Context extends WorkContext>(
   ownerUrl: string,
   jobs: readonly Job<Context, object>[],
 ): Promise<void> {
-  const pool = poolOf(ownerUrl)
+  const options = optionsOf(context, ownerUrl, jobs)
   for (;;) {
-    // The queue writes down how a job ended a moment after it ended; until then it is neither over nor due again.
-    const held = await pool.query('select 1 from graphile_worker._private_jobs where locked_at is not null')
-    const due = await pool.query(
-      `update graphile_worker._private_jobs set run_at = now()
-       where run_at <= $1 and attempts < max_attempts and locked_at is null`,
-      [context.clock.now()],
-    )
-    if (due.rowCount === 0 && held.rowCount === 0) return
-    if (due.rowCount === 0) await pause(5)
-    await runOnce({
-      pgPool: pool,
-      taskList: taskList(context, jobs),
-      concurrency: 4,
-      noHandleSignals: true,
-      logger: queueLogger(context),
+    const { rows } = await options.pgPool.query<{ due: number; isHeld: boolean }>({
+      name: 'pull due jobs',
+      text: pullDueJobs,
+      values: [context.clock.now()],
     })
+    const [{ due, isHeld } = { due: 0, isHeld: false }] = rows
+    if (due > 0) await runOnce(options)
+    else if (!isHeld) return
+    // The queue writes down how a job ended a moment after it ended; until then it is neither over nor due again.
+    else await pause(2)
   }
 }
 
-/** Kept from one call to the next, which come by the hundred in a test; an idle connection keeps no process alive. */
+type DrainOptions = RunnerOptions & { pgPool: Pool }
+
+const pools = new Map<string, Pool>()
+const optionsOfContexts = new WeakMap<WorkContext, { jobs: unknown; options: DrainOptions }>()
+
+/** Kept with the context: the queue remembers for every new object of options which tasks the database knows, and never forgets it. */
+function optionsOf<Context extends WorkContext>(
+  context: Context,
+  ownerUrl: string,
+  jobs: readonly Job<Context, object>[],
+): DrainOptions {
+  const known = optionsOfContexts.get(context)
+  if (known?.jobs === jobs) return known.options
+  const options: DrainOptions = {
+    pgPool: poolOf(ownerUrl),
+    taskList: taskList(context, jobs),
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: queueLogger(context),
+  }
+  optionsOfContexts.set(context, { jobs, options })
+  return options
+}
+
+/** Kept from one call to the next; an idle connection keeps no process alive. */
 function poolOf(ownerUrl: string): Pool {
   const known = pools.get(ownerUrl)
   if (known) return known

@@ -11,7 +11,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(templateUrl)
   url.pathname = `/${name}`
-  await onServer(templateUrl, (sql) => sql.unsafe(`create database ${name} template ${template}`))
+  await onServer(templateUrl, (sql) =>
+    sql.unsafe(`create database ${name} template ${template} strategy file_copy`),
+  )
   return {
     ownerUrl: url.href,
     drop: () => onServer(templateUrl, (sql) => sql.unsafe(`drop database ${name} with (force)`)),

@@ -1,20 +1,18 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { type HashCost, hashCost } from './hash-cost.ts'
 import { throughHashingGate } from './hashing-gate.ts'
 
-export type HashCost = { memoryKib: number; passes: number; parallelism: number }
-
-const currentCost: HashCost = { memoryKib: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const digestBytes = 32
 
 const argon2Async = promisify(argon2)
 
 /** Argon2id in the PHC string format, which carries its own cost: older hashes stay readable when the cost is raised. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const digest = await digestPassword({ password, salt, cost: currentCost, bytes: digestBytes })
-  const { memoryKib, passes, parallelism } = currentCost
+  const digest = await digestPassword({ password, salt, cost, bytes: digestBytes })
+  const { memoryKib, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`
 }
 

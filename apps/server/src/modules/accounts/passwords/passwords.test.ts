@@ -1,15 +1,22 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hashCost as costInTests } from '../../../../test/cheap-hash-cost.ts'
+// By this way round it is the product's own: the tests' takes the place of `./hash-cost.ts` alone.
+import { hashCost } from '../passwords/hash-cost.ts'
 import { hashPassword } from './hash-password.ts'
 import { throughHashingGate } from './hashing-gate.ts'
 import { verifyPassword } from './verify-password.ts'
 
 describe('a password at rest', () => {
   it('is argon2id with at least 19 MiB and two passes, and opens for that password only', async () => {
-    const hash = await hashPassword('cavalo bateria grampo')
+    const hash = await hashPassword('cavalo bateria grampo', hashCost)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await verifyPassword('cavalo bateria grampo', hash)).toBe(true)
     expect(await verifyPassword('cavalo bateria grampa', hash)).toBe(false)
+  })
+
+  it('costs little in tests, which hash by the thousand', async () => {
+    expect(await hashPassword('cavalo bateria grampo')).toContain(`$m=${costInTests.memoryKib},`)
   })
 
   it('is never hashed to the same text twice', async () => {

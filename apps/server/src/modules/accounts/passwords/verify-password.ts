@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { invariant } from '../../../kit/invariant.ts'
+import { hashCost } from './hash-cost.ts'
 import { digestPassword } from './hash-password.ts'
 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 /** A hash of the current cost that no password opens: people who do not exist cost the same time as people who do. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const nobodysHash = `$argon2id$v=19$m=${hashCost.memoryKib},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
   const parts = phcShape.exec(storedHash ?? nobodysHash)

@@ -41,8 +41,10 @@ const journalsOf = async (withdrawalId: string) =>
   (await world.owner`select rule from ledger_journals where subject_id = ${withdrawalId} order by id`).map(
     ({ rule }) => rule,
   )
-const calls = async (provider: Provider) =>
-  (await world.sandbox.acquirer(provider).received()).filter(({ operation }) => operation === 'payout').length
+const calls = async (provider: Provider, about = '') =>
+  (await world.sandbox.acquirer(provider).received()).filter(
+    ({ operation, body }) => operation === 'payout' && body.includes(about),
+  ).length
 
 const approved = async (payee: Payee, amountCents: number) => {
   const withdrawalId = await payee.request(amountCents)
@@ -56,7 +58,7 @@ const patience = async (rounds = 4, minutes = 15) => {
   }
 }
 
-describe('some hundred withdrawals, while the provider loses answers, fails and vanishes', () => {
+describe('sixty withdrawals, while the provider loses answers, fails and vanishes', () => {
   test('are each paid once, and what was paid is what was taken', async () => {
     await payBy('ZENDRY')
     const { faults } = world.sandbox
@@ -77,7 +79,7 @@ describe('some hundred withdrawals, while the provider loses answers, fails and 
       values (${world.platformId}, 100, 199, 199, 0, 5000000, 1000, 0, 1000000, ${new Date(0)})`
     const ids: string[] = []
     await inAnotherProcess(world, async (other) => {
-      for (let round = 0; round < 15; round++) {
+      for (let round = 0; round < 6; round++) {
         const asked = await Promise.all(
           payees.map((payee, place) => payee.request(1_000 + round * 10 + place)),
         )
@@ -98,7 +100,7 @@ describe('some hundred withdrawals, while the provider loses answers, fails and 
     expect(
       await world.owner`
       select state, person_needed, count(*)::int as count from withdrawals where id in ${world.owner(ids)} group by 1, 2`,
-    ).toEqual([{ state: 'PAID', person_needed: null, count: 150 }])
+    ).toEqual([{ state: 'PAID', person_needed: null, count: 60 }])
     const paid = (await world.sandbox.acquirer('ZENDRY').payouts()).filter(({ state }) => state === 'paid')
     const byWithdrawal = Map.groupBy(paid, ({ idempotencyKey }) => idempotencyKey?.slice(0, 36))
     expect(ids.filter((id) => byWithdrawal.get(id)?.length !== 1)).toEqual([])
@@ -106,7 +108,7 @@ describe('some hundred withdrawals, while the provider loses answers, fails and 
     expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
     const balances = await Promise.all(payees.map((payee) => payee.balance()))
     const left = balances.reduce((sum, { availableCents }) => sum + availableCents, 0)
-    expect(left).toBe(10 * 1_000_000 - total - 150 * 199)
+    expect(left).toBe(10 * 1_000_000 - total - 60 * 199)
     expect(balances.every(({ withdrawingCents }) => withdrawingCents === 0)).toBe(true)
     const [attempts] = await world.owner`
       select count(*) filter (where number > 1)::int as further from withdrawal_attempts where withdrawal_id in ${world.owner(ids)}`
@@ -160,13 +162,12 @@ describe('five ways in which others paid twice', () => {
     world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
     world.sandbox.faults.always({ operation: 'payout-get', kind: 'error-before', status: 503 })
     const withdrawalId = await approved(payee, 10_003)
-    const before = await calls('ZENDRY')
     await world.drainJobs()
     for (let day = 0; day < 3; day++) {
       for (const cashier of cashiers) await cashier.retry(withdrawalId)
       await patience(1, 24 * 60)
     }
-    expect(await calls('ZENDRY')).toBe(before + 1)
+    expect(await calls('ZENDRY', withdrawalId)).toBe(1)
     world.sandbox.faults.clear()
     await cashiers[0].retry(withdrawalId)
     await patience(2, 1)

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
-import { resolve } from 'node:path'
+import { compiledFolder } from './processes/compiled-folder.ts'
 
-// Before anything else is loaded: the sources are TypeScript, and this keeps what Node made of them from one start to the next.
-enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
+// Before anything else is loaded.
+enableCompileCache(compiledFolder)
 
 const { StartRefusal } = await import('./kit/postgres/start-refusal.ts')
 const { ConfigError } = await import('./config.ts')

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '../kit/postgres/start-refusal.ts'
+import { compiledFolder } from './compiled-folder.ts'
 import type { ProcessKind, ReadyMessage } from './process-kind.ts'
 
 export type RunningProcess = {
@@ -75,7 +76,13 @@ cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Web processes share the launcher's port through Node's cluster; the others are plain children. */
 function spawnProcess(kind: ProcessKind, environment: Record<string, string>): ChildProcess {
-  const env = { ...process.env, ...environment, BALCAO_PROCESS: kind }
+  // By the environment, from the first file on: a process that finds all of them compiled never loads the compiler, and spares its memory.
+  const env = {
+    ...process.env,
+    ...environment,
+    BALCAO_PROCESS: kind,
+    NODE_COMPILE_CACHE: compiledFolder,
+  }
   cluster.setupPrimary({ exec: entry, args: [], execArgv })
   const child = kind === 'web' ? cluster.fork(env).process : fork(entry, { env, execArgv })
   // In `npm run dev` Node learns by these messages which files to watch, and hears only its own child.

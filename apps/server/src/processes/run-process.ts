@@ -4,6 +4,7 @@ import { reach } from '../db/reach.ts'
 import { untilReachable } from '../db/until-reachable.ts'
 import { systemClock } from '../kit/clock.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
+import { giveBackMemory } from '../kit/give-back-memory.ts'
 import { createLog } from '../kit/log.ts'
 import { loadMailRenderer } from '../load-mail-renderer.ts'
 import { readMasterKeys } from '../read-master-keys.ts'
@@ -45,6 +46,7 @@ export async function runProcess(
     })
     stops.push(() => closeApp(app))
     await startPart(app, { ownerUrl: databaseUrl, stops, report })
+    giveBackMemory()
     process.send?.({ isReady: true } satisfies ReadyMessage)
   }
   try {

@@ -56,7 +56,8 @@ export function IncomingList() {
         kind: 'lookup',
         label: text.column.from,
         allLabel: text.allProviders,
-        lookUp: (asked) => api.master.logs.providers.queryOptions(asked),
+        lookUp: (asked: { search: string } | { ids: string[] }) =>
+          api.master.logs.providers.queryOptions(asked),
       },
       platformId: platformFilter(master),
     },

@@ -35,6 +35,6 @@ export const messages: MasterDashboardMessages = {
     share: (rate, count) => `${rate} of ${count === 1 ? '1 card' : `${count} cards`}`,
   },
   calm: 'All in order',
-  previousAccess: (when, from) => `You were last here on ${when}, from ${from}.`,
+  previousAccess: (when, from) => `Your previous access: ${when}, ${from}.`,
   empty: { title: 'No platforms yet', text: 'Create the first one under Platforms.' },
 }

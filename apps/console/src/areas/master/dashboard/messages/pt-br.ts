@@ -35,6 +35,6 @@ export const messages = {
     share: (rate: string, count: number) => `${rate} de ${count === 1 ? '1 cartão' : `${count} cartões`}`,
   },
   calm: 'Tudo em dia',
-  previousAccess: (when: string, from: string) => `Seu acesso anterior foi em ${when}, de ${from}.`,
+  previousAccess: (when: string, from: string) => `Seu acesso anterior: ${when}, ${from}.`,
   empty: { title: 'Nenhuma plataforma ainda', text: 'Crie a primeira em Plataformas.' },
 }

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { aCourseShop, type CourseShop } from './a-course-shop.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
@@ -111,6 +113,40 @@ test('a newcomer gets from an idea to a product in review, and nothing typed is 
   await page.getByRole('heading', { name: 'Oficina de Panetone', level: 1 }).waitFor()
   await page.getByText('Produto em análise').waitFor()
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the staff reads what waits to be sold, lets it be, and later stops its sales with words that its seller reads', async () => {
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions: ['isProductsAvailable'] }),
+  )
+  const { context, page, complaints } = await visit(browser, { width: 1440, height: 900 })
+  await logIn(context, world.url, { door: 'ADMIN', email })
+  const open = async (list: string) => {
+    await page.goto(`${world.url}/admin-root/manage-products${list}`)
+    await page.getByRole('row', { name: /Oficina de Panetone/ }).click()
+  }
+  const question = page.getByRole('alertdialog')
+  await open('')
+  await page.getByRole('dialog').getByText('Três aulas ao vivo para assar panetone.').waitFor()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await question.getByRole('button', { name: 'Aprovar' }).click()
+  await question.waitFor({ state: 'hidden' })
+  const [offer] = await world.owner`
+    select o.id from offers o join products p on p.id = o.product_id where p.name = 'Oficina de Panetone'`
+  const buyer = await visit(browser)
+  await openCheckout(buyer.page, offer?.id)
+  await buyer.page.getByRole('heading', { name: 'Seus dados' }).waitFor()
+
+  await open('?state=APPROVED')
+  await page.getByRole('button', { name: 'Suspender vendas' }).click()
+  await question.getByLabel('Motivo').fill('A página promete o que a aula não tem')
+  await question.getByRole('button', { name: 'Suspender vendas' }).click()
+  await page.getByText('Vendas suspensas').first().waitFor()
+  await openCheckout(buyer.page, offer?.id)
+  await buyer.page.getByRole('heading', { name: 'Esta oferta foi encerrada' }).waitFor()
+  expect(complaints).toEqual([])
+  await buyer.context.close()
   await context.close()
 })
 

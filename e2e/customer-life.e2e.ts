@@ -193,6 +193,11 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   await giveCard(page)
   await page.getByText('final 4444').waitFor()
 
+  await page.goto(`${world.url}/my-purchases?tab=privacy`)
+  await page.getByRole('switch', { name: 'Receber lembretes' }).click()
+  await page.getByText('Preferência salva.').waitFor()
+  await page.getByRole('switch', { name: 'Receber lembretes', checked: false }).waitFor()
+
   await page.goto(`${world.url}/my-purchases`)
   const bought = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
   await bought.getByRole('link', { name: 'Pedir reembolso' }).click()

@@ -172,3 +172,22 @@ test('a platform asks for invoices: the manager sends one with the withdrawal, a
   expect(staff.complaints).toEqual([])
   await staff.context.close()
 })
+
+test('a commission that the staff approves is paid, and is found in the history with its proof and its invoice', async () => {
+  const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers-withdraws')
+  await page.getByRole('row', { name: /100,00/ }).click()
+  await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
+  await page.getByText('Saque aprovado').first().waitFor()
+  await world.drainJobs()
+  world.clock.advance({ minutes: 1 })
+  await world.drainJobs()
+
+  await page.goto(`${world.url}/admin-root/paid-managers-withdraws`)
+  await page.getByRole('row', { name: /100,00/ }).click()
+  await page.getByRole('button', { name: 'Baixar nota fiscal' }).waitFor()
+  await page.getByRole('tab', { name: 'Linha do tempo' }).click()
+  await page.getByText('Pagamento comprovado').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

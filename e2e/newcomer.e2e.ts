@@ -1,3 +1,4 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
@@ -33,15 +34,15 @@ async function codeFromMailbox(): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** The queue of papers in a window of somebody who looks at them. */
-async function openDesk(): Promise<Page> {
+/** A queue in a window of somebody who may look at what waits there. */
+async function openDesk(path: string, permission: AdminPermission): Promise<Page> {
   const { email: reviewer } = await inScope(world.app, world.platformId, (scope) =>
-    aPerson(scope, { roles: ['ADMIN'], permissions: ['isValidateDocumentsAvailable'] }),
+    aPerson(scope, { roles: ['ADMIN'], permissions: [permission] }),
   )
   const { context, page: desk } = await visit(browser, { width: 1440, height: 900 })
   await desk.clock.install({ time: world.clock.now() })
   await logIn(context, world.url, { door: 'ADMIN', email: reviewer })
-  await desk.goto(`${world.url}/admin-root/document-validation?state=IN_REVIEW`)
+  await desk.goto(`${world.url}/admin-root/${path}?state=IN_REVIEW`)
   return desk
 }
 
@@ -93,7 +94,7 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   await send('Comprovante de endereço', 'luz.pdf', 'application/pdf')
   await page.getByText('Tudo enviado, em análise').waitFor()
 
-  const desk = await openDesk()
+  const desk = await openDesk('document-validation', 'isValidateDocumentsAvailable')
   const choose = async (paper: string, deed: 'Aprovar' | 'Recusar') => {
     await desk
       .getByRole('row', { name: new RegExp(paper) })
@@ -137,6 +138,27 @@ test('adds a Pix key whose kind is recognised, and it is ready at once', async (
   const account = page.getByRole('listitem').filter({ hasText: 'Pix 529.982.247-25' })
   await account.getByText('Verificada').waitFor()
   await account.getByText('Padrão').waitFor()
+})
+
+test('adds a Pix key that proves nothing by itself: the staff looks at whose it is before money may go there', async () => {
+  await openTab('Contas bancárias e Pix')
+  await page.getByRole('button', { name: 'Adicionar conta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
+  await dialog.getByLabel('Chave Pix', { exact: true }).fill(email)
+  await dialog.getByRole('button', { name: 'Adicionar conta' }).click()
+  const account = page.getByRole('listitem').filter({ hasText: `Pix ${email}` })
+  await account.getByText('Em análise').waitFor()
+
+  const desk = await openDesk('manage-bank-accounts', 'isValidateBankAccountsAvailable')
+  const row = desk.getByRole('row', { name: /Joana Prado/ })
+  await row.getByText('Documento igual ao do cadastro').waitFor()
+  await row.getByRole('button', { name: /Ações/ }).click()
+  await desk.getByRole('menuitem', { name: 'Aprovar' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Aprovar a conta de Joana Prado?' })
+  await question.getByRole('button', { name: 'Aprovar' }).click()
+  await desk.getByText('Conta aprovada').first().waitFor()
+  await page.reload()
+  await account.getByText('Em espera de segurança').waitFor()
 })
 
 test('tells of the business, chooses what to hear of, and asks to be forgotten', async () => {

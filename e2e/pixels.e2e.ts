@@ -9,6 +9,7 @@ import { openBrowser, visit } from './browser.ts'
 import { fakeVendors, type Report, vendorScripts } from './fake-pixel-vendors.ts'
 import { cardFields, fillCard } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
+import { logIn } from './log-in.ts'
 
 let world: TestServer
 let browser: Browser
@@ -32,7 +33,6 @@ beforeAll(async () => {
       { vendor: 'googleAnalytics', pixelId: 'G-ABCDEF1234' },
       { vendor: 'googleAds', pixelId: 'AW-123456789', conversionId: 'AbC-D_efG-h12_34' },
     ])
-    await replacePixels(scope, null, [{ vendor: 'facebook', pixelId: platformsFacebook }])
   })
 })
 afterAll(async () => {
@@ -82,6 +82,23 @@ async function wholeOf(request: Request): Promise<string> {
     '\n',
   )
 }
+
+test('the staff types in the platform’s own pixel, which from then on hears of every checkout', async () => {
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions: ['isConfigAvailable'] }),
+  )
+  const { context, page, complaints } = await visit(browser, { width: 1440, height: 900 })
+  await logIn(context, world.url, { door: 'ADMIN', email })
+  await page.goto(`${world.url}/admin-root/platform-pixels`)
+  await page.getByRole('button', { name: 'Adicionar pixel' }).click()
+  await page.getByLabel('ID do pixel').fill(platformsFacebook)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Alterações salvas').first().waitFor()
+  await page.reload()
+  await page.locator(`input[value="${platformsFacebook}"]`).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 describe('the pixels of a product', () => {
   test('hear of the checkout and, once, of the purchase; and nothing of who bought', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { aBankAccount } from '../apps/server/src/demo/a-withdrawal.ts'
 import { anAnticipationPlan } from '../apps/server/src/demo/an-anticipation.ts'
@@ -183,5 +185,70 @@ describe('a seller', () => {
   test('sees what happens after a missed charge of a subscription', async () => {
     const page = await open('subscriptions?tab=policy')
     await page.getByText('1, 3, 5, 7 e 14 dias').waitFor()
+  })
+})
+
+describe('the staff', () => {
+  let desk: Visit
+
+  beforeAll(async () => {
+    const { email } = await stall.within((scope) =>
+      aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
+    )
+    desk = await visit(browser, { width: 1440, height: 900 })
+    await desk.page.clock.install({ time: world.clock.now() })
+    await logIn(desk.context, world.url, { door: 'ADMIN', email })
+  })
+  afterAll(() => {
+    expect(desk?.complaints).toEqual([])
+  })
+
+  const openRow = async (path: string, row: RegExp): Promise<Page> => {
+    await desk.page.goto(`${world.url}/admin-root/${path}`)
+    await desk.page.getByRole('row', { name: row }).click()
+    return desk.page
+  }
+
+  test('lets a withdrawal go, and finds it among the paid ones with the proof of its provider', async () => {
+    const page = await openRow('manage-withdraws', /200,00/)
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
+    await page.getByText('Saque aprovado').first().waitFor()
+    await world.drainJobs()
+    world.clock.advance({ minutes: 1 })
+    await world.drainJobs()
+
+    await openRow('paid-withdrawals?state=PAID', /200,00/)
+    await page.getByRole('tab', { name: 'Linha do tempo' }).click()
+    await page.getByText('Pagamento comprovado').waitFor()
+    const [attempt] = await world.owner`select provider_withdraw_id as id from withdrawal_attempts`
+    await page.getByText(attempt?.id).waitFor()
+    expect(await stall.balance()).toMatchObject({ withdrawingCents: 0 })
+  })
+
+  test('buys what a seller wants before its date, and follows how much of it has to come back', async () => {
+    await world.owner`update fee_plans set release_days = 20 where seller_id = ${stall.seller.id}`
+    for (let sale = 0; sale < 4; sale++) await stall.sell()
+    const ask = await open('financial')
+    await ask.getByRole('button', { name: 'Antecipar' }).click()
+    await ask
+      .getByRole('dialog')
+      .getByRole('button', { name: /Pedir R\$/ })
+      .click()
+    await ask.getByText('Pedido feito, em análise.').first().waitFor()
+    const { availableCents } = await stall.balance()
+
+    const page = await openRow('manage-anticipations', /A decidir/)
+    await page.getByText('Exposição ao vendedor').waitFor()
+    await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar antecipação' }).click()
+    await page.getByText('Antecipação aprovada').first().waitFor()
+    const [bought] = await world.owner`
+      select gross_cents::int as gross, (gross_cents - fee_cents)::int as net from anticipations`
+    expect(await stall.balance()).toMatchObject({ availableCents: availableCents + Number(bought?.net) })
+
+    await openRow('manage-paid-anticipations', /Paga, em aberto/)
+    const became = page.getByRole('dialog').getByText('Falta voltar').locator('..')
+    expect((await became.textContent())?.replaceAll(/\D/g, '')).toBe(String(bought?.gross))
   })
 })

@@ -57,7 +57,7 @@ export const longRuns = [
   },
   {
     name: 'new-key',
-    title: 'Changing the master key at a hundred requests a second',
+    title: 'Changing the master key at a hundred requests a second, or as many as the machine carries',
     args: ['--project', 'server', 'apps/server/src/cli/reseal/reseal-under-load.test.ts'],
     environment: { BALCAO_RESEAL_REQUESTS_PER_SECOND: '100' },
   },

@@ -4,7 +4,7 @@ import { accountApi } from '../modules/accounts/account.api.ts'
 import { adminDocumentsApi } from '../modules/accounts/documents/admin.api.ts'
 import { sellerDocumentsApi } from '../modules/accounts/documents/seller.api.ts'
 import { adminManagerAccessApi } from '../modules/accounts/managers/admin.api.ts'
-import { masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
+import { masterAccessApi, masterRecoveriesApi } from '../modules/accounts/masters/master.api.ts'
 import { adminDeletionsApi } from '../modules/accounts/privacy/admin.api.ts'
 import { customerPrivacyApi } from '../modules/accounts/privacy/customer.api.ts'
 import { sellerPrivacyApi } from '../modules/accounts/privacy/seller.api.ts'
@@ -196,6 +196,7 @@ export const appRouter = router({
     closing: masterClosingApi,
     recoveries: masterRecoveriesApi,
     logs: masterLogsApi,
+    access: masterAccessApi,
   }),
   seller: router({
     ...sellerPayoutsApi,

@@ -23,7 +23,7 @@ grant usage on schema public, app to :app_role;
 grant usage on all sequences in schema public to :app_role;
 
 -- What is replaced by its owner or forgotten after its time. Nothing else is ever deleted: not a sale, an attempt to charge or a person.
-grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_challenges, throttles, sessions, one_time_tokens, registrations, known_devices, mails,
+grant delete on affiliate_click_days, order_bumps, delivery_options, product_contents, checkout_drafts, pixels, uploads, recovery_codes, passkeys, spent_challenges, throttles, sessions, one_time_tokens, registrations, known_devices, mails, mail_opt_outs,
   abandoned_carts, webhook_inbox, webhook_effects, webhook_questions, provider_health, card_attempts, card_pauses, saved_cards,
   payment_routes, outgoing_deliveries, conversions, care_notes, care_tasks, platform_domains, domain_claims, notices, service_hours, license_keys,
   checkout_hours, report_views, buyer_email_changes to :app_role;
@@ -69,4 +69,5 @@ grant select (platform_id, id, endpoint_id, type, is_test, state, tries, next_tr
 grant select (platform_id, id, state, method, price_cents, currency, next_step_at) on subscriptions to :operator_role;
 grant select (platform_id, id, subscription_id, at, kind, actor, cycle, payment_id) on subscription_steps to :operator_role;
 grant select (platform_id, id, method, status, amount_cents, currency, provider, created_at) on payments to :operator_role;
+grant select (platform_id, id, state, sent_at, person_needed) on withdrawals to :operator_role;
 grant select on ledger_accounts, ledger_journals, ledger_entries, ledger_days, ledger_day_totals to :operator_role;

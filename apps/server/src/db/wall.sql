@@ -121,7 +121,7 @@ begin
 
   -- What masters read of all platforms at once, by a role of their own (decision 0024). grants.sql names the columns.
   if place::text = any(array['platforms', 'platform_domains', 'users', 'session_logs', 'operator_contracts', 'charges', 'announcements', 'notices', 'provider_accounts',
-    'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'ledger_accounts', 'ledger_journals',
+    'webhook_inbox', 'outgoing_deliveries', 'subscriptions', 'subscription_steps', 'payments', 'withdrawals', 'ledger_accounts', 'ledger_journals',
     'ledger_entries', 'ledger_days', 'ledger_day_totals'])
   then
     call app.put_policy(place, 'by_operator', 'for select to :operator_role using (true)');

@@ -550,6 +550,7 @@ test('the application deletes only what is replaced or forgotten after its time'
     'delivery_options',
     'domain_claims',
     'license_keys',
+    'mail_opt_outs',
     'order_bumps',
     'passkeys',
     'product_contents',

@@ -44,7 +44,8 @@ export async function reportMailPages(
     path: '/report-mails',
     texts,
     leavesTo: '/platform/reports',
-    check: (platformId, token) => void readStopLink({ app, platformId }, token),
+    check: (platformId, token) =>
+      inScope(app, platformId, async (scope) => void (await readStopLink(scope, token))),
     act: (platformId, token) => inScope(app, platformId, (scope) => stopReportMails(scope, token)),
   })
 }

@@ -18,19 +18,29 @@ import { sealCard } from '../../demo/a-purchase.ts'
 import { aReceiver } from '../../demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal } from '../../demo/a-withdrawal.ts'
 import { anEndpoint } from '../../demo/an-endpoint.ts'
-import { createSecretBox } from '../../kit/crypto/secret-box.ts'
+import { createSecretBox, type SecretBox } from '../../kit/crypto/secret-box.ts'
+import { codeHash, isCodeOf } from '../../modules/accounts/doors/code-hash.ts'
 import { startSecondFactor } from '../../modules/accounts/second-factor/start-second-factor.ts'
 import { openPlatformCertificate } from '../../modules/acquirers/open-platform-certificate.ts'
 import { receiverTokenPlace } from '../../modules/acquirers/receivers/receiver.ts'
 import { storePlatformCertificate } from '../../modules/acquirers/store-platform-certificate.ts'
 import { storePlatformPrivateKey } from '../../modules/acquirers/store-platform-private-key.ts'
 import { saveCard } from '../../modules/cards/save-card.ts'
+import { cartPath, readCartToken } from '../../modules/carts/cart-link.ts'
+import { readUpsellToken, signUpsellToken } from '../../modules/checkout/upsell-token.ts'
 import { hasOptedOut, optOut, optOutPath } from '../../modules/notifications/opt-out.ts'
 import { openEndpointSecrets } from '../../modules/outgoing/endpoint-secret.ts'
 import { rotateEndpointSecret } from '../../modules/outgoing/rotate-endpoint-secret.ts'
+import { readClicks, rememberClick } from '../../modules/partners/affiliates/click-cookie.ts'
+import { readOwnPayments, rememberPurchase } from '../../modules/payments/purchase-cookie.ts'
 import { countDecisions, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import { theProduct } from '../../modules/platforms/write-audit.ts'
 import { changeAccountByTwo } from '../../modules/proposals/change-account-by-two.ts'
+import { listReportViews } from '../../modules/reports/views/list-report-views.ts'
+import { saveReportView } from '../../modules/reports/views/save-report-view.ts'
+import { scheduleReportView } from '../../modules/reports/views/schedule-report-view.ts'
+import { stopPath } from '../../modules/reports/views/stop-link.ts'
+import { stopReportMails } from '../../modules/reports/views/stop-report-mails.ts'
 import { replacePixels } from '../../modules/tracking/replace-pixels.ts'
 import { openBody, sealBody } from '../../modules/webhooks/sealed-body.ts'
 import { inScope } from '../../scope.ts'
@@ -121,6 +131,13 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     callAs({ app, platformId }, { userId: person.id, role })
   await as(seller, 'SELLER')(rotateEndpointSecret, { endpointId: endpoint.id })
   await as(seller, 'SELLER')(startSecondFactor, undefined)
+  const { viewId } = await as(seller, 'SELLER')(saveReportView, {
+    name: 'Semana',
+    report: 'PRODUCT',
+    filters: { range: '30' },
+  })
+  await as(seller, 'SELLER')(scheduleReportView, { viewId, schedule: 'WEEKLY' })
+  const linkOfReport = await inScope(app, platformId, (scope) => stopPath(scope, viewId))
   await as(staff, 'ADMIN')((caller) => recordDecision(caller, withdrawal.id, approvalOf(withdrawal)), null)
   const [proposer] = [await aCashier(world, { platformId }), await aCashier(world, { platformId })]
   await proposer.call(changeAccountByTwo, {
@@ -129,7 +146,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     credentials: { secretKey: 'a key that waits for a second person' },
     reason: 'Chave nova',
   })
-  return made
+  return { ...made, linkOfReport }
 }
 
 const approvalOf = (withdrawal: Parameters<typeof seenOf>[0]) =>
@@ -228,4 +245,54 @@ test('whoever opted out of mail before the key changed stays left alone, and a l
       await optOut(scope, linkOfAnother.replace('/opt-out/', ''))
       expect(await hasOptedOut(scope, 'otavio@comprador.example')).toBe(true)
     })
+})
+
+test('the link in a report’s mail of before the key changed still stops it, and at its own platform only', async () => {
+  const app: App = { ...world.app, secrets: withoutFormer }
+  const stop = (platformId: string, link: string) =>
+    inScope(app, platformId, (scope) => stopReportMails(scope, link.replace('/report-mails/', '')))
+  for (const { platformId, seller, linkOfReport } of tenants) {
+    const views = () =>
+      callAs({ app, platformId }, { userId: seller.id, role: 'SELLER' })(listReportViews, undefined)
+    for (const other of tenants.filter((tenant) => tenant.platformId !== platformId))
+      await expect(stop(platformId, other.linkOfReport)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await views()).toMatchObject([{ schedule: 'WEEKLY' }])
+    await stop(platformId, linkOfReport)
+    expect(await views()).toMatchObject([{ schedule: null }])
+  }
+})
+
+test('what a browser or a mail holds from before the key changed is ours for as long as the former key is given', async () => {
+  const { platformId } = world
+  const [paymentId, cartId, offerId] = [randomUUID(), randomUUID(), randomUUID()]
+  const cookie = (written: string) => ({ platformId, cookieHeader: written.split(';')[0] })
+  const nobody = { platformId, cookieHeader: undefined }
+  const made = { affiliationId: randomUUID(), termsId: randomUUID(), at: 1 }
+  const productId = randomUUID()
+  const purchases = rememberPurchase(world.app, nobody, paymentId)
+  const clicks = rememberClick(world.app, nobody, { productId, made, isFirstOver: false })
+  const toCart = new URL(
+    cartPath({ app: world.app, platformId }, { id: cartId, offerId }, 'email'),
+    'https://loja.example',
+  )
+  const upsellToken = signUpsellToken(world.app, paymentId)
+  const hash = codeHash(world.app, { ownerId: paymentId, code: '123456' })
+  const readBy = (secrets: SecretBox) => {
+    const app: App = { ...world.app, secrets }
+    return {
+      payments: readOwnPayments(app, cookie(purchases)),
+      clicks: Object.keys(readClicks(app, cookie(clicks))),
+      cart: readCartToken({ app, platformId }, toCart.searchParams.get('carrinho') ?? ''),
+      upsell: readUpsellToken(app, upsellToken)?.paymentId ?? null,
+      isCode: isCodeOf(app, { ownerId: paymentId, code: '123 456' }, hash),
+    }
+  }
+  expect(readBy(rotating)).toEqual({
+    payments: [paymentId],
+    clicks: [productId],
+    cart: cartId,
+    upsell: paymentId,
+    isCode: true,
+  })
+  expect(readBy(withoutFormer)).toEqual({ payments: [], clicks: [], cart: null, upsell: null, isCode: false })
 })

@@ -18,10 +18,13 @@ const newKey = randomBytes(32)
 const endpointsCount = 700
 /** How many requests begin in a second, as far as the machine can; without it each begins when the one before has ended. */
 const requestsPerSecond = Number(process.env.BALCAO_RESEAL_REQUESTS_PER_SECOND ?? 0)
-/** A machine that is too slow for the pace falls behind, and is not drowned in requests. */
-const underWayMax = 16
 /** Of so many requests at this pace one is a purchase, and the others look at the checkout. */
 const requestsPerPurchase = 10
+/** A machine that is too slow for the pace falls behind, and is not drowned in requests. */
+const underWayMax = 16
+/** How long the pace is kept at least, and for how many requests: enough for some of each kind on a slow machine too. */
+const pacedSeconds = 10
+const pacedRequests = 4 * requestsPerPurchase
 
 let world: TestApp
 let stall: Stall
@@ -99,9 +102,10 @@ async function sellDuring(processes: readonly App[], work: Promise<unknown>): Pr
     const begun: Promise<string>[] = []
     let underWay = 0
     const startedAt = performance.now()
+    const secondsNow = () => (performance.now() - startedAt) / 1_000
     const perProcess = requestsPerSecond / processes.length
-    while (!isOver || begun.length < 10 * perProcess) {
-      const due = ((performance.now() - startedAt) / 1_000) * perProcess
+    while (!isOver || secondsNow() < pacedSeconds || begun.length < pacedRequests) {
+      const due = secondsNow() * perProcess
       for (; begun.length < due && underWay < underWayMax; underWay++)
         begun.push(
           visit(app, begun.length)
@@ -110,8 +114,7 @@ async function sellDuring(processes: readonly App[], work: Promise<unknown>): Pr
         )
       await pause(5)
     }
-    const seconds = (performance.now() - startedAt) / 1_000
-    process.stdout.write(`${begun.length} requests at one process in ${seconds.toFixed(1)} s\n`)
+    process.stdout.write(`${begun.length} requests at one process in ${secondsNow().toFixed(1)} s\n`)
     return Promise.all(begun)
   }
 }

@@ -1,11 +1,12 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
+import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
 import type { Scope } from '../../scope.ts'
 
 /** About a quarter of a million hashes: under a second on a phone, and hours for somebody with thousands of cards. */
 export const proofBits = 18
 const lifetimeMs = 5 * 60_000
+const purpose = 'card proof'
 
 export const cardProofInput = z.object({ challenge: z.string().max(1000), solution: z.string().max(40) })
 export type CardProof = z.output<typeof cardProofInput>
@@ -22,22 +23,20 @@ export function issueChallenge(scope: Scope, action: string): string {
   const expiresAt = new Date(scope.now.getTime() + lifetimeMs).toISOString()
   const body = Buffer.from(JSON.stringify({ id: randomUUID(), action, bits: proofBits, expiresAt }))
   const text = body.toString('base64url')
-  return `${text}.${signature(scope, text)}`
+  return `${text}.${signText(scope.app.secrets, purpose, signedOf(scope, text))}`
 }
 
 /** The id of the challenge when the proof is good for this action now, and null otherwise. Whoever spends it remembers the id. */
 export function readProof(scope: Scope, action: string, { challenge, solution }: CardProof): string | null {
   const [text = '', signed = ''] = challenge.split('.')
-  if (!equalInConstantTime(signed, signature(scope, text))) return null
+  if (!isSignatureOf(scope.app.secrets, purpose, signedOf(scope, text), signed)) return null
   const { id, bits, ...about } = challengeShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (about.action !== action || new Date(about.expiresAt) <= scope.now) return null
   return leadingZeroBits(`${challenge}.${solution}`) >= bits ? id : null
 }
 
-function signature({ app, platformId }: Scope, text: string): string {
-  return createHmac('sha256', app.secrets.derive('card proof'))
-    .update(`${platformId} ${text}`)
-    .digest('base64url')
+function signedOf({ platformId }: Scope, text: string): string {
+  return `${platformId} ${text}`
 }
 
 function leadingZeroBits(text: string): number {

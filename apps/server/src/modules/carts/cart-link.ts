@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
+import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
 
 type Place = { app: App; platformId: string }
+
+const purpose = 'link to a cart'
 
 /** The way back to a cart: the checkout with what the visitor had typed. Only we can make it. */
 export function cartPath(
@@ -11,7 +12,7 @@ export function cartPath(
   medium: 'email' | 'whatsapp',
 ): `/${string}` {
   const query = new URLSearchParams({
-    carrinho: `${id}.${signatureOf(place, id)}`,
+    carrinho: `${id}.${signText(place.app.secrets, purpose, signedOf(place, id))}`,
     utm_source: 'carrinho',
     utm_medium: medium,
   })
@@ -21,11 +22,9 @@ export function cartPath(
 /** The cart that a link is about; null for a link that we did not make. */
 export function readCartToken(place: Place, token: string): string | null {
   const [cartId = '', signature = ''] = token.split('.')
-  return equalInConstantTime(signature, signatureOf(place, cartId)) ? cartId : null
+  return isSignatureOf(place.app.secrets, purpose, signedOf(place, cartId), signature) ? cartId : null
 }
 
-function signatureOf({ app, platformId }: Place, cartId: string): string {
-  return createHmac('sha256', app.secrets.derive('link to a cart'))
-    .update(`${platformId} ${cartId}`)
-    .digest('base64url')
+function signedOf({ platformId }: Place, cartId: string): string {
+  return `${platformId} ${cartId}`
 }

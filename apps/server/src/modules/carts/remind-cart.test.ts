@@ -6,6 +6,8 @@ import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { getReminders } from '../accounts/privacy/get-reminders.ts'
+import { saveReminders } from '../accounts/privacy/save-reminders.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { eraseCart } from './erase-cart.ts'
 import { listCarts } from './list-carts.ts'
@@ -172,6 +174,27 @@ describe('a mailbox that wants no reminders', () => {
       'SUPPRESSED',
       'SUPPRESSED',
     ])
+  })
+
+  test('says so among its purchases, at this platform alone, and may change its mind', async () => {
+    const first = await aLeftCart()
+    const [buyer, stranger] = await inScope(world.app, world.platformId, async (scope) => [
+      await aPerson(scope, { email: first.email, roles: ['CUSTOMER'] }),
+      await aPerson(scope, { roles: ['CUSTOMER'] }),
+    ])
+    const asBuyer = callAs(world, { userId: buyer.id, role: 'CUSTOMER' })
+    const asStranger = callAs(world, { userId: stranger.id, role: 'CUSTOMER' })
+    expect(await asBuyer(getReminders, undefined)).toEqual({ areWanted: true })
+    await asBuyer(saveReminders, { areWanted: false })
+    expect(await asBuyer(getReminders, undefined)).toEqual({ areWanted: false })
+    expect(await asStranger(getReminders, undefined)).toEqual({ areWanted: true })
+    await after({ hours: 1 })
+    expect(await first.reminders()).toHaveLength(0)
+
+    await asBuyer(saveReminders, { areWanted: true })
+    const second = await aLeftCart({ email: first.email })
+    await after({ minutes: 30 })
+    expect(await second.reminders()).toHaveLength(1)
   })
 
   test('cannot be named by somebody who has no such mail', async () => {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Cents } from '@balcao/domain/money'
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import type { App } from '../../app.ts'
-import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
+import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
 
 const lifetimeHours = 24
+const purpose = 'upsell token 3'
 /** Those of the body, without the signature. */
 const partCount = 6
 /** The most that one click may charge where no page of ours has shown a price. */
@@ -37,21 +37,17 @@ export function signUpsellToken(
 ): string {
   const expiresAt = Math.floor(app.clock.now().getTime() / 1000) + lifetimeHours * 3600
   const body = [paymentId, firstPaymentId, ceilingCents, stepKey, method ?? '', expiresAt].join('.')
-  return `${body}.${signature(app, body)}`
+  return `${body}.${signText(app.secrets, purpose, body)}`
 }
 
 /** Null for one that we did not make, or whose time is over. */
 export function readUpsellToken(app: App, token: string): UpsellToken | null {
   const parts = token.split('.')
   const signed = parts.pop() ?? ''
-  if (!equalInConstantTime(signed, signature(app, parts.join('.')))) return null
+  if (!isSignatureOf(app.secrets, purpose, parts.join('.'), signed)) return null
   const [paymentId = '', firstPaymentId = '', ceilingCents, stepKey = '', named, expiresAt] = parts
   const isLive = Number(expiresAt) * 1000 > app.clock.now().getTime()
   if (parts.length !== partCount || !isLive) return null
   const method = paymentMethods.find((each) => each === named) ?? null
   return { paymentId, firstPaymentId, ceilingCents: Number(ceilingCents), stepKey, method }
-}
-
-function signature(app: App, body: string): string {
-  return createHmac('sha256', app.secrets.derive('upsell token 3')).update(body).digest('base64url')
 }

@@ -5,8 +5,8 @@ import { lockPlatform } from '../platforms/lock-platform.ts'
 import { updatePlatform } from '../platforms/update-platform.ts'
 
 /**
- * The key by which a platform knows the mailboxes that opted out, and the links by which they do. It is stored, sealed: a key that came
- * from the master key alone would change with it, and everybody who opted out would get mail again.
+ * The key by which a platform knows the mailboxes that opted out, and the links that stop mails. It is stored, sealed: a key that came
+ * from the master key alone would change with it, everybody who opted out would get mail again, and no link in an old mail would work.
  */
 export async function openOptOutKey(scope: Scope): Promise<Buffer> {
   return (await readStored(scope)) ?? newKey(scope)

@@ -23,9 +23,17 @@ export async function readOptOut(scope: Scope, token: string): Promise<string> {
 }
 
 export async function optOut(scope: Scope, token: string): Promise<void> {
-  const { tx, platformId, now } = scope
-  const emailHash = await readOptOut(scope, token)
-  await tx.insert(mailOptOuts).values({ platformId, emailHash, at: now }).onConflictDoNothing()
+  await note(scope, await readOptOut(scope, token))
+}
+
+/** What somebody wants who has shown that the mailbox is theirs: reminders, or none. */
+export async function chooseReminders(
+  scope: Scope,
+  { email, areWanted }: { email: string; areWanted: boolean },
+): Promise<void> {
+  const emailHash = hashOf(scope, await keepOptOutKey(scope), email)
+  if (areWanted) await scope.tx.delete(mailOptOuts).where(eq(mailOptOuts.emailHash, emailHash))
+  else await note(scope, emailHash)
 }
 
 /** Whether a mailbox asked for no reminders. */
@@ -35,6 +43,10 @@ export async function hasOptedOut(scope: Scope, email: string): Promise<boolean>
     .from(mailOptOuts)
     .where(eq(mailOptOuts.emailHash, hashOf(scope, await openOptOutKey(scope), email)))
   return found.length > 0
+}
+
+async function note({ tx, platformId, now }: Scope, emailHash: string): Promise<void> {
+  await tx.insert(mailOptOuts).values({ platformId, emailHash, at: now }).onConflictDoNothing()
 }
 
 function hashOf({ platformId }: Scope, key: Buffer, email: string): string {

@@ -161,6 +161,10 @@ export const masterOperatorAccess: AccessFacts[] = [
   {
     at: 'master.logs',
     objects: {
+      providers: {
+        caller: 'master',
+        ids: { ids: { because: 'They name acquirers, which are everybody’s.' } },
+      },
       incoming: narrowed,
       incomingOne: onIncoming,
       replayIncoming: onIncoming,

@@ -43,6 +43,7 @@ import { getIncomingWebhook } from './logs/get-incoming-webhook.ts'
 import { getOutgoingWebhook } from './logs/get-outgoing-webhook.ts'
 import { incomingListInput, listIncomingWebhooks } from './logs/list-incoming-webhooks.ts'
 import { listOutgoingWebhooks, outgoingListInput } from './logs/list-outgoing-webhooks.ts'
+import { listProviderNames, providerNamesInput } from './logs/list-provider-names.ts'
 import { listSessionLogs, sessionLogInput } from './logs/list-session-logs.ts'
 import { listSubscriptionLogs, subscriptionLogInput } from './logs/list-subscription-logs.ts'
 import { deliveryOfPlatformInput, endSessionsInput, webhookOfPlatformInput } from './logs/log-entry.input.ts'
@@ -135,6 +136,7 @@ export const masterChargesApi = router({
 })
 
 export const masterLogsApi = router({
+  providers: proceduresFor({ area: 'MASTER' }).read(providerNamesInput, listProviderNames),
   incoming: across.read(incomingListInput, listIncomingWebhooks),
   incomingOne: onPlatform.read(webhookOfPlatformInput, traced('webhook_body', getIncomingWebhook)),
   replayIncoming: onPlatform.write(webhookOfPlatformInput, replayIncomingWebhook),

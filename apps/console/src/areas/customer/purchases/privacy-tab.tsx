@@ -13,11 +13,13 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { saveAsFile } from '../../../kit/save-as-file.ts'
 import { purchasesCatalogue } from './catalogue.ts'
 import { DeletionCard } from './deletion-card.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 
 export function PrivacyTab() {
   return (
     <div className="grid max-w-3xl gap-4">
       <PersonCard />
+      <RemindersCard />
       <ExportCard />
       <DeletionCard />
     </div>

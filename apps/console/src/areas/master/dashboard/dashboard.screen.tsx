@@ -8,9 +8,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { QueryStates } from '../../../kit/query-states.tsx'
+import { ApprovalCard } from './approval-card.tsx'
 import { masterDashboardCatalogue } from './catalogue.ts'
 import { countStuck, type Overview, sumSold } from './overview.ts'
 import { PlatformsTable } from './platforms-table.tsx'
+import { PreviousAccess } from './previous-access.tsx'
 
 export function MasterDashboardScreen() {
   const text = useMessages(masterDashboardCatalogue)
@@ -30,6 +32,8 @@ export function MasterDashboardScreen() {
           <div className="grid grid-cols-1 gap-4">
             <Figures overview={shown} />
             <PlatformsTable platforms={shown.platforms} />
+            <ApprovalCard approval={shown.approval} />
+            <PreviousAccess />
           </div>
         )}
       </QueryStates>

@@ -15,9 +15,5 @@ export function sumSold({ platforms }: Overview): { currency: Currency; cents: n
 
 /** What waits for too long on all platforms together. */
 export function countStuck({ platforms }: Overview): number {
-  return platforms.reduce(
-    (sum, { queues }) =>
-      sum + queues.lateWebhooks + queues.quarantined + queues.deadDeliveries + queues.lateRenewals,
-    0,
-  )
+  return platforms.flatMap(({ queues }) => Object.values(queues)).reduce((sum, waiting) => sum + waiting, 0)
 }

@@ -61,7 +61,13 @@ function PlatformCard({ platform }: { platform: PlatformFigures }) {
   )
 }
 
-const queueNames = ['lateWebhooks', 'quarantined', 'deadDeliveries', 'lateRenewals'] as const
+const queueNames = [
+  'lateWebhooks',
+  'quarantined',
+  'deadDeliveries',
+  'lateRenewals',
+  'stuckWithdrawals',
+] as const
 
 function Alerts({ platform: { solvency, overdueCharges, queues } }: { platform: PlatformFigures }) {
   const { alert, calm, column } = useMessages(masterDashboardCatalogue)

@@ -7,11 +7,15 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { masterCatalogue } from '../common/catalogue.ts'
 import { platformsCatalogue } from './catalogue.ts'
 import { platformColumns } from './platform-columns.tsx'
 
+const states = ['SETTING_UP', 'ACTIVE', 'ATTENTION', 'SUSPENDED', 'CLOSING', 'CLOSED'] as const
+
 export function PlatformsScreen() {
   const text = useMessages(platformsCatalogue)
+  const master = useMessages(masterCatalogue)
   const format = useFormat()
   const add = (
     <LinkButton asChild variant="primary" icon={<Plus />}>
@@ -22,10 +26,18 @@ export function PlatformsScreen() {
     id: 'platforms',
     label: text.title,
     columns: useMemo(() => platformColumns({ text, format }), [text, format]),
+    filters: {
+      state: {
+        kind: 'one',
+        label: text.column.state,
+        allLabel: master.allPlatforms,
+        options: states.map((state) => ({ value: state, label: master.state[state] })),
+      },
+    },
     searchLabel: text.search,
     defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ search, sort, cursor, limit }) =>
-      api.master.platforms.list.queryOptions({ search, sort, cursor, limit }),
+    query: ({ search, filters, sort, cursor, limit }) =>
+      api.master.platforms.list.queryOptions({ search, ...filters, sort, cursor, limit }),
     rowId: ({ platformId }) => platformId,
     rowLabel: ({ name }) => name,
     rowAddress: ({ platformId }) => `/master-root/platforms/${platformId}`,

@@ -52,6 +52,13 @@ export function IncomingList() {
         allLabel: text.all,
         options: states.map((state) => ({ value: state, label: text.incomingState[state] })),
       },
+      provider: {
+        kind: 'lookup',
+        label: text.column.from,
+        allLabel: text.allProviders,
+        lookUp: (asked: { search: string } | { ids: string[] }) =>
+          api.master.logs.providers.queryOptions(asked),
+      },
       platformId: platformFilter(master),
     },
     defaultPeriod: '30',

@@ -1,3 +1,4 @@
+import { outgoingEventTypes } from '@balcao/domain/outgoing-events'
 import { Badge } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { ArrowUpFromLine, RotateCw } from 'lucide-react'
@@ -43,6 +44,12 @@ export function OutgoingList() {
         label: text.column.state,
         allLabel: text.all,
         options: states.map((state) => ({ value: state, label: text.outgoingState[state] })),
+      },
+      type: {
+        kind: 'one',
+        label: text.column.event,
+        allLabel: text.all,
+        options: outgoingEventTypes.map((type) => ({ value: type, label: type })),
       },
       platformId: platformFilter(master),
     },

@@ -1,6 +1,7 @@
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
 import { approveRecovery } from './approve-recovery.ts'
+import { getPreviousAccess } from './get-previous-access.ts'
 import { listRecoveries } from './list-recoveries.ts'
 import { refuseRecovery } from './refuse-recovery.ts'
 import { recoveryInput } from './take-recovery.ts'
@@ -13,4 +14,9 @@ export const masterRecoveriesApi = router({
   list: master.read(listRecoveries),
   approve: proven.write(recoveryInput, approveRecovery),
   refuse: proven.write(recoveryInput, refuseRecovery),
+})
+
+/** What a master sees of their own entries. */
+export const masterAccessApi = router({
+  previous: master.read(getPreviousAccess),
 })

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Role } from '@balcao/domain/vocabulary'
 import type { App } from '../../../app.ts'
 import { spentChallenges } from '../../../db/schema/accounts.ts'
+import { isSignatureOf, signText } from '../../../kit/crypto/signature.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -21,13 +22,15 @@ export const questionLifetimeMs = 5 * 60_000
 const nonceBytes = 16
 const expiryBytes = 6
 const sealBytes = 32
+const purpose = 'passkey question'
 
 /** Signed instead of stored: whoever only opens a door's page has nothing written. */
 export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(expiryBytes)
   expiry.writeUIntBE(app.clock.now().getTime() + questionLifetimeMs, 0, expiryBytes)
   const unsealed = Buffer.concat([randomBytes(nonceBytes), expiry])
-  return Uint8Array.from(Buffer.concat([unsealed, sealOf(app, question, unsealed)]))
+  const seal = Buffer.from(signText(app.secrets, purpose, signedOf(question, unsealed)), 'base64url')
+  return Uint8Array.from(Buffer.concat([unsealed, seal]))
 }
 
 /** True once: for a challenge of ours to this very question, in its time. */
@@ -39,7 +42,8 @@ export async function spendChallenge(
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== nonceBytes + expiryBytes + sealBytes) return false
   const unsealed = bytes.subarray(0, nonceBytes + expiryBytes)
-  if (!timingSafeEqual(bytes.subarray(unsealed.length), sealOf(app, question, unsealed))) return false
+  const seal = bytes.toString('base64url', unsealed.length)
+  if (!isSignatureOf(app.secrets, purpose, signedOf(question, unsealed), seal)) return false
   const expiresAt = new Date(unsealed.readUIntBE(nonceBytes, expiryBytes))
   if (expiresAt <= now) return false
   const spent = await tx
@@ -65,9 +69,6 @@ export async function challengeIn({
   }
 }
 
-function sealOf(app: App, { kind, platformId, door, party, sessionId }: PasskeyQuestion, unsealed: Buffer) {
-  return createHmac('sha256', app.secrets.derive('passkey question'))
-    .update(JSON.stringify([kind, platformId, door, party.origin, sessionId]))
-    .update(unsealed)
-    .digest()
+function signedOf({ kind, platformId, door, party, sessionId }: PasskeyQuestion, unsealed: Buffer): string {
+  return JSON.stringify([kind, platformId, door, party.origin, sessionId, unsealed.toString('base64url')])
 }

@@ -2,7 +2,9 @@ import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
 import { requestDeletionInput } from './deletion.input.ts'
 import { getDeletion } from './get-deletion.ts'
+import { getReminders } from './get-reminders.ts'
 import { requestDeletion } from './request-deletion.ts'
+import { remindersInput, saveReminders } from './save-reminders.ts'
 import { withdrawDeletion } from './withdraw-deletion.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
@@ -12,4 +14,6 @@ export const customerPrivacyApi = router({
   deletion: customer.read(getDeletion),
   requestDeletion: customer.write(requestDeletionInput, requestDeletion),
   withdrawDeletion: customer.write(withdrawDeletion),
+  reminders: customer.read(getReminders),
+  saveReminders: customer.write(remindersInput, saveReminders),
 })

@@ -1,11 +1,11 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { registrations, users } from '../../../db/schema/accounts.ts'
-import { equalInConstantTime, hashToken } from '../../../kit/crypto/tokens.ts'
+import { hashToken } from '../../../kit/crypto/tokens.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
-import { codeHash } from '../doors/code-hash.ts'
+import { isCodeOf } from '../doors/code-hash.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { openProfile } from '../profile/open-profile.ts'
 import { enterThroughDoor } from '../sessions/enter-through-door.ts'
@@ -53,10 +53,7 @@ async function takeRegistration(
     )
     .for('update')
   if (!registration?.codeHash) return null
-  const isRight = equalInConstantTime(
-    registration.codeHash,
-    codeHash(app, { ownerId: registration.id, code: code.replace(/\s/g, '') }),
-  )
+  const isRight = isCodeOf(app, { ownerId: registration.id, code }, registration.codeHash)
   await tx
     .update(registrations)
     .set(isRight ? { usedAt: now } : { triesLeft: registration.triesLeft - 1 })

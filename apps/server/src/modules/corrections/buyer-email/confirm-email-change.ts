@@ -1,9 +1,9 @@
 import { maskEmail } from '@balcao/domain/email'
 import { eq } from 'drizzle-orm'
 import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
-import { equalInConstantTime, hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
+import { hashToken, randomToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
-import { codeHash } from '../../accounts/doors/code-hash.ts'
+import { isCodeOf } from '../../accounts/doors/code-hash.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { lockForMoney } from '../../payments/lock-for-money.ts'
 import { readToldSale } from '../../payments/read-told-sale.ts'
@@ -26,8 +26,7 @@ export async function confirmEmailChange(
 ): Promise<Confirmation> {
   const change = await findAskedChange(scope, changeId)
   if (!change) return 'gone'
-  const typed = codeHash(scope.app, { ownerId: change.id, code: code.replace(/\s/g, '') })
-  if (!equalInConstantTime(change.codeHash, typed)) {
+  if (!isCodeOf(scope.app, { ownerId: change.id, code }, change.codeHash)) {
     const triesLeft = change.triesLeft - 1
     await scope.tx.update(buyerEmailChanges).set({ triesLeft }).where(eq(buyerEmailChanges.id, change.id))
     return triesLeft > 0 ? 'wrong_code' : 'gone'

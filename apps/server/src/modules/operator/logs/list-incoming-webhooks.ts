@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { providerAccounts, webhookInbox } from '../../../db/schema/acquirers.ts'
@@ -13,6 +13,7 @@ const inboxOrders: ListOrders<'receivedAt'> = {
 
 export const incomingListInput = z.strictObject({
   platformId: z.uuid().optional(),
+  provider: z.string().max(40).optional(),
   state: z
     .enum(['RECEIVED', 'WAITING', 'APPLIED', 'DUPLICATE', 'IGNORED', 'FORGED', 'QUARANTINED', 'DISCARDED'])
     .optional(),
@@ -23,8 +24,18 @@ export const incomingListInput = z.strictObject({
 /** What acquirers told all platforms, the newest first. Bodies are read one by one, behind the wall. */
 export async function listIncomingWebhooks(
   { db }: Overseer,
-  { platformId, state, from, to, ...page }: z.output<typeof incomingListInput>,
+  { platformId, provider, state, from, to, ...page }: z.output<typeof incomingListInput>,
 ) {
+  const accountsAt = (name: string) =>
+    db
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts)
+      .where(
+        and(
+          eq(providerAccounts.platformId, platforms.platformId),
+          sql`${providerAccounts.provider} = ${name}`,
+        ),
+      )
   const { rows, nextCursor } = await pageOf(inboxOrders, page, ({ place, after, orderBy, limit }) => {
     const calls = db
       .select({
@@ -42,6 +53,7 @@ export async function listIncomingWebhooks(
         and(
           eq(webhookInbox.platformId, platforms.platformId),
           state && eq(webhookInbox.state, state),
+          provider === undefined ? undefined : inArray(webhookInbox.providerAccountId, accountsAt(provider)),
           from && gte(webhookInbox.receivedAt, from),
           to && lt(webhookInbox.receivedAt, to),
           after,

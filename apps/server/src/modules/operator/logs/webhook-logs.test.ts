@@ -74,6 +74,9 @@ describe('a call of an acquirer', () => {
     const { rows } = await master.logs.incoming({})
     expect(rows).toMatchObject([{ platformId, provider: 'HAWKPAY', state: 'QUARANTINED' }])
     expect(JSON.stringify(rows)).not.toContain('carla')
+    expect((await master.logs.incoming({ provider: 'HAWKPAY' })).rows).toEqual(rows)
+    expect((await master.logs.incoming({ provider: 'PAGARME' })).rows).toEqual([])
+    expect(await master.logs.providers({ search: 'hawk' })).toMatchObject([{ id: 'HAWKPAY' }])
     const webhookId = rows[0]?.id ?? ''
 
     const before = await traceCount()

@@ -7,6 +7,7 @@ import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from 
 import { platformState } from '../platforms/platform-state.ts'
 import { readPlatformFacts } from '../platforms/read-platform-facts.ts'
 import { readSoldAcross } from '../read-sold-across.ts'
+import { readApproval } from './read-approval.ts'
 import { readQueues } from './read-queues.ts'
 
 const soldDays = 30
@@ -23,6 +24,7 @@ export async function getOverview({ db, now }: Overseer) {
   const queues = await readQueues(db, now)
   return {
     soldDays,
+    approval: await readApproval(db, now),
     platforms: tenants.map((tenant) => {
       const known = facts.get(tenant.platformId)
       invariant(known, 'a platform of the list is a tenant')
@@ -43,6 +45,7 @@ export async function getOverview({ db, now }: Overseer) {
           quarantined: 0,
           deadDeliveries: 0,
           lateRenewals: 0,
+          stuckWithdrawals: 0,
         },
       }
     }),

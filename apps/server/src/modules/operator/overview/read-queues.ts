@@ -10,6 +10,8 @@ export type Queues = {
   deadDeliveries: number
   /** Subscriptions whose next step is more than an hour late. */
   lateRenewals: number
+  /** Withdrawals that wait for a person, or that were sent more than half an hour ago and are not proven. */
+  stuckWithdrawals: number
 }
 
 const minuteMs = 60_000
@@ -24,7 +26,10 @@ export async function readQueues(db: AcrossReader, now: Date): Promise<Map<strin
       (select count(*)::int from webhook_inbox w where w.platform_id = p.platform_id and w.state = 'QUARANTINED') as quarantined,
       (select count(*)::int from outgoing_deliveries d where d.platform_id = p.platform_id and d.state = 'DEAD'
         and d.created_at >= ${ago(24 * 60 * minuteMs)}) as "deadDeliveries",
-      (select count(*)::int from subscriptions s where s.platform_id = p.platform_id and s.next_step_at < ${ago(60 * minuteMs)}) as "lateRenewals"
+      (select count(*)::int from subscriptions s where s.platform_id = p.platform_id and s.next_step_at < ${ago(60 * minuteMs)}) as "lateRenewals",
+      (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.person_needed is not null) +
+        (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.state = 'SENT'
+          and w.sent_at < ${ago(30 * minuteMs)} and w.person_needed is null) as "stuckWithdrawals"
     from platforms p where p.kind = 'TENANT'`)
   return new Map(rows.map(({ platformId, ...queues }) => [platformId, queues]))
 }

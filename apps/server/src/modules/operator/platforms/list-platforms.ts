@@ -1,4 +1,4 @@
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -7,7 +7,7 @@ import { invariant } from '../../../kit/invariant.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
 import { monthOf } from '../../billing/billing-month.ts'
 import { readSoldAcross } from '../read-sold-across.ts'
-import { platformState } from './platform-state.ts'
+import { platformState, platformStates } from './platform-state.ts'
 import { readPlatformFacts } from './read-platform-facts.ts'
 
 const platformOrders: ListOrders<'createdAt' | 'name'> = {
@@ -20,6 +20,7 @@ const platformOrders: ListOrders<'createdAt' | 'name'> = {
 
 export const platformListInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
+  state: z.enum(platformStates).optional(),
   ...pageInput(platformOrders),
 })
 
@@ -28,9 +29,12 @@ const soldDays = 30
 
 export async function listPlatforms(
   { db, now }: Overseer,
-  { search, ...page }: z.output<typeof platformListInput>,
+  { search, state, ...page }: z.output<typeof platformListInput>,
 ) {
   const pattern = search ? containing(search) : undefined
+  const facts = await readPlatformFacts(db, monthOf(now))
+  // A state is weighed from several facts, which are read of all platforms anyway: there are few.
+  const inState = [...facts.values()].filter((known) => platformState(known) === state)
   const { rows, nextCursor } = await pageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
     db
       .select({
@@ -49,6 +53,11 @@ export async function listPlatforms(
       .where(
         and(
           eq(platforms.kind, 'TENANT'),
+          state &&
+            inArray(
+              platforms.platformId,
+              inState.map(({ platformId }) => platformId),
+            ),
           pattern ? or(ilike(platforms.name, pattern), ilike(platformDomains.host, pattern)) : undefined,
           after,
         ),
@@ -56,7 +65,6 @@ export async function listPlatforms(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  const facts = await readPlatformFacts(db, monthOf(now))
   const sold = await readSoldAcross(db, now, soldDays)
   return {
     rows: rows.map(({ createdAt, ...row }) => {

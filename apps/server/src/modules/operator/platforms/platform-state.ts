@@ -1,8 +1,9 @@
+export const platformStates = ['SETTING_UP', 'ACTIVE', 'ATTENTION', 'SUSPENDED', 'CLOSING', 'CLOSED'] as const
 /**
  * SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION owes the operator a bill that is late.
  * CLOSING takes no new sales and pays everybody; CLOSED has come to its end.
  */
-export type PlatformState = 'SETTING_UP' | 'ACTIVE' | 'ATTENTION' | 'SUSPENDED' | 'CLOSING' | 'CLOSED'
+export type PlatformState = (typeof platformStates)[number]
 
 type Facts = {
   activeAcquirers: number

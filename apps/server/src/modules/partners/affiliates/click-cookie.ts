@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
-import { equalInConstantTime } from '../../../kit/crypto/tokens.ts'
+import { isSignatureOf, signText } from '../../../kit/crypto/signature.ts'
 import { readCookie, writeCookie } from '../../../rpc/cookies.ts'
 
 type Browser = { platformId: string; cookieHeader: string | undefined }
@@ -23,11 +22,13 @@ export type Clicks = z.output<typeof clicks>
 const productsMax = 8
 /** Browsers keep no cookie for longer. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
+const purpose = 'clicks of a browser'
 
 /** The affiliates' links that this browser has followed. Whatever we did not sign counts as none. */
 export function readClicks(app: App, browser: Browser): Clicks {
   const [signature, body] = readCookie(app.config, 'clicks', browser.cookieHeader)?.split('.') ?? []
-  if (!signature || !body || !equalInConstantTime(signature, sign(app, browser.platformId, body))) return {}
+  if (!signature || !body) return {}
+  if (!isSignatureOf(app.secrets, purpose, signedOf(browser, body), signature)) return {}
   // Signed by us, but maybe long ago and in another shape: no click is worth a sale.
   return clicks.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? {}
 }
@@ -48,13 +49,11 @@ export function rememberClick(
   const body = Buffer.from(JSON.stringify(kept)).toString('base64url')
   return writeCookie(app.config, {
     kind: 'clicks',
-    value: `${sign(app, browser.platformId, body)}.${body}`,
+    value: `${signText(app.secrets, purpose, signedOf(browser, body))}.${body}`,
     maxAgeSeconds: lifetimeSeconds,
   })
 }
 
-function sign(app: App, platformId: string, body: string): string {
-  return createHmac('sha256', app.secrets.derive('clicks of a browser'))
-    .update(`${platformId}.${body}`)
-    .digest('base64url')
+function signedOf({ platformId }: Browser, body: string): string {
+  return `${platformId}.${body}`
 }

@@ -42,7 +42,7 @@ export async function mailReport(scope: Scope, planned: PlannedReportMail): Prom
           : null,
         ...writeFigures(report, parts, user.locale),
         reportPath: reportPath({ report, ...(hasPeriod(report) && days), productId: filters.productId }),
-        stopPath: stopPath(scope, viewId),
+        stopPath: await stopPath(scope, viewId),
       },
     })
   }

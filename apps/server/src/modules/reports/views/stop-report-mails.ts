@@ -4,5 +4,5 @@ import { readStopLink } from './stop-link.ts'
 
 /** Switches the mails of a view off. Of one that was removed there is nothing to switch off. */
 export async function stopReportMails(scope: Scope, token: string): Promise<void> {
-  await planReportMail(scope, readStopLink(scope, token), null)
+  await planReportMail(scope, await readStopLink(scope, token), null)
 }

@@ -138,6 +138,12 @@ export const messages = {
     phone: 'Phone',
     since: 'Customer since',
     notGiven: 'Not given',
+    reminders: {
+      title: 'Email reminders',
+      text: 'Notes about purchases you started and did not finish. Receipts, access and notices about your subscriptions always arrive.',
+      label: 'Get reminders',
+      saved: 'Preference saved.',
+    },
     export: {
       title: 'Take your data along',
       text: 'A file with everything we keep about you: purchases, payments, deliveries, requests and accesses.',

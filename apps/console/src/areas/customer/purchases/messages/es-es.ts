@@ -147,6 +147,12 @@ export const messages = {
     phone: 'Teléfono',
     since: 'Cliente desde',
     notGiven: 'No informado',
+    reminders: {
+      title: 'Recordatorios por correo',
+      text: 'Avisos de compras que empezaste y no terminaste. Los recibos, accesos y avisos de tus suscripciones llegan siempre.',
+      label: 'Recibir recordatorios',
+      saved: 'Preferencia guardada.',
+    },
     export: {
       title: 'Llevarte tus datos',
       text: 'Un archivo con todo lo que guardamos de ti: compras, pagos, entregas, solicitudes y accesos.',

@@ -147,6 +147,12 @@ export const messages = {
     phone: 'Celular',
     since: 'Cliente desde',
     notGiven: 'Não informado',
+    reminders: {
+      title: 'Lembretes por e-mail',
+      text: 'Avisos de compras que você começou e não terminou. Recibos, acessos e avisos das suas assinaturas chegam sempre.',
+      label: 'Receber lembretes',
+      saved: 'Preferência salva.',
+    },
     export: {
       title: 'Levar seus dados',
       text: 'Um arquivo com tudo o que guardamos sobre você: compras, pagamentos, entregas, pedidos e acessos.',

@@ -9,7 +9,7 @@ export const messages: MasterDashboardMessages = {
     sold: 'Sold in 30 days',
     sellers: 'Sellers',
     stuck: 'Stuck now',
-    stuckDetail: 'webhooks and renewals',
+    stuckDetail: 'webhooks, renewals and withdrawals',
   },
   table: 'Platforms side by side',
   column: {
@@ -28,7 +28,13 @@ export const messages: MasterDashboardMessages = {
     quarantined: (count) => (count === 1 ? '1 webhook in quarantine' : `${count} webhooks in quarantine`),
     deadDeliveries: (count) => (count === 1 ? '1 delivery given up' : `${count} deliveries given up`),
     lateRenewals: (count) => (count === 1 ? '1 renewal late' : `${count} renewals late`),
+    stuckWithdrawals: (count) => (count === 1 ? '1 withdrawal stuck' : `${count} withdrawals stuck`),
+  },
+  approval: {
+    title: 'Cards approved in the last 24 hours',
+    share: (rate, count) => `${rate} of ${count === 1 ? '1 card' : `${count} cards`}`,
   },
   calm: 'All in order',
+  previousAccess: (when, from) => `Your previous access: ${when}, ${from}.`,
   empty: { title: 'No platforms yet', text: 'Create the first one under Platforms.' },
 }

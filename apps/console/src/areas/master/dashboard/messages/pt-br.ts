@@ -9,7 +9,7 @@ export const messages = {
     sold: 'Vendido em 30 dias',
     sellers: 'Vendedores',
     stuck: 'Parado agora',
-    stuckDetail: 'avisos e renovações',
+    stuckDetail: 'avisos, renovações e saques',
   },
   table: 'Plataformas lado a lado',
   column: {
@@ -28,7 +28,13 @@ export const messages = {
     quarantined: (count: number) => (count === 1 ? '1 aviso em quarentena' : `${count} avisos em quarentena`),
     deadDeliveries: (count: number) => (count === 1 ? '1 entrega desistida' : `${count} entregas desistidas`),
     lateRenewals: (count: number) => (count === 1 ? '1 renovação atrasada' : `${count} renovações atrasadas`),
+    stuckWithdrawals: (count: number) => (count === 1 ? '1 saque parado' : `${count} saques parados`),
+  },
+  approval: {
+    title: 'Cartões aprovados nas últimas 24 horas',
+    share: (rate: string, count: number) => `${rate} de ${count === 1 ? '1 cartão' : `${count} cartões`}`,
   },
   calm: 'Tudo em dia',
+  previousAccess: (when: string, from: string) => `Seu acesso anterior: ${when}, ${from}.`,
   empty: { title: 'Nenhuma plataforma ainda', text: 'Crie a primeira em Plataformas.' },
 }

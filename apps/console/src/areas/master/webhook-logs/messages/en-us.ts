@@ -28,6 +28,7 @@ export const messages: WebhookLogsMessages = {
   outgoingState: { WAITING: 'Queued', DELIVERED: 'Delivered', DEAD: 'Given up' },
   test: 'Test',
   all: 'All',
+  allProviders: 'All',
   incomingEmpty: { title: 'Nothing received', text: 'What acquirers tell us appears here as it arrives.' },
   outgoingEmpty: { title: 'Nothing sent', text: 'What we tell sellers’ servers appears here.' },
   replay: 'Work again',

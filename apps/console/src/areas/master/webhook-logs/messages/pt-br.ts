@@ -28,6 +28,7 @@ export const messages = {
   outgoingState: { WAITING: 'Na fila', DELIVERED: 'Entregue', DEAD: 'Desistimos' },
   test: 'Teste',
   all: 'Todos',
+  allProviders: 'Todas',
   incomingEmpty: {
     title: 'Nenhum aviso recebido',
     text: 'Os avisos das adquirentes aparecem aqui assim que chegam.',

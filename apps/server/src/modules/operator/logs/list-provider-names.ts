@@ -1,0 +1,22 @@
+import { providerNames } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
+import { z } from 'zod'
+import type { Caller } from '../../../rpc/caller.ts'
+
+const shownMax = 20
+
+export const providerNamesInput = z.union([
+  z.strictObject({ search: z.string().trim().max(100) }),
+  z.strictObject({ ids: z.array(z.string().max(40)).max(shownMax) }),
+])
+
+/** For filters that choose one acquirer: by what is typed, or the names of those that are chosen already. */
+export async function listProviderNames(_caller: Caller, asked: z.output<typeof providerNamesInput>) {
+  const isAsked = (id: string, name: string) =>
+    'ids' in asked ? asked.ids.includes(id) : name.toLowerCase().includes(asked.search.toLowerCase())
+  return providerNames
+    .map((id) => ({ id, name: findManifest(id)?.title ?? id }))
+    .filter(({ id, name }) => isAsked(id, name))
+    .toSorted((left, right) => left.name.localeCompare(right.name))
+    .slice(0, shownMax)
+}

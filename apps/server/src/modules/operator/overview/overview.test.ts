@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStall, type Stall } from '../../../../test/a-stall.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { appRouter } from '../../../api/app-router.ts'
+import { aPlatform } from '../../../demo/a-platform.ts'
+import { aPurchase, approvedCard, refusedCard } from '../../../demo/a-purchase.ts'
+import { aBankAccount, aWithdrawal } from '../../../demo/a-withdrawal.ts'
+import { createOperator } from '../../../demo/create-demo-people.ts'
+import { demoMasterLogin, demoPassword } from '../../../demo/demo-identity.ts'
+import { inScope } from '../../../scope.ts'
+import { aBrowser } from '../../accounts/testing/a-browser.ts'
+
+let world: TestApp
+let stall: Stall
+let neighbourId: string
+let master: ReturnType<typeof appRouter.createCaller>['master']
+
+beforeAll(async () => {
+  world = await createTestApp()
+  await createOperator(world.app)
+  const neighbour = await inScope(world.app, randomUUID(), (scope) =>
+    aPlatform(scope, {
+      name: 'Vizinha',
+      hosts: ['vizinha.localhost'],
+      acquirerUrl: world.sandbox.acquirerUrl('HAWKPAY'),
+      register: (account) => world.sandbox.acquirer('HAWKPAY').addAccount(account),
+    }),
+  )
+  neighbourId = neighbour.platformId
+  stall = await aStall(world)
+  const browser = aBrowser(world)
+  const { email } = demoMasterLogin
+  await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })
+  master = appRouter.createCaller(browser.context).master
+})
+afterAll(() => world.stop())
+
+test('the first look says how many cards each acquirer let through in a day, on all platforms together', async () => {
+  const approval = async () => (await master.platforms.overview({})).approval
+  expect(await approval()).toEqual([])
+  const pay = (cardNumber: string) =>
+    aPurchase(world.app, world.platformId, {
+      offerId: stall.offer.id,
+      method: 'CREDIT_CARD',
+      email: `${randomUUID()}@compradora.example`,
+      cardNumber,
+    })
+  for (const card of [approvedCard, approvedCard, refusedCard]) await pay(card)
+  expect(await approval()).toMatchObject([{ provider: 'HAWKPAY', approved: 2, declined: 1 }])
+  await world.owner`update payments set created_at = created_at - interval '25 hours' where method = 'CREDIT_CARD'`
+  expect(await approval()).toEqual([])
+})
+
+test('platforms are found by their state', async () => {
+  const namesOf = async (state: 'ACTIVE' | 'SUSPENDED') =>
+    (await master.platforms.list({ state })).rows.map(({ platformId }) => platformId)
+  expect(await namesOf('ACTIVE')).toContain(neighbourId)
+  expect(await namesOf('SUSPENDED')).toEqual([])
+  await world.owner`update platforms set sales_suspended_at = now() where platform_id = ${neighbourId}`
+  expect(await namesOf('ACTIVE')).not.toContain(neighbourId)
+  expect(await namesOf('SUSPENDED')).toEqual([neighbourId])
+  await world.owner`update platforms set sales_suspended_at = null where platform_id = ${neighbourId}`
+})
+
+test('the first look says whose withdrawals are stuck: in need of a person, or sent without a proof', async () => {
+  const stuck = async () => {
+    const { platforms } = await master.platforms.overview({})
+    return [world.platformId, neighbourId].map(
+      (id) => platforms.find(({ platformId }) => platformId === id)?.queues.stuckWithdrawals,
+    )
+  }
+  const made = async (state: 'IN_REVIEW' | 'SENT') =>
+    stall.within(async (scope) =>
+      aWithdrawal(scope, {
+        owner: { userId: stall.seller.id, purse: 'user' },
+        bankAccount: await aBankAccount(scope, { userId: stall.seller.id }),
+        state,
+        providerAccountId: world.account.id,
+      }),
+    )
+  await made('IN_REVIEW')
+  const { id } = await made('SENT')
+  expect(await stuck()).toEqual([1, 0])
+  await world.owner`update withdrawals set person_needed = null where id = ${id}`
+  expect(await stuck()).toEqual([0, 0])
+  await world.owner`update withdrawals set sent_at = sent_at - interval '31 minutes' where id = ${id}`
+  expect(await stuck()).toEqual([1, 0])
+})

@@ -28,7 +28,7 @@ export type FurtherCharge = {
   offer: LoadedOffer
   method: PaymentMethod
   installments: Payment['installments']
-  /** Null for every other method. */
+  /** A kept one; null for every other method. */
   card: CardToCharge | null
   ip: string | undefined
   isDemo: boolean
@@ -59,7 +59,7 @@ export async function chargeOrderAgain(
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
-  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method })
+  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method, isCardKept: card !== null })
   const divisionAt = await divideAtProviders(scope, {
     accounts: seated.accounts,
     shares,

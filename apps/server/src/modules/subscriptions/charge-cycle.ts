@@ -78,6 +78,7 @@ async function chargeFirst(
     amountCents: priceCents,
     installments: 1,
     brand: card?.brand ?? null,
+    isCardKept: card !== null,
   })
   const charge = await createOrder(scope, {
     paymentId,

@@ -15,6 +15,10 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
+/** Where the account that charges kept cards stands among those for cards: with 9 behind HAWKPAY, which refuses one without its code. */
+const placeOfCardAccount = (priority: number) =>
+  shop.owner`update provider_accounts set priority = ${priority} where id = ${shop.cardAccountId}`
+
 describe('a subscription by card', () => {
   test('is there from the purchase on, and runs from its first payment', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId })
@@ -43,5 +47,17 @@ describe('a subscription by card', () => {
       'CHARGE_ASKED',
       'PAID',
     ])
+  })
+
+  test('goes on at the acquirer that charges its card without the code, also when another comes first', async () => {
+    await placeOfCardAccount(9)
+    const { subscriptionId } = await shop.subscribe({ offerId })
+    await shop.passDays(31)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    const charged = await shop.owner`
+      select p.provider from payments p join subscription_cycles c on c.order_id = p.order_id
+      where c.subscription_id = ${subscriptionId} order by c.number`
+    expect(charged).toMatchObject([{ provider: 'HAWKPAY' }, { provider: 'PAGARME' }])
+    await placeOfCardAccount(0)
   })
 })

@@ -12,6 +12,7 @@ import {
 import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
+import { pressButton } from './fill-card.ts'
 import { fillAddress, fillCheckout } from './fill-checkout.ts'
 
 const backRedirect = 'https://volte.example.com/oferta?de=checkout'
@@ -85,11 +86,12 @@ describe.each(checkoutTemplates)('%s', (template) => {
 
     await page.getByRole('radio', { name: /Cartão/ }).check()
     await shows('119,90')
-    await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
+    // By keyboard from here on, for the reason that `pressButton` has.
+    await page.getByRole('checkbox', { name: /Sim, quero/ }).press('Space')
     await shows('129,90')
     // A finished step of Dropshipping is opened again by its summary.
-    if (template === 'DROPSHIPPING') await page.getByRole('button', { name: /Avenida Paulista/ }).click()
-    await page.getByRole('radio', { name: /Sedex/ }).check()
+    if (template === 'DROPSHIPPING') await pressButton(page, /Avenida Paulista/)
+    await page.getByRole('radio', { name: /Sedex/ }).press('Space')
     await goOn(page)
     await shows('144,90')
     expect(asked).toEqual([
@@ -98,8 +100,8 @@ describe.each(checkoutTemplates)('%s', (template) => {
       { bumps: 1, fareAmount: 3_490 },
     ])
 
-    await page.getByRole('radio', { name: 'Pix' }).check()
-    await page.getByRole('checkbox', { name: /Sim, quero/ }).uncheck()
+    await page.getByRole('radio', { name: 'Pix' }).press('Space')
+    await page.getByRole('checkbox', { name: /Sim, quero/ }).press('Space')
     await page.locator('button.button-pay').filter({ hasText: '134,90' }).waitFor()
     expect(asked).toHaveLength(3)
     await context.close()

@@ -245,7 +245,7 @@ test('a hostile vendor gets nowhere, and the buyer pays', async () => {
   await page.goto(`${world.url}/checkout/${offerId}`)
   await fillCheckout(page, { email: 'atacada@compradora.example' })
   await page.getByRole('radio', { name: /Cartão/ }).check()
-  await page.getByRole('radio', { name: /Pix/ }).check()
+  await page.getByRole('radio', { name: /Pix/ }).press('Space')
   const lastReport = () => vendors.reports().find(({ said }) => said.includes('done'))
   await expect.poll(lastReport, { timeout: 30_000 }).toBeDefined()
   const report = lastReport()

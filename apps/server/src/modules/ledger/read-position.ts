@@ -2,6 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
+import { lastClosed } from './last-closed.ts'
 
 export type Position = {
   /** What sellers and partners are owed, by where it lies. */
@@ -92,14 +93,11 @@ type SharedAccount = { code: string; cents: string }
 
 function sharedOf({ tx, platformId }: Scope, currency: Currency) {
   return tx.execute<SharedAccount>(sql`
-    select a.code, coalesce(closed.balance_cents, 0) + coalesce((
+    select a.code, closed.balance_cents + coalesce((
       select sum(e.amount_cents) from ledger_entries e
-      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > coalesce(closed.last_entry_id, 0)), 0) as cents
+      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > closed.last_entry_id), 0) as cents
     from ledger_accounts a
-    left join lateral (
-      select t.balance_cents, t.last_entry_id from ledger_day_totals t
-      where t.platform_id = ${platformId} and t.account_id = a.id order by t.last_entry_id desc limit 1
-    ) closed on true
+    cross join lateral (${lastClosed(sql`${platformId}`)}) closed
     where a.platform_id = ${platformId} and a.currency = ${currency}
       and (a.code like 'acquirer:%' or a.code in ('buyer:refunds_due', 'suspense'))`)
 }

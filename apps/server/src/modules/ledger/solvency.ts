@@ -1,6 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { lastClosed } from './last-closed.ts'
 
 export type Solvency = {
   currency: Currency
@@ -29,12 +30,11 @@ export function solvencyQuery(which: SQL): SQL {
     sql.raw(`coalesce(${sign} * sum(cents) filter (where code similar to '${codes}'), 0)`)
   return sql`
     with balances as (
-      select a.platform_id, a.code, a.currency, coalesce(t.balance_cents, 0) + coalesce((
+      select a.platform_id, a.code, a.currency, closed.balance_cents + coalesce((
         select sum(e.amount_cents) from ledger_entries e where e.platform_id = a.platform_id and e.account_id = a.id
-          and e.id > coalesce(t.last_entry_id, 0)), 0) as cents
+          and e.id > closed.last_entry_id), 0) as cents
       from ledger_accounts a
-      left join lateral (select balance_cents, last_entry_id from ledger_day_totals t where t.platform_id = a.platform_id
-        and t.account_id = a.id order by t.last_entry_id desc limit 1) t on true
+      cross join lateral (${lastClosed(sql`a.platform_id`)}) closed
       where ${which})
     select platform_id as "platformId", currency,
       ${sum('acquirer:%:receivable', 1)} as "receivableCents",

@@ -96,22 +96,42 @@ export async function statement(
   return { rows: lines, nextCursor }
 }
 
-/** The balance when each entry was written: that of the last closed day before it, and the entries since. */
+type Step = { id: string; closedCents: string | null; sinceCents: string }
+
+/**
+ * The balance when each entry was written: that of the last closed day before it, or of the entry before it on the page if that is later,
+ * and what came since. The bound of "since" is made in a table of its own: under the tenant's policy, PostgreSQL looks an expression up in
+ * no index.
+ */
 async function balancesAt(
   { tx, platformId }: Scope,
   accountId: number,
   entryIds: readonly number[],
 ): Promise<Map<number, Cents>> {
-  const rows = await tx.execute<{ id: string; cents: string }>(sql`
-    select line.id, coalesce(closed.balance_cents, 0) + (
+  const steps = await tx.execute<Step>(sql`
+    with parts as materialized (
+      select line.id, greatest(closed.last_entry_id, lag(line.id, 1, 0::bigint) over lines) as after_id,
+        case when closed.last_entry_id >= lag(line.id, 1, 0::bigint) over lines then closed.balance_cents end as closed_cents
+      from unnest(${sql.param([...entryIds])}::bigint[]) as line (id)
+      cross join lateral (
+        (select balance_cents, last_entry_id from ${ledgerDayTotals} t
+          where t.platform_id = ${platformId} and t.account_id = ${accountId} and t.last_entry_id <= line.id
+          order by t.last_entry_id desc limit 1)
+        union all select 0, 0
+        order by last_entry_id desc limit 1
+      ) closed
+      window lines as (order by line.id)
+    )
+    select p.id, p.closed_cents as "closedCents", (
       select coalesce(sum(e.amount_cents), 0) from ${ledgerEntries} e
       where e.platform_id = ${platformId} and e.account_id = ${accountId}
-        and e.id <= line.id and e.id > coalesce(closed.last_entry_id, 0)) as cents
-    from unnest(${sql.param([...entryIds])}::bigint[]) as line (id)
-    left join lateral (
-      select balance_cents, last_entry_id from ${ledgerDayTotals} t
-      where t.platform_id = ${platformId} and t.account_id = ${accountId} and t.last_entry_id <= line.id
-      order by t.last_entry_id desc limit 1
-    ) closed on true`)
-  return new Map(rows.map(({ id, cents }) => [Number(id), Number(cents)]))
+        and e.id > p.after_id and e.id <= p.id) as "sinceCents"
+    from parts p order by p.id`)
+  const balances = new Map<number, Cents>()
+  let balanceCents = 0
+  for (const { id, closedCents, sinceCents } of steps) {
+    balanceCents = (closedCents === null ? balanceCents : Number(closedCents)) + Number(sinceCents)
+    balances.set(Number(id), balanceCents)
+  }
+  return balances
 }

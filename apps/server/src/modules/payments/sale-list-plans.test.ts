@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCaller } from '../../../test/a-caller.ts'
+import { explainAsTenant, nodesOf } from '../../../test/db/explain-as-tenant.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testSecrets } from '../../../test/test-secrets.ts'
 import { type Database, openDatabase, type SentStatement } from '../../db/database.ts'
@@ -69,7 +70,7 @@ afterAll(async () => {
 
 test('the sales of each status are counted from their index, and no further than a person reads', async () => {
   sent = []
-  const { app, platformId, owner } = world
+  const { app, platformId } = world
   const counts = await db.transaction(platformId, (tx) =>
     countSales(asSeller(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {
       from: new Date(0).toISOString(),
@@ -79,8 +80,7 @@ test('the sales of each status are counted from their index, and no further than
   const statements = sent.filter(({ text }) => text.includes('count(*)'))
   expect(statements).toHaveLength(6)
   for (const { text, values } of statements) {
-    const [row] = await owner.unsafe(`explain (format json) ${text}`, [...values] as never[])
-    const nodes = nodesOf(row?.['QUERY PLAN'][0].Plan)
+    const nodes = await explainAsTenant(world, { text, values })
     expect(nodes.map((node) => node['Node Type'])).toContain('Limit')
     // Every sale here is pending: of those the first thousand rows of the table do.
     if (!values.includes('PENDING'))
@@ -89,32 +89,19 @@ test('the sales of each status are counted from their index, and no further than
   }
 })
 
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows'?: number
-  'Actual Loops'?: number
-  Plans?: Node[]
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 /** How PostgreSQL would read the list, asked with the very statement that the list sends. */
 async function planOf(
   input: Parameters<typeof listSales>[1],
   eyesOf: (caller: Caller) => SaleEyes = asSeller,
 ) {
   sent = []
-  const { app, platformId, owner } = world
+  const { app, platformId } = world
   const answer = await db.transaction(platformId, (tx) =>
     listSales(eyesOf(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), input),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
-  const [row] = await owner.unsafe(`explain (format json) ${statement.text}`, [
-    ...statement.values,
-  ] as never[])
-  const nodes = nodesOf(row?.['QUERY PLAN'][0].Plan)
+  const nodes = await explainAsTenant(world, statement)
   // What chooses the page stands below the limit; its few rows may be sorted once more when they are described.
   return { ...answer, nodes: nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(nodesOf) }
 }
@@ -176,10 +163,9 @@ test('a page of a month describes the sales on it and no others, on a platform a
     }),
   )
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
-  const [row] = await owner.unsafe(`explain (analyze, format json) ${statement?.text}`, [
-    ...(statement?.values ?? []),
-  ] as never[])
-  const reads = nodesOf(row?.['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'orders')
+  if (!statement) throw new Error('The list sent no statement')
+  const nodes = await explainAsTenant(world, statement, { isRun: true })
+  const reads = nodes.filter((node) => node['Relation Name'] === 'orders')
   expect(reads).toHaveLength(1)
   for (const node of reads) expect((node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0)).toBe(26)
 })

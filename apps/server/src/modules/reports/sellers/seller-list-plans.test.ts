@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCaller } from '../../../../test/a-caller.ts'
+import { explainAsTenant, type PlanNode } from '../../../../test/db/explain-as-tenant.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testSecrets } from '../../../../test/test-secrets.ts'
 import { type Database, openDatabase, type SentStatement } from '../../../db/database.ts'
@@ -36,21 +37,16 @@ afterAll(async () => {
   await world.stop()
 })
 
-type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] }
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 /** How PostgreSQL reads the page, asked with the very statement that the list sends first. */
-async function planOf(list: (caller: Caller) => Promise<unknown>): Promise<Node[]> {
+async function planOf(list: (caller: Caller) => Promise<unknown>): Promise<PlanNode[]> {
   sent = []
-  const { app, platformId, owner } = world
+  const { app, platformId } = world
   await db.transaction(platformId, (tx) =>
     list(aCaller({ app, platformId, tx, now: app.clock.now() }, platformId, 'ADMIN')),
   )
   const page = sent.find(({ text }) => text.includes('jsonb_build_array'))
-  const [row] = await owner.unsafe(`explain (format json) ${page?.text}`, [
-    ...(page?.values ?? []),
-  ] as never[])
-  return nodesOf(row?.['QUERY PLAN'][0].Plan)
+  if (!page) throw new Error('The list sent no statement')
+  return explainAsTenant(world, page)
 }
 
 test.each([

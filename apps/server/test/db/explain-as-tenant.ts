@@ -1,0 +1,42 @@
+import postgres from 'postgres'
+import type { SentStatement } from '../../src/db/database.ts'
+import { appUrl } from '../../src/db/migrate.ts'
+import type { TestApp } from '../test-app.ts'
+import { testSecrets } from '../test-secrets.ts'
+
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/**
+ * All steps of the plan by which PostgreSQL works a statement that the product sent, under the policies that act on the product: they keep
+ * some conditions out of indexes that an owner's plan looks up.
+ */
+export async function explainAsTenant(
+  { ownerUrl, platformId }: TestApp,
+  { text, values }: Pick<SentStatement, 'text' | 'values'>,
+  { isRun = false }: { isRun?: boolean } = {},
+): Promise<PlanNode[]> {
+  const sql = postgres(appUrl(ownerUrl, testSecrets.derive('database')), { max: 1, onnotice: () => {} })
+  try {
+    return await sql.begin(async (tx) => {
+      await tx`select app.enter(${platformId})`
+      const options = isRun ? 'analyze, format json' : 'format json'
+      const [row] = await tx.unsafe(`explain (${options}) ${text}`, [...values] as never[])
+      return nodesOf(row?.['QUERY PLAN'][0].Plan)
+    })
+  } finally {
+    await sql.end()
+  }
+}
+
+/** A step and all below it. */
+export function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}

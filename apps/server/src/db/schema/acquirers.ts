@@ -223,9 +223,13 @@ export const webhookInbox = pgTable(
     index('webhook_inbox_early')
       .on(table.platformId, table.providerAccountId, table.paymentHint)
       .where(sql`${table.state} = 'RECEIVED' and ${table.isEarly}`),
-    index('webhook_inbox_payment')
-      .on(table.platformId, sql`coalesce(${table.paymentId}, ${table.paymentHint})`)
-      .where(sql`coalesce(${table.paymentId}, ${table.paymentHint}) is not null`),
+    // Each call stands in one of these two: under the tenant's policy no index is asked for an expression such as the one or the other.
+    index('webhook_inbox_of_payment')
+      .on(table.platformId, table.paymentId)
+      .where(sql`${table.paymentId} is not null`),
+    index('webhook_inbox_hinted')
+      .on(table.platformId, table.paymentHint)
+      .where(sql`${table.paymentId} is null and ${table.paymentHint} is not null`),
     index('webhook_inbox_waiting')
       .on(table.platformId, table.paymentId)
       .where(sql`${table.state} = 'WAITING'`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { providerAccounts, webhookInbox } from '../../db/schema/acquirers.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -26,7 +26,10 @@ export async function listPaymentWebhooks(
     .where(
       and(
         eq(webhookInbox.platformId, platformId),
-        sql`coalesce(${webhookInbox.paymentId}, ${webhookInbox.paymentHint}) = ${paymentId}`,
+        or(
+          eq(webhookInbox.paymentId, paymentId),
+          and(isNull(webhookInbox.paymentId), eq(webhookInbox.paymentHint, paymentId)),
+        ),
       ),
     )
     .orderBy(desc(webhookInbox.receivedAt))

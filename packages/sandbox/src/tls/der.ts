@@ -9,7 +9,9 @@ export function set(...parts: Buffer[]): Buffer {
 }
 
 export function integer(value: Buffer | number): Buffer {
-  const bytes = typeof value === 'number' ? Buffer.from([value]) : value
+  const given = typeof value === 'number' ? Buffer.from([value]) : value
+  const first = given.findIndex((byte) => byte !== 0)
+  const bytes = given.subarray(first === -1 ? -1 : first)
   const isNegative = ((bytes[0] ?? 0) & 0x80) !== 0
   return tagged(0x02, isNegative ? Buffer.concat([Buffer.from([0]), bytes]) : bytes)
 }

@@ -49,7 +49,7 @@ export const headline: Plan = {
   restartEveryPurchases: 0,
 }
 
-/** The same in about a minute: everything goes wrong at least once. A process that is killed costs as much as a hundred purchases. */
+/** The same in two or three minutes: everything goes wrong at least once. A process that is killed costs as much as a hundred purchases. */
 export const small: Plan = {
   ...headline,
   purchases: 300,

@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 type Call = ReturnType<typeof callAs>
 
 /** How often the seller looks whether a sale is paid, and for how long. */
-const looks = 30
+const looks = 60
 const betweenLooksMs = 500
 const wholeShare = 0.6
 

@@ -41,7 +41,8 @@ type Accepted = z.output<typeof acceptUpsellInput>
 type Browser = { ip: string; ownPaymentIds: readonly string[] }
 
 /**
- * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code. A token buys once, however often and for whatever it is sent; the answer brings the token of the next offer.
+ * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code. A token buys
+ * once, however often and for whatever it is sent; the answer brings the token of the next offer.
  */
 export async function acceptUpsell(
   app: App,
@@ -60,7 +61,9 @@ export async function acceptUpsell(
   })
   const { firstPaymentId, stepKey } = token
   const answer = await answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
-  if (stepKey !== '' && answer.status === 'REJECTED')
+  // One whose outcome nobody knows may have been charged: nothing else is offered in its place.
+  const isRefused = answer.status === 'REJECTED' && !answer.payment.isConfirming
+  if (stepKey !== '' && isRefused)
     await inScope(app, platformId, (scope) => declineStep(scope, answer.paymentId))
   return answer
 }

@@ -10,6 +10,7 @@ import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { savedCardPlace } from '../cards/save-card.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import { answerUpsell } from './answer-upsell.ts'
 import { getCardFrame } from './get-card-frame.ts'
 import { getCheckoutPage } from './get-checkout-page.ts'
@@ -190,6 +191,26 @@ describe('a card that the bank refuses at the click', () => {
       { step_key: 's2', answer: 'NONE' },
     ])
   })
+})
+
+test('a card whose outcome nobody knows yet is not asked for again by a Pix: it may have been charged', async () => {
+  await chargeCardsAt('PAGARME')
+  const buyer = await aBuyer()
+  const byCard = (await buyer.see())?.token ?? ''
+  world.sandbox.faults.next({
+    acquirer: 'PAGARME',
+    operation: 'create',
+    kind: 'unknown-status',
+    word: 'zzz_new',
+  })
+  const answer = await buyer.say(true, byCard)
+  expect(answer).toMatchObject({ status: 'REJECTED', payment: { isConfirming: true } })
+  expect(await showingsOf(buyer.paymentId)).toEqual([{ step_key: 's1', answer: 'ACCEPTED' }])
+  expect((await buyer.see())?.headline).not.toBe('Pizza')
+  const { platformId } = world
+  await checkPayment(world.app, { platformId, paymentId: answer?.paymentId ?? '', source: 'RECONCILER' })
+  const [charged] = await world.owner`select status from payments where id = ${answer?.paymentId ?? ''}`
+  expect(charged).toEqual({ status: 'APPROVED' })
 })
 
 /** From now on the issuer of the card that was left with a purchase refuses it. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { csvByteOrderMark, csvRow } from '@balcao/domain/csv'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../../app.ts'
 import { platformExports } from '../../../db/schema/closings.ts'
@@ -25,7 +25,10 @@ export const writePlatformExportJob = defineJob({
   run: (app, { platformId, exportId }) => writeExport(app, platformId, exportId),
   giveUp: (app, { platformId, exportId }) =>
     inScope(app, platformId, async ({ tx }) => {
-      await tx.update(platformExports).set({ state: 'FAILED' }).where(eq(platformExports.id, exportId))
+      await tx
+        .update(platformExports)
+        .set({ state: 'FAILED' })
+        .where(and(eq(platformExports.id, exportId), eq(platformExports.state, 'WAITING')))
     }),
 })
 

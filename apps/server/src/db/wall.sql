@@ -55,14 +55,21 @@ create or replace function app.has_tenant() returns boolean language sql stable
   $$;
 
 -- Jobs are added inside the business transaction; the queue's own tables stay closed. The queue's own function is general and costs as
--- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. A job
--- for later wakes nobody: the workers look every second.
+-- much as the rest of a purchase: it is asked only where it has to replace a job of the same key, or to learn the name of a new kind. Where
+-- the very same job waits already, the sales of a rush share its row and do not wait for each other; no worker takes it before the last of
+-- them is committed. A job for later wakes nobody: the workers look every second.
 create or replace function app.add_job(identifier text, payload json, run_at timestamptz, job_key text, max_attempts int, priority int)
   returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   insert into graphile_worker._private_jobs (task_id, payload, run_at, key, max_attempts, priority)
     select t.id, $2, $3, $4, $5, $6 from graphile_worker._private_tasks t where t.identifier = $1
     on conflict (key) do nothing;
+  if not found then
+    perform from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.key = $4 and t.identifier = $1 and j.payload::jsonb = $2::jsonb and j.locked_at is null and j.attempts = 0
+        and (j.run_at = $3 or greatest(j.run_at, $3) <= now())
+      for share of j;
+  end if;
   if not found then
     perform graphile_worker.add_job($1, $2, run_at := $3, job_key := $4, max_attempts := $5, priority := $6);
   elsif $3 <= now() then

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test/test-app.ts'
+import { addJob } from './add-job.ts'
+import { releaseLotsJob } from './modules/ledger/release-lots.job.ts'
+import { inScope } from './scope.ts'
+
+let world: TestApp
+let userId: string
+
+const key = 'release-lots:of a seller:in a minute'
+const longDue = new Date('2020-01-01T12:00:00Z')
+const alsoDue = new Date('2020-01-01T12:00:30Z')
+
+beforeAll(async () => {
+  world = await createTestApp()
+  userId = world.account.id
+})
+afterAll(() => world.stop())
+afterEach(() => world.owner`delete from graphile_worker._private_jobs`)
+
+function add(runAt: Date): Promise<void> {
+  return inScope(world.app, world.platformId, (scope) =>
+    addJob(scope, releaseLotsJob, { userId }, { runAt, key }),
+  )
+}
+
+/** As a worker looks for one. */
+const takeable = () =>
+  world.owner`select id from graphile_worker._private_jobs where locked_at is null for update skip locked`
+
+const jobs = () =>
+  world.owner`select attempts, run_at as "runAt" from graphile_worker._private_jobs where key = ${key}`
+
+test('sales of one seller at the same time do not wait for each other, and the job that they share waits for the last', async () => {
+  await add(longDue)
+  const slow = Promise.withResolvers<void>()
+  const isSharing = Promise.withResolvers<void>()
+  const slowSale = inScope(world.app, world.platformId, async (scope) => {
+    await addJob(scope, releaseLotsJob, { userId }, { runAt: alsoDue, key })
+    isSharing.resolve()
+    await slow.promise
+  })
+  await isSharing.promise
+  await add(alsoDue)
+  expect(await takeable()).toHaveLength(0)
+  slow.resolve()
+  await slowSale
+  expect(await takeable()).toHaveLength(1)
+  expect(await jobs()).toHaveLength(1)
+})
+
+test('a job that a worker holds may have looked already: another one is added', async () => {
+  await add(longDue)
+  await world.owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`
+  await add(longDue)
+  expect(await takeable()).toHaveLength(1)
+})
+
+test('a job that failed and waits, or was given up, runs again at the wanted time', async () => {
+  for (const failed of [
+    { attempts: 2, runAt: new Date('2100-01-01T00:00:00Z') },
+    { attempts: releaseLotsJob.triesMax, runAt: longDue },
+  ]) {
+    await add(longDue)
+    await world.owner`
+      update graphile_worker._private_jobs set attempts = ${failed.attempts}, run_at = ${failed.runAt} where key = ${key}`
+    await add(alsoDue)
+    expect(await jobs()).toEqual([{ attempts: 0, runAt: alsoDue }])
+  }
+})
+
+test('a job for another day keeps its day, and one that waits for later comes forward', async () => {
+  const later = new Date('2100-01-01T00:00:00Z')
+  await add(later)
+  await add(alsoDue)
+  expect(await jobs()).toEqual([{ attempts: 0, runAt: alsoDue }])
+  await add(later)
+  expect(await jobs()).toEqual([{ attempts: 0, runAt: later }])
+})

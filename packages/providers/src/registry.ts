@@ -2,11 +2,20 @@ import type { Provider, ProviderManifest } from './contract.ts'
 import type { ProviderName } from './provider-names.ts'
 import { loaders, manifests } from './registry.generated.ts'
 
-/** The adapter's code, loaded when it is first needed. Importing this file loads none. */
+const loaded = new Map<ProviderName, Provider>()
+
+/**
+ * The adapter's code, loaded when it is first needed. Importing this file loads none. Kept here, because Node looks for a module's file anew
+ * at each import, which costs a sale more than all of the adapter's own work.
+ */
 export async function loadProvider(name: ProviderName): Promise<Provider> {
+  const known = loaded.get(name)
+  if (known) return known
   const load = loaders[name]
   if (!load) throw new Error(`There is no adapter for ${name}`)
-  return load()
+  const provider = await load()
+  loaded.set(name, provider)
+  return provider
 }
 
 /**

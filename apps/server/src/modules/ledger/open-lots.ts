@@ -1,3 +1,4 @@
+import { batch, insertTogether } from '../../db/insert-together.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { receiptHold } from './receipt-hold.ts'
@@ -11,6 +12,8 @@ export type LotToOpen = Pick<
   isPaidThere: boolean
 }
 
+const unmoved = { part: 'WHOLE', formerState: null, holdReason: null, movedFor: null, settledAt: null }
+
 /**
  * Writes each person's parts of a sale, and schedules their releases unless they are held until the receipt is proven. What the acquirer
  * has paid by itself is written down and never released.
@@ -23,20 +26,18 @@ export async function openLots(
   if (lots.length === 0) return
   const { tx, platformId, now } = scope
   const standing = ({ paymentId, isPaidThere }: LotToOpen) => {
-    if (isPaidThere) return { state: 'PAID_AT_ACQUIRER', part: 'AT_ACQUIRER', settledAt: now } as const
-    if (!isHeld) return { state: 'PENDING' } as const
+    if (isPaidThere)
+      return { ...unmoved, state: 'PAID_AT_ACQUIRER', part: 'AT_ACQUIRER', settledAt: now } as const
+    if (!isHeld) return { ...unmoved, state: 'PENDING' } as const
     return {
+      ...unmoved,
       state: 'HELD',
       formerState: 'PENDING',
       holdReason: 'UNPROVEN_RECEIPT',
       movedFor: receiptHold(paymentId),
     } as const
   }
-  await tx
-    .insert(balanceLots)
-    .values(
-      lots.map(({ isPaidThere, ...lot }) => ({ ...lot, platformId, ...standing({ ...lot, isPaidThere }) })),
-    )
-  const waiting = lots.filter(({ isPaidThere }) => !isPaidThere)
-  if (!isHeld && waiting.length > 0) await scheduleReleases(scope, waiting)
+  const rows = lots.map((lot) => ({ ...lot, platformId, ...standing(lot) }))
+  const waiting = isHeld ? [] : lots.filter(({ isPaidThere }) => !isPaidThere)
+  await Promise.all([insertTogether(tx, batch(balanceLots, rows)), scheduleReleases(scope, waiting)])
 }

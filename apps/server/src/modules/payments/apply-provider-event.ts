@@ -112,9 +112,9 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
-    await addJob(scope, followUpPaymentJob, { paymentId, status: transition.to })
+    scope.tx.later(addJob(scope, followUpPaymentJob, { paymentId, status: transition.to }))
     if (mayBeAskedAbout(payment) && transition.to !== 'PENDING') scope.tx.later(dropCheck(scope, paymentId))
-    if (payment.checks > 0) await closeUnansweredCase(scope, paymentId)
+    if (payment.checks > 0) scope.tx.later(closeUnansweredCase(scope, paymentId))
   }
   if (payment.certainty === 'UNKNOWN' && next.certainty !== 'UNKNOWN' && report.source !== 'PROVIDER_ANSWER')
     await healAttempts(scope, payment, report)

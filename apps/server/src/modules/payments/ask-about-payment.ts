@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardRead, type NotAsked } from '../acquirers/guard-read.ts'
 import type { AskableAccount } from '../acquirers/provider-account.ts'
@@ -37,12 +37,14 @@ export type PaymentToAskAbout = {
   /** Sums that the provider signed. They count where its answer to a read names none. */
   proven?: Pick<ProviderReport, 'amountCents' | 'paidCents'> | undefined
   source: ProviderReport['source']
+  /** Written in the transaction that applies the answer. */
+  alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
 }
 
 /** Asks the provider how a payment really stands, outside any transaction, and applies an answer that tells something new. */
 export async function askAboutPayment(
   app: App,
-  { payment, account, claimedTransactionId, proven, source }: PaymentToAskAbout,
+  { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
 ): Promise<CheckOutcome> {
   const { platformId } = payment
   const transactionId = payment.transactionId ?? claimedTransactionId
@@ -73,8 +75,11 @@ export async function askAboutPayment(
     paidCents: told.paidCents ?? proven?.paidCents,
     providerAccountId: account.id,
   }
-  if (changesNothing(payment, report)) return { kind: 'read', payment, reported: report }
+  const isNews = !changesNothing(payment, report)
+  if (!isNews && !alongside) return { kind: 'read', payment, reported: report }
   const next = await inScope(app, platformId, async (scope) => {
+    if (alongside) scope.tx.later(alongside(scope, report))
+    if (!isNews) return payment
     const applied = await applyProviderEvent(scope, payment.id, report)
     if (source === 'RECONCILER' && payment.paidAt === null && applied.paidAt !== null)
       await noteLearntByAsking(scope, account.id)

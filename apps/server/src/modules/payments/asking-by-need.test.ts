@@ -88,8 +88,8 @@ describe('where webhooks arrive', () => {
       expect.stringMatching(/^select/),
       expect.stringMatching(/^select/),
       'insert into "provider_contacts"',
-      'select app.add_job($1, $2::json,',
       'update "payments" set',
+      'select app.add_job($1, $2::json,',
       'insert into "provider_health"',
     ])
     expect(await eventsOf(paymentId)).toEqual(before)

@@ -1,6 +1,7 @@
 import { addBusinessDays, addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, desc, eq } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts } from '../../db/schema/payments.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
@@ -15,6 +16,28 @@ import { post } from '../ledger/post.ts'
 import type { Payment } from './payment.ts'
 import { reserveOf } from './reserve-of.ts'
 
+const selectSale = defineStatement(
+  (db, given: Inputs<Pick<Payment, 'id' | 'orderId' | 'providerAccountId'>>) =>
+    db
+      .select({ order: orders, plan: feePlans, divided: paymentAttempts.divided })
+      .from(orders)
+      .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
+      .leftJoin(
+        paymentAttempts,
+        and(
+          eq(paymentAttempts.paymentId, given.id),
+          eq(paymentAttempts.providerAccountId, given.providerAccountId),
+        ),
+      )
+      .where(eq(orders.id, given.orderId))
+      .orderBy(desc(paymentAttempts.number))
+      .limit(1),
+)
+
+const selectShares = defineStatement((db, given: Inputs<Pick<Payment, 'orderId'>>) =>
+  db.select().from(orderShares).where(eq(orderShares.orderId, given.orderId)),
+)
+
 /**
  * The acquirer holds the buyer's money: everybody's part enters the books and gets its release date, and a part that the acquirer was told
  * to pay to the person's own account there leaves them again at once. What the acquirer keeps is a cost of the platform and takes nothing
@@ -27,21 +50,8 @@ export async function captureSale(
 ): Promise<void> {
   const { tx, now } = scope
   const [[sale], shares, costCents] = await Promise.all([
-    tx
-      .select({ order: orders, plan: feePlans, divided: paymentAttempts.divided })
-      .from(orders)
-      .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
-      .leftJoin(
-        paymentAttempts,
-        and(
-          eq(paymentAttempts.paymentId, payment.id),
-          eq(paymentAttempts.providerAccountId, payment.providerAccountId),
-        ),
-      )
-      .where(eq(orders.id, payment.orderId))
-      .orderBy(desc(paymentAttempts.number))
-      .limit(1),
-    tx.select().from(orderShares).where(eq(orderShares.orderId, payment.orderId)),
+    selectSale(tx, payment),
+    selectShares(tx, payment),
     findAcquirerCost(scope, payment),
   ])
   invariant(sale, `payment ${payment.id} has no order`)
@@ -92,14 +102,14 @@ export async function captureSale(
     lots,
     { isHeld },
   )
-  await post(scope, {
+  const journal = {
     rule: 'sale.approved',
     key: `sale.approved:${payment.id}`,
     subject: { kind: 'PAYMENT', id: payment.id },
     currency: payment.currency,
     entries,
-  })
-  await openLots(scope, lots, { isHeld })
+  } as const
+  await Promise.all([post(scope, journal), openLots(scope, lots, { isHeld })])
   if (divided.length > 0)
     await bookPaidShares(scope, {
       paymentId: payment.id,

@@ -68,16 +68,25 @@ export async function lockPayment(
   return { ...found, siblings, isReceiptTaken }
 }
 
+const claimReceipt = defineStatement(
+  (_db, given: Inputs<{ receipt: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${given.receipt}, 0))`,
+)
+
+const selectPaidAnother = defineStatement((db, given: Inputs<{ paymentId: string; endToEndId: string }>) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.endToEndId, given.endToEndId), ne(payments.id, given.paymentId))),
+)
+
 /** One receipt is claimed at a time: whoever comes second sees what the first has written, and not the index that refuses it. */
 async function isPaidAnother(
   { tx, platformId }: Scope,
   paymentId: string,
   endToEndId: string,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} ${endToEndId}`}, 0))`)
-  const found = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.endToEndId, endToEndId), ne(payments.id, paymentId)))
+  tx.later(claimReceipt(tx, { receipt: `${platformId} ${endToEndId}` }))
+  const found = await selectPaidAnother(tx, { paymentId, endToEndId })
   return found.length > 0
 }

@@ -1,5 +1,5 @@
 import { findManifest } from '@balcao/providers/registry'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { openCredentials } from '../acquirers/account-credentials.ts'
@@ -7,6 +7,7 @@ import { type AskableAccount, getAccount } from '../acquirers/provider-account.t
 import { takeTurn } from '../acquirers/take-turn.ts'
 import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
 import { canBeAnswered } from './can-be-answered.ts'
+import { countQuestion } from './count-question.ts'
 import { endUnheardAttempts } from './end-unheard-attempts.ts'
 import type { Payment } from './payment.ts'
 import { type PlannedCheck, planCheck } from './plan-check.ts'
@@ -33,8 +34,7 @@ export type PreparedQuestion = {
 export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promise<PreparedQuestion | null> {
   const { app, tx, now } = scope
   const { paymentId, round } = check
-  const ofPayment = eq(payments.id, paymentId)
-  const [payment] = await tx.select().from(payments).where(ofPayment)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
   if (!payment || isSettled(payment, check)) return null
   const account = await getAccount(scope, payment.providerAccountId)
   const question = {
@@ -68,11 +68,7 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
     await planCheck(scope, { ...check, hasTurn: true }, turn)
     return null
   }
-  const isCounted = tx
-    .update(payments)
-    .set({ checks: sql`${payments.checks} + 1` })
-    .where(ofPayment)
-  await Promise.all([isCounted, planNext()])
+  await Promise.all([countQuestion(scope, paymentId), planNext()])
   return { payment, account, isLast: next === 'tell_person' }
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
 import { webhookQuestions } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -12,6 +13,24 @@ export type QuestionAnswer = { mayAsk: true; until: Date } | { mayAsk: false; un
 
 const pauseMs = 30_000
 
+const claim = defineStatement(
+  (db, given: Inputs<Question & { platformId: string; now: Date; askedBefore: Date }>) =>
+    db
+      .insert(webhookQuestions)
+      .values({
+        platformId: given.platformId,
+        providerAccountId: given.providerAccountId,
+        subject: given.subject,
+        askedAt: given.now,
+      })
+      .onConflictDoUpdate({
+        target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
+        set: { askedAt: newValue(given.now) },
+        setWhere: lte(webhookQuestions.askedAt, sql.param(given.askedBefore, webhookQuestions.askedAt)),
+      })
+      .returning({ askedAt: webhookQuestions.askedAt }),
+)
+
 /**
  * Permission to ask the provider because of an unproven webhook: once per subject in 30 seconds, whatever the number of webhooks and
  * workers, so that forged webhooks cannot make us flood the provider.
@@ -20,15 +39,8 @@ export async function claimQuestion(
   { tx, platformId, now }: Scope,
   { providerAccountId, subject }: Question,
 ): Promise<QuestionAnswer> {
-  const [claimed] = await tx
-    .insert(webhookQuestions)
-    .values({ platformId, providerAccountId, subject, askedAt: now })
-    .onConflictDoUpdate({
-      target: [webhookQuestions.platformId, webhookQuestions.providerAccountId, webhookQuestions.subject],
-      set: { askedAt: now },
-      setWhere: lte(webhookQuestions.askedAt, new Date(now.getTime() - pauseMs)),
-    })
-    .returning({ askedAt: webhookQuestions.askedAt })
+  const askedBefore = new Date(now.getTime() - pauseMs)
+  const [claimed] = await claim(tx, { platformId, providerAccountId, subject, now, askedBefore })
   if (claimed) return { mayAsk: true, until: after(now) }
   const [asked] = await tx
     .select({ at: webhookQuestions.askedAt })

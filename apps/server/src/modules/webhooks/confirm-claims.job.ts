@@ -2,13 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
+import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
-import { getWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
+import { getWebhook, openWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
 
 /** Pauses between the questions for claims that the provider did not confirm or deny. */
 const patienceSeconds = [30, 60, 120, 300, 900, 3600, 21_600, 86_400]
@@ -27,8 +28,8 @@ export const confirmClaimsJob = defineJob({
     const failures: unknown[] = []
     for (const id of waiting)
       try {
-        const webhook = await getWebhook(app, platformId, id)
-        await recordVerdict(app, webhook, await judgeWebhook(app, webhook, answers), round)
+        const addressed = await openWebhook(app, platformId, id)
+        await recordVerdict(app, addressed.webhook, await judgeWebhook(app, addressed, answers), round)
       } catch (error) {
         // One that cannot be worked must not hold up its neighbours.
         failures.push(error)
@@ -37,11 +38,26 @@ export const confirmClaimsJob = defineJob({
   },
   giveUp: async (app, { platformId, paymentId }) => {
     for (const id of await listWaiting(app, platformId, paymentId)) {
-      const webhook = await getWebhook(app, platformId, id)
+      const webhook = await inScope(app, platformId, (scope) => getWebhook(scope, id))
       await recordVerdict(app, webhook, quarantine({ code: 'NOT_WORKED' }, paymentId))
     }
   },
 })
+
+type Written = Pick<Webhook, 'state' | 'detail' | 'quarantine' | 'paymentId' | 'workedAt'>
+
+const writeVerdict = defineStatement((db, given: Inputs<Written & { webhookId: string }>) =>
+  db
+    .update(webhookInbox)
+    .set({
+      state: newValue(given.state),
+      detail: newValue(given.detail),
+      quarantine: newValue(given.quarantine),
+      paymentId: newValue(given.paymentId),
+      workedAt: newValue(given.workedAt),
+    })
+    .where(and(eq(webhookInbox.id, given.webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING']))),
+)
 
 /** Writes down what became of a webhook, and when it will be looked at again if it must wait. */
 export async function recordVerdict(
@@ -59,16 +75,14 @@ export async function recordVerdict(
   if (state === 'FORGED' || state === 'QUARANTINED')
     app.log.warn({ webhookId, providerAccountId, state, detail }, 'A webhook was not believed')
   await inScope(app, platformId, async (scope) => {
-    await scope.tx
-      .update(webhookInbox)
-      .set({
-        state,
-        detail,
-        quarantine: verdict.state === 'QUARANTINED' ? verdict.reason : null,
-        paymentId,
-        workedAt: scope.now,
-      })
-      .where(and(eq(webhookInbox.id, webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING'])))
+    await writeVerdict(scope.tx, {
+      webhookId,
+      state,
+      detail,
+      quarantine: verdict.state === 'QUARANTINED' ? verdict.reason : null,
+      paymentId,
+      workedAt: scope.now,
+    })
     if (verdict.state !== 'WAITING' || paymentId === null) return
     const { until, isPutOff } = verdict
     const patienceMs = (patienceSeconds[round] ?? 0) * 1000

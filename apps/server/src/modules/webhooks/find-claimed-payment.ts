@@ -1,10 +1,36 @@
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { Webhook } from './webhook.ts'
+
+type Clues = {
+  providerAccountId: string
+  transactionId: string
+  hint: string | null
+  /** True where the provider has the payment under our own reference, whatever transaction we know. */
+  isFoundByOrder: boolean
+}
+
+// In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
+const select = defineStatement((db, given: Inputs<Clues>) => {
+  const isKnown = eq(payments.transactionId, given.transactionId)
+  const isUnbound = or(isNull(payments.transactionId), sql`${given.isFoundByOrder}::boolean`)
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.providerAccountId, given.providerAccountId),
+        or(isKnown, and(eq(payments.id, given.hint), isUnbound)),
+      ),
+    )
+    .orderBy(desc(sql`${isKnown} is true`))
+    .limit(1)
+})
 
 /**
  * By the transaction at this very account. Else it may be the payment whose answer we never got: the one whose own address was called,
@@ -13,19 +39,15 @@ import type { Webhook } from './webhook.ts'
  */
 export async function findClaimedPayment(
   { tx }: Scope,
-  webhook: Webhook,
-  event: WebhookEvent,
+  { providerAccountId, paymentHint }: Webhook,
+  { transactionId, orderId, isFoundByOrder }: WebhookEvent,
 ): Promise<Payment | undefined> {
-  const isKnown = eq(payments.transactionId, event.transactionId)
-  const [hint] = [webhook.paymentHint, event.orderId].filter((hint) => z.uuid().safeParse(hint).success)
-  const isUnbound = event.isFoundByOrder ? undefined : isNull(payments.transactionId)
-  const isHinted = hint ? and(eq(payments.id, hint), isUnbound) : undefined
-  // In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
-  const [found] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.providerAccountId, webhook.providerAccountId), or(isKnown, isHinted)))
-    .orderBy(desc(sql`${isKnown} is true`))
-    .limit(1)
+  const hint = [paymentHint, orderId].find((one) => z.uuid().safeParse(one).success) ?? null
+  const [found] = await select(tx, {
+    providerAccountId,
+    transactionId,
+    hint,
+    isFoundByOrder: isFoundByOrder === true,
+  })
   return found
 }

@@ -2,9 +2,11 @@ import { isEndToEndId } from '@balcao/domain/end-to-end-id'
 import type { WebhookEvent } from '@balcao/providers/results'
 import type { App } from '../../app.ts'
 import type { QuarantineReason } from '../../db/schema/acquirers.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import type { AskableAccount } from '../acquirers/provider-account.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
-import { checkPayment } from '../payments/check-payment.ts'
+import { askAboutPayment } from '../payments/ask-about-payment.ts'
+import { countQuestion } from '../payments/count-question.ts'
 import { furtherReceipt, moneyTold } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import { decideTransition } from '../payments/payment-states.ts'
@@ -19,6 +21,7 @@ export type ProviderWord = Pick<ProviderReport, 'status' | 'paidCents' | 'endToE
 
 export type Claim = {
   webhook: Webhook
+  account: AskableAccount
   event: WebhookEvent
   /** The provider signed it for this very account. */
   isProven: boolean
@@ -28,17 +31,29 @@ export type Claim = {
   answers: Map<string, ProviderWord>
 }
 
+/** How a claim is followed that is neither settled by what we know already nor has to wait. */
+type Course =
+  | { kind: 'apply'; payment: Payment; isRepeated: boolean; isUnproven: boolean }
+  /** From `mayAskAgainAt` on the provider may be asked once more, should it not answer now. */
+  | { kind: 'ask'; payment: Payment; mayAskAgainAt: Date }
+
 /**
  * A webhook is a claim. Proven and about this very payment and amount, it is applied as it stands; otherwise it only wakes a read of
  * the transaction, and what the provider answers there is applied. A claim that could change nothing needs no proof.
  */
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
-  const { webhook, event, isProven, canBeAsked } = claim
-  const { payment, effect } = await inScope(app, webhook.platformId, async (scope) => {
-    // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
-    const found = await findEffect(scope, webhook, event)
-    return { effect: found, payment: await findClaimedPayment(scope, webhook, event) }
-  })
+  const course = await inScope(app, claim.webhook.platformId, (scope) => weighClaim(scope, claim))
+  if ('state' in course) return course
+  return course.kind === 'apply' ? applyAsItStands(app, claim, course) : ask(app, claim, course)
+}
+
+async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | Course> {
+  const { webhook, event, isProven, canBeAsked, answers } = claim
+  // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
+  const [effect, payment] = await Promise.all([
+    findEffect(scope, webhook, event),
+    findClaimedPayment(scope, webhook, event),
+  ])
   const isRepeated = effect !== 'none'
   if (!payment) return quarantine({ code: 'UNKNOWN_TRANSACTION' }, null)
   const paymentId = payment.id
@@ -60,11 +75,21 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
 
   // A signature tells who speaks, not that we understood the amount: one that differs is read again.
   if (isProven && isBound && (isOfTheAmount(payment, event) || !canBeAsked))
-    return applyAsItStands(app, claim, { payment, isRepeated, isUnproven: false })
-  if (canBeAsked) return confirm(app, claim, payment)
-  return kind === 'move' && isReceiptOf(payment, event)
-    ? applyAsItStands(app, claim, { payment, isRepeated, isUnproven: true })
-    : quarantine({ code: 'CANNOT_BE_ASKED' }, paymentId)
+    return { kind: 'apply', payment, isRepeated, isUnproven: false }
+  if (!canBeAsked)
+    return kind === 'move' && isReceiptOf(payment, event)
+      ? { kind: 'apply', payment, isRepeated, isUnproven: true }
+      : quarantine({ code: 'CANNOT_BE_ASKED' }, paymentId)
+  const word = answers.get(paymentId)
+  if (word) {
+    const verdict = compare(event, payment, word)
+    if (verdict.state === 'APPLIED') await recordEffect(scope, webhook, event)
+    return verdict
+  }
+  const question = { providerAccountId: webhook.providerAccountId, subject: paymentId }
+  const { mayAsk, until } = await claimQuestion(scope, question)
+  if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
+  return { kind: 'ask', payment: await countQuestion(scope, paymentId), mayAskAgainAt: until }
 }
 
 /**
@@ -154,31 +179,40 @@ async function applyAsItStands(
 
 const couldNotBeAsked = { state: 'WAITING', detail: 'the provider could not be asked' } as const
 
-async function confirm(app: App, claim: Claim, payment: Payment): Promise<WebhookVerdict> {
-  const { webhook, event, isProven, answers } = claim
+async function ask(
+  app: App,
+  claim: Claim,
+  { payment, mayAskAgainAt }: { payment: Payment; mayAskAgainAt: Date },
+): Promise<WebhookVerdict> {
+  const { webhook, account, event, isProven, answers } = claim
   const { platformId, providerAccountId } = webhook
   const paymentId = payment.id
-  let word = answers.get(paymentId)
-  if (!word) {
+  const check = await askAboutPayment(app, {
+    payment,
+    account,
+    claimedTransactionId: event.transactionId,
+    ...(isProven && { proven: event }),
+    source: 'WEBHOOK',
+    // With what it confirms: a worker that dies after it finds on its next try that this webhook has had its effect.
+    alongside: async (scope, word) => {
+      if (compare(event, payment, word).state === 'APPLIED') await recordEffect(scope, webhook, event)
+    },
+  })
+  if (check.kind === 'not_ours') return quarantine({ code: 'OF_ANOTHER_SALE' }, paymentId)
+  if (check.kind === 'not_asked' && check.isBusy) {
+    const { until } = check
     const question = { providerAccountId, subject: paymentId }
-    const { mayAsk, until } = await inScope(app, platformId, (scope) => claimQuestion(scope, question))
-    if (!mayAsk) return { state: 'WAITING', detail: 'asked a moment ago', paymentId, until }
-    const check = await checkPayment(app, {
-      platformId,
-      paymentId,
-      claimedTransactionId: event.transactionId,
-      ...(isProven && { proven: event }),
-      source: 'WEBHOOK',
-    })
-    if (check.kind === 'not_ours') return quarantine({ code: 'OF_ANOTHER_SALE' }, paymentId)
-    if (check.kind === 'not_asked' && check.isBusy) {
-      await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, check.until))
-      return { ...couldNotBeAsked, paymentId, until: check.until, isPutOff: true }
-    }
-    if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until }
-    word = check.reported
-    answers.set(paymentId, word)
+    await inScope(app, platformId, (scope) => giveBackQuestion(scope, question, until))
+    return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
+  if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
+  answers.set(paymentId, check.reported)
+  return compare(event, payment, check.reported)
+}
+
+/** What was claimed beside what the provider says of the payment, which stands here as it was before. */
+function compare(event: WebhookEvent, payment: Payment, word: ProviderWord): WebhookVerdict {
+  const paymentId = payment.id
   const isSum = (cents: number | undefined) => cents === payment.amountCents || cents === word.paidCents
   const { amountCents: claimedCents, status: claimed } = event
   const { amountCents, currency } = payment
@@ -189,6 +223,5 @@ async function confirm(app: App, claim: Claim, payment: Payment): Promise<Webhoo
   const isSecondSeen = word.endToEndId === event.endToEndId || (word.paidCents ?? 0) > payment.paidCents
   if (furtherReceipt(payment, event) !== null && !isSecondSeen)
     return quarantine(secondReceipt(payment), paymentId)
-  await inScope(app, platformId, (scope) => recordEffect(scope, webhook, event))
   return { state: 'APPLIED', detail: 'confirmed by reading the transaction', paymentId }
 }

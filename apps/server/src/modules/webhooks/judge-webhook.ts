@@ -1,15 +1,14 @@
 import type { Provider, ProviderContext, WebhookReading } from '@balcao/providers/contract'
 import { findManifest } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
 import { openFormerCredentials } from '../acquirers/account-credentials.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { noteHeard } from '../acquirers/note-heard.ts'
-import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
+import type { AskableAccount } from '../acquirers/provider-account.ts'
 import { askAboutPayouts } from './ask-about-payouts.ts'
 import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
-import type { ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
+import type { AddressedWebhook, ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
 /** A call with several events gets the first of these states that any of them has. */
 const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
@@ -17,12 +16,9 @@ const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as
 /** Reads a webhook, follows every event in it, and says what became of it. Judging one twice does no harm. */
 export async function judgeWebhook(
   app: App,
-  webhook: Webhook,
+  { webhook, account }: AddressedWebhook,
   answers: Map<string, ProviderWord> = new Map(),
 ): Promise<WebhookVerdict> {
-  const account = await inScope(app, webhook.platformId, (scope) =>
-    getAccount(scope, webhook.providerAccountId),
-  )
   const connected = await connectAccount(app, account)
   const { isFormer, reading } = await readByEitherKey(app, webhook, account, connected)
   if ('state' in reading) return reading
@@ -38,7 +34,7 @@ export async function judgeWebhook(
   const verdicts: WebhookVerdict[] = []
   const events = [reading.event, ...(reading.furtherEvents ?? [])]
   for (const event of events)
-    verdicts.push(await judgeClaim(app, { webhook, event, isProven, canBeAsked, answers }))
+    verdicts.push(await judgeClaim(app, { webhook, account, event, isProven, canBeAsked, answers }))
   const weightiest = weights
     .map((state) => verdicts.find((verdict) => verdict.state === state))
     .find((verdict) => verdict !== undefined)

@@ -1,47 +1,59 @@
 import { createHash } from 'node:crypto'
 import type { WebhookEvent } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { webhookEffects } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import type { Webhook } from './webhook.ts'
 
+type Effect = typeof webhookEffects.$inferSelect
+
+const insertEffect = defineStatement((db, given: Inputs<Effect>) =>
+  db
+    .insert(webhookEffects)
+    .values({
+      platformId: given.platformId,
+      providerAccountId: given.providerAccountId,
+      eventKey: given.eventKey,
+      webhookId: given.webhookId,
+      at: given.at,
+    })
+    .onConflictDoNothing()
+    .returning({ at: webhookEffects.at }),
+)
+
 /** Writes down that this event had its effect; false when it had it before. */
 export async function recordEffect(
   { tx, platformId, now }: Scope,
-  webhook: Webhook,
+  { id: webhookId, providerAccountId }: Webhook,
   event: WebhookEvent,
 ): Promise<boolean> {
-  const recorded = await tx
-    .insert(webhookEffects)
-    .values({
-      platformId,
-      providerAccountId: webhook.providerAccountId,
-      eventKey: eventKey(event),
-      webhookId: webhook.id,
-      at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ at: webhookEffects.at })
+  const effect = { platformId, providerAccountId, eventKey: eventKey(event), webhookId, at: now }
+  const recorded = await insertEffect(tx, effect)
   return recorded.length > 0
 }
 
-/** Whether this event had its effect before, and whether it was by this very webhook, whose earlier try did not come to its end. */
-export async function findEffect(
-  { tx }: Scope,
-  webhook: Webhook,
-  event: WebhookEvent,
-): Promise<'none' | 'own' | 'of_a_copy'> {
-  const [found] = await tx
+const selectEffect = defineStatement((db, given: Inputs<{ providerAccountId: string; eventKey: string }>) =>
+  db
     .select({ webhookId: webhookEffects.webhookId })
     .from(webhookEffects)
     .where(
       and(
-        eq(webhookEffects.providerAccountId, webhook.providerAccountId),
-        eq(webhookEffects.eventKey, eventKey(event)),
+        eq(webhookEffects.providerAccountId, given.providerAccountId),
+        eq(webhookEffects.eventKey, given.eventKey),
       ),
-    )
+    ),
+)
+
+/** Whether this event had its effect before, and whether it was by this very webhook, whose earlier try did not come to its end. */
+export async function findEffect(
+  { tx }: Scope,
+  { id, providerAccountId }: Webhook,
+  event: WebhookEvent,
+): Promise<'none' | 'own' | 'of_a_copy'> {
+  const [found] = await selectEffect(tx, { providerAccountId, eventKey: eventKey(event) })
   if (!found) return 'none'
-  return found.webhookId === webhook.id ? 'own' : 'of_a_copy'
+  return found.webhookId === id ? 'own' : 'of_a_copy'
 }
 
 /**

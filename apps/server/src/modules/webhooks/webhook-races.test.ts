@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import type { App } from '../../app.ts'
-import { payments } from '../../db/schema/payments.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
 import { accountWebhookUrl } from '../acquirers/provider-account.ts'
 import { judgeWebhook } from './judge-webhook.ts'
-import type { Webhook } from './webhook.ts'
+import { type AddressedWebhook, openWebhook } from './webhook.ts'
 import { workWebhookJob } from './work-webhook.job.ts'
 
 let shop: Shop
@@ -20,43 +19,33 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-const buildingBlocks = ['select', 'from', 'where', 'orderBy', 'limit']
-
 /** The same product, in which something else happens right after the first look at the payments. */
 function interrupted(deed: () => Promise<unknown>): App {
   let isDone = false
-  const watch = <T extends object>(value: T, isOfPayments = false): T =>
-    new Proxy(value, {
-      get: (target, name) => {
-        const member = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        if (name === 'then' && isOfPayments)
-          return async (resolve: (rows: unknown) => unknown) => {
-            const rows = await target
-            if (!isDone) await deed()
-            isDone = true
-            return resolve(rows)
-          }
-        return (...args: unknown[]) => {
-          const made = member.apply(target, args)
-          const isNext = buildingBlocks.includes(String(name))
-          return isNext ? watch(made, isOfPayments || args[0] === payments) : made
-        }
-      },
-    })
   const { db } = shop.app
   const transaction: App['db']['transaction'] = (platformId, work) =>
-    db.transaction(platformId, (tx) => work(watch(tx)))
+    db.transaction(platformId, (tx) => {
+      const run = tx.runBuilt.bind(tx)
+      tx.runBuilt = async (statement, values) => {
+        const rows = await run(statement, values)
+        if (!isDone && /^select .* from "payments"/.test(statement.getQuery().sql)) {
+          isDone = true
+          await deed()
+        }
+        return rows
+      }
+      return work(tx)
+    })
   return { ...shop.app, db: { ...db, transaction } }
 }
 
-async function aPaidSale(): Promise<{ paymentId: string; webhook: Webhook }> {
+async function aPaidSale(): Promise<{ paymentId: string; webhook: AddressedWebhook }> {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.sandbox.bank.webhooksDelivered()
   const [webhook] = await shop.webhooksOf(paymentId)
   if (!webhook) throw new Error('The acquirer sent no webhook')
-  return { paymentId, webhook }
+  return { paymentId, webhook: await openWebhook(shop.app, shop.platformId, webhook.id) }
 }
 
 test('a true webhook finds its payment although the answer is written down while it looks', async () => {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { webhookInbox } from '../../db/schema/acquirers.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
 import type { Quarantined } from './quarantine.ts'
 
 /** One call of a provider, as it lies in the inbox. */
@@ -35,8 +36,18 @@ const selectWebhook = defineStatement((db, given: Inputs<{ webhookId: string }>)
   db.select().from(webhookInbox).where(eq(webhookInbox.id, given.webhookId)),
 )
 
-export async function getWebhook(app: App, platformId: string, webhookId: string): Promise<Webhook> {
-  const [webhook] = await inScope(app, platformId, ({ tx }) => selectWebhook(tx, { webhookId }))
+export async function getWebhook({ tx }: Scope, webhookId: string): Promise<Webhook> {
+  const [webhook] = await selectWebhook(tx, { webhookId })
   if (!webhook) throw new Error(`Webhook ${webhookId} is not in the inbox`)
   return webhook
+}
+
+/** A webhook with the account at whose address it came in. */
+export type AddressedWebhook = { webhook: Webhook; account: AskableAccount }
+
+export function openWebhook(app: App, platformId: string, webhookId: string): Promise<AddressedWebhook> {
+  return inScope(app, platformId, async (scope) => {
+    const webhook = await getWebhook(scope, webhookId)
+    return { webhook, account: await getAccount(scope, webhook.providerAccountId) }
+  })
 }

@@ -12,7 +12,7 @@ import { webhookUrl } from '../acquirers/provider-account.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { strangersEyes } from '../payments/payment-eyes.ts'
 import { openBody } from './sealed-body.ts'
-import { getWebhook } from './webhook.ts'
+import { openWebhook } from './webhook.ts'
 
 let world: TestServer
 let offerId: string
@@ -167,6 +167,6 @@ test('our secret address lies nowhere open, though a provider repeats it, and th
   const kept = rows.map((row) => JSON.stringify({ ...row, raw_body: row.raw_body.toString() })).join()
   expect(kept).not.toContain(token)
   const [{ id }] = rows as unknown as [{ id: string }]
-  const webhook = await getWebhook(world.app, world.platformId, id)
+  const { webhook } = await openWebhook(world.app, world.platformId, id)
   expect(Buffer.from(openBody(world.app, webhook)).toString()).toBe(body)
 })

@@ -7,7 +7,7 @@ import { reserveQuestion } from './claim-question.ts'
 import { recordVerdict } from './confirm-claims.job.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
-import { type ClaimMustWait, getWebhook, type Webhook } from './webhook.ts'
+import { type ClaimMustWait, getWebhook, openWebhook, type Webhook } from './webhook.ts'
 
 const triesMax = 8
 const reasonMax = 200
@@ -19,9 +19,10 @@ export const workWebhookJob = defineJob({
   triesMax,
   isAwaited: true,
   run: async (app, { platformId, webhookId }) => {
-    const webhook = await getWebhook(app, platformId, webhookId)
+    const addressed = await openWebhook(app, platformId, webhookId)
+    const { webhook } = addressed
     if (webhook.state !== 'RECEIVED') return
-    const verdict = await judgeWebhook(app, webhook)
+    const verdict = await judgeWebhook(app, addressed)
     if (verdict.state !== 'WAITING' || verdict.paymentId !== null) return recordVerdict(app, webhook, verdict)
     const isKept = await inScope(app, platformId, (scope) => keepForLater(scope, webhook, verdict))
     if (isKept) return
@@ -29,7 +30,7 @@ export const workWebhookJob = defineJob({
     await recordVerdict(app, webhook, { state: 'DUPLICATE', detail, paymentId: null })
   },
   giveUp: async (app, { platformId, webhookId }, error) => {
-    const webhook = await getWebhook(app, platformId, webhookId)
+    const webhook = await inScope(app, platformId, (scope) => getWebhook(scope, webhookId))
     const reason = maskByShape(error instanceof Error ? error.message : 'unknown').slice(0, reasonMax)
     const verdict = quarantine({ code: 'FAILED', tries: triesMax }, webhook.paymentId, reason)
     await recordVerdict(app, webhook, verdict)

@@ -1,0 +1,21 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq, sql } from 'drizzle-orm'
+import { defineStatement, type Inputs } from '../../db/define-statement.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import type { Payment } from './payment.ts'
+
+const addOne = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
+  db
+    .update(payments)
+    .set({ checks: sql`${payments.checks} + 1` })
+    .where(eq(payments.id, given.paymentId))
+    .returning(),
+)
+
+/** Counts that the provider is asked about the payment, before it is: whoever dies meanwhile has asked. */
+export async function countQuestion({ tx }: Scope, paymentId: string): Promise<Payment> {
+  const [payment] = await addOne(tx, { paymentId })
+  if (!payment) throw new AppError('payment_not_found')
+  return payment
+}

@@ -14,35 +14,51 @@ type Queue = PlatformState['queues'][number]
 
 const lateMs = 24 * 3_600_000
 
-/** Everything that waits for somebody, how much of it and since when. */
+/** Everything that waits for somebody, how much of it and since when. Queues in which nothing waits are only named. */
 export function QueuesCard({ queues }: { queues: PlatformState['queues'] }) {
   const text = useMessages(platformDashboardCatalogue).queues
+  const waiting = queues.filter(({ count }) => count > 0)
+  const empty = queues.filter(({ count }) => count === 0)
   return (
     <Card isFlush>
       <CardHeader title={text.title} detail={text.detail} className="p-4 pb-3 sm:px-5 sm:pt-5" />
-      <table className="w-full">
-        <thead className="text-muted text-sm">
-          <tr className="border-default border-b">
-            <th scope="col" className="px-4 py-2 text-start font-normal sm:px-5">
-              {text.name}
-            </th>
-            <th scope="col" className="px-2 py-2 text-end font-normal">
-              {text.count}
-            </th>
-            <th scope="col" className="px-4 py-2 text-start font-normal sm:px-5">
-              {text.oldest}
-            </th>
-            <th scope="col" className="hidden px-5 py-2 text-end font-normal sm:table-cell">
-              {text.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-(--color-border)">
-          {queues.map((queue) => (
-            <QueueLine key={queue.name} queue={queue} />
-          ))}
-        </tbody>
-      </table>
+      {waiting.length > 0 && (
+        <table className="w-full">
+          <thead className="text-muted text-sm">
+            <tr className="border-default border-b">
+              <th scope="col" className="px-4 py-2 text-start font-normal sm:px-5">
+                {text.name}
+              </th>
+              <th scope="col" className="px-2 py-2 text-end font-normal">
+                {text.count}
+              </th>
+              <th scope="col" className="px-4 py-2 text-start font-normal sm:px-5">
+                {text.oldest}
+              </th>
+              <th scope="col" className="hidden px-5 py-2 text-end font-normal sm:table-cell">
+                {text.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-(--color-border)">
+            {waiting.map((queue) => (
+              <QueueLine key={queue.name} queue={queue} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {empty.length > 0 && (
+        <div className="grid gap-1.5 border-default border-t px-4 py-3 text-muted text-sm sm:px-5">
+          <p>{waiting.length > 0 ? text.nothingElse : text.nothing}</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+            {empty.map(({ name }) => (
+              <li key={name}>
+                <QueueName name={name} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Card>
   )
 }
@@ -51,25 +67,15 @@ function QueueLine({ queue: { name, count, oldestAt, cents } }: { queue: Queue }
   const text = useMessages(platformDashboardCatalogue).queues
   const format = useFormat()
   const now = useNow()
-  const { to, search = {}, permission } = queueScreens[name]
-  const mayOpen = useCan(permission)
   const isLate = oldestAt !== null && now.getTime() - Date.parse(oldestAt) > lateMs
   return (
-    <tr className={count === 0 ? 'text-muted' : undefined}>
+    <tr>
       <th scope="row" className="px-4 py-2.5 text-start font-medium sm:px-5">
-        {mayOpen ? (
-          <Link to={to} search={search} className="underline-offset-2 hover:underline">
-            {text.names[name]}
-          </Link>
-        ) : (
-          text.names[name]
-        )}
+        <QueueName name={name} />
       </th>
       <td className="px-2 py-2.5 text-end tabular-nums">{format.integer(count)}</td>
       <td className={joinClasses('px-4 py-2.5 tabular-nums sm:px-5', isLate && 'font-medium text-negative')}>
-        {oldestAt === null ? (
-          text.empty
-        ) : (
+        {oldestAt !== null && (
           <time dateTime={oldestAt} title={isLate ? text.late : undefined}>
             {format.ago(oldestAt, now)}
           </time>
@@ -79,5 +85,18 @@ function QueueLine({ queue: { name, count, oldestAt, cents } }: { queue: Queue }
         {cents === null ? '—' : <Money cents={cents} currency="BRL" />}
       </td>
     </tr>
+  )
+}
+
+/** Leads to where the queue is worked, for whoever may go there. */
+function QueueName({ name }: Pick<Queue, 'name'>) {
+  const { names } = useMessages(platformDashboardCatalogue).queues
+  const { to, search = {}, permission } = queueScreens[name]
+  const mayOpen = useCan(permission)
+  if (!mayOpen) return names[name]
+  return (
+    <Link to={to} search={search} className="underline-offset-2 hover:underline">
+      {names[name]}
+    </Link>
   )
 }

@@ -86,7 +86,8 @@ export const messages = {
     count: 'Cases',
     oldest: 'Oldest',
     amount: 'Amount',
-    empty: 'nothing waits',
+    nothing: 'All caught up: nothing waiting.',
+    nothingElse: 'Empty queues:',
     late: 'over 24 h',
     names: {
       cases: 'Payment cases',

@@ -86,7 +86,8 @@ export const messages = {
     count: 'Casos',
     oldest: 'Mais antigo',
     amount: 'Valor',
-    empty: 'nada esperando',
+    nothing: 'Tudo em dia: nada esperando.',
+    nothingElse: 'Filas vazias:',
     late: 'mais de 24 h',
     names: {
       cases: 'Casos de pagamento',

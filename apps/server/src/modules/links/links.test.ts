@@ -201,6 +201,23 @@ describe('a link of one use', () => {
     await expect(waiting.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
+  test('waits for a card of which nobody knows whether it was charged, whatever word its acquirer has for that', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const fault = {
+      acquirer: 'HAWKPAY',
+      operation: 'create',
+      kind: 'unknown-status',
+      word: 'zzz_new',
+    } as const
+    world.sandbox.faults.next(fault)
+    const { paymentId, status, payment } = await shop.buy()
+    expect({ status, isConfirming: payment.isConfirming }).toEqual({ status: 'REJECTED', isConfirming: true })
+    expect(await shop.read()).toMatchObject({ state: 'IN_PAYMENT' })
+    await expect(shop.buy({ method: 'PIX' })).rejects.toMatchObject({ code: 'offer_unavailable' })
+    await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+    expect(await shop.read()).toMatchObject({ state: 'SOLD' })
+  })
+
   test('shows its own buyer the code that is open', async () => {
     const shop = await aShopWithLink({ isOneUse: true, priceCents: 4_321 })
     const email = 'segunda-aba@compradora.example'

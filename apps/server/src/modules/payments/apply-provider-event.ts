@@ -77,7 +77,7 @@ export async function applyProviderEvent(
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
-  const isOrderPaid = siblings.some(({ paidAt }) => paidAt !== null)
+  const isOrderPaid = locked.isLinkSold || siblings.some(({ paidAt }) => paidAt !== null)
   const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
   const money = moneyTold(payment, report, lostCents)
   const weighed = weighTransition(payment, report, money, { isOrderPaid })

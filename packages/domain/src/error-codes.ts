@@ -56,6 +56,7 @@ export const errorCodes = {
   refund_exceeds_payment: { httpStatus: 422, logLevel: 'info' },
   refund_conflict: { httpStatus: 409, logLevel: 'info' },
   refund_disputed: { httpStatus: 409, logLevel: 'info' },
+  refund_under_way: { httpStatus: 409, logLevel: 'info' },
   invoice_required: { httpStatus: 422, logLevel: 'info' },
   invoice_used: { httpStatus: 409, logLevel: 'info' },
   correction_empty: { httpStatus: 422, logLevel: 'info' },

@@ -57,6 +57,7 @@ export const errorTexts = {
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
   refund_conflict: 'This refund was already asked for with other contents. Reload the page and try again.',
   refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
+  refund_under_way: 'A refund of this sale is on its way. Finish or cancel it before recording the loss.',
   invoice_required: 'Attach the invoice for the commission.',
   invoice_used: 'This invoice belongs to another withdrawal already.',
   correction_empty: 'No sale of that period would change its fee.',

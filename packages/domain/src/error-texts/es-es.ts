@@ -58,6 +58,8 @@ export const errorTexts = {
   refund_exceeds_payment: 'El importe supera lo que aún se puede reembolsar en esta venta.',
   refund_conflict: 'Este reembolso ya se pidió con otro contenido. Actualiza la página e inténtalo de nuevo.',
   refund_disputed: 'Esta venta está en disputa en el banco. El reembolso queda bloqueado hasta la decisión.',
+  refund_under_way:
+    'Un reembolso de esta venta está en camino. Termínalo o cancélalo antes de registrar la pérdida.',
   invoice_required: 'Adjunta la factura de la comisión.',
   invoice_used: 'Esta factura ya está en otro retiro.',
   correction_empty: 'Ninguna venta de ese período cambiaría de tarifa.',

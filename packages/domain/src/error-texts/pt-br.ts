@@ -60,6 +60,8 @@ export const errorTexts = {
   refund_conflict:
     'Este pedido de reembolso já foi feito com outro conteúdo. Atualize a página e tente de novo.',
   refund_disputed: 'Esta venda está em contestação no banco. O reembolso fica bloqueado até a decisão.',
+  refund_under_way:
+    'Um reembolso desta venda está a caminho. Conclua ou cancele o reembolso antes de registrar a perda.',
   invoice_required: 'Anexe a nota fiscal da comissão.',
   invoice_used: 'Esta nota fiscal já está em outro saque.',
   correction_empty: 'Nenhuma venda desse período mudaria de taxa.',

@@ -77,6 +77,39 @@ export const oracles: readonly Oracle[] = [
       group by payment_id having sum(booked) <> sum(lots)`,
   },
   {
+    id: 'PARTS',
+    says: 'Everybody has of every sale the part that its order says, less what they gave of what went back; and so has the platform.',
+    sql: `select payment_id, holder, sum(cents) as wrong from (
+        select j.subject_id as payment_id, case when a.code ~ '^(user|manager):'
+            then split_part(a.code, ':', 1) || ':' || split_part(a.code, ':', 2) else a.code end as holder, e.amount_cents as cents
+          from ledger_journals j
+          join ledger_entries e on (e.platform_id, e.journal_id) = (j.platform_id, j.id)
+          join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+          where j.platform_id = $1 and j.subject_kind = 'PAYMENT'
+            and j.rule in ('sale.approved', 'commission.agreed', 'refund.booked', 'refund.undone',
+              'sale.refunded', 'sale.charged_back', 'sale.restored')
+            and a.code !~ '^(acquirer|buyer):'
+        union all
+        select p.id, part.holder, part.cents from payments p
+          join ledger_journals j on j.platform_id = $1 and j.key = 'sale.approved:' || p.id
+          join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+          cross join lateral (
+            select case s.role when 'MANAGER' then 'manager:' else 'user:' end || s.user_id as holder, s.amount_cents as cents
+              from order_shares s where s.platform_id = $1 and s.order_id = o.id
+            union all
+            select 'platform:fee', -s.amount_cents from order_shares s
+              where s.platform_id = $1 and s.order_id = o.id and s.role = 'MANAGER'
+            union all values ('platform:fee', o.fee_cents), ('platform:interest', o.interest_cents)) part
+          where p.platform_id = $1
+        union all
+        select r.payment_id, case part ->> 'from' when 'FEE' then 'platform:fee' when 'INTEREST' then 'platform:interest'
+            when 'MANAGER' then 'manager:' || (part ->> 'userId') else 'user:' || (part ->> 'userId') end,
+            -(part ->> 'amountCents')::bigint
+          from sale_reversals r cross join lateral jsonb_array_elements(r.parts) part
+          where r.platform_id = $1 and r.restored_at is null) compared
+      group by 1, 2 having sum(cents) <> 0`,
+  },
+  {
     id: 'O5',
     says: 'Every withdrawal moved its money as its state says, and by one attempt at most.',
     sql: `select w.id, w.state, b.rules, a.live from withdrawals w

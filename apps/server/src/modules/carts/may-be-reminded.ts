@@ -1,5 +1,5 @@
 import { capabilities } from '@balcao/domain/account-standing'
-import { and, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { abandonedCarts, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
@@ -11,7 +11,7 @@ import type { LockedCart } from './lock-cart.ts'
 /** A mailbox is reminded of one offer by one cart in this time, however many carts it has left there. */
 const quietMs = 7 * 24 * 60 * 60_000
 
-/** Not when the offer has closed, the mailbox asked to be left alone, bought the product since, or hears of the same offer by another cart. */
+/** Not when the offer has closed, the mailbox asked to be left alone, bought the product since, may have, or hears of the same offer by another cart. */
 export async function mayBeReminded(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
@@ -35,7 +35,7 @@ export async function mayBeReminded(
           eq(orders.buyerEmail, cart.email),
           eq(orders.productId, product.id),
           gte(orders.createdAt, cart.createdAt),
-          notInArray(payments.status, ['REJECTED', 'CANCELED']),
+          or(notInArray(payments.status, ['REJECTED', 'CANCELED']), ne(payments.certainty, 'KNOWN')),
         ),
       )
       .limit(1),

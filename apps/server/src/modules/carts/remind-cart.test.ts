@@ -111,6 +111,21 @@ describe('a cart that somebody left', () => {
     expect([(await named.state())?.state, (await alike.state())?.state]).toEqual(['CONVERTED', 'SUPPRESSED'])
   })
 
+  test('brings no reminder to whoever may have been charged, by a word of the acquirer that nobody knows', async () => {
+    const { offerId, email, reminders } = await aLeftCart()
+    const { faults } = world.sandbox
+    for (const operation of ['create', 'get'] as const)
+      faults.always({ acquirer: 'HAWKPAY', operation, kind: 'unknown-status', word: 'zzz_new' })
+    const wish = { offerId, email, method: 'CREDIT_CARD' } as const
+    expect(await aPurchase(world.app, world.platformId, wish)).toMatchObject({
+      status: 'REJECTED',
+      payment: { isConfirming: true },
+    })
+    await after({ minutes: 45 })
+    faults.clear()
+    expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
+  })
+
   test('counts as recovered when it is paid after a reminder', async () => {
     const { offerId, email, state } = await aLeftCart()
     await after({ minutes: 30 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, gt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../app.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -20,6 +21,8 @@ import { checkPayment } from '../payments/check-payment.ts'
 import { isReissuable } from '../payments/is-reissuable.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import type { Payment } from '../payments/payment.ts'
+
+const laterCycles = alias(subscriptionCycles, 'later_cycles')
 
 type Reissue = { platformId: string; paymentId: string; ip: string }
 
@@ -94,16 +97,28 @@ async function openCharge(
   })
 }
 
-/** An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. */
+/**
+ * An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. A period that was given
+ * up is not paid any more once a later one is asked for.
+ */
 async function loadOfferOf(
   scope: Scope,
   { id, offerId }: Pick<typeof orders.$inferSelect, 'id' | 'offerId'>,
 ): Promise<LoadedOffer> {
-  const renewed = await scope.tx
-    .select({ id: subscriptionCycles.id })
+  const [cycle] = await scope.tx
+    .select({ number: subscriptionCycles.number, laterId: laterCycles.id })
     .from(subscriptionCycles)
-    .where(and(eq(subscriptionCycles.orderId, id), gt(subscriptionCycles.number, 1)))
-  if (renewed.length === 0) return loadOffer(scope, offerId)
+    .leftJoin(
+      laterCycles,
+      and(
+        eq(laterCycles.subscriptionId, subscriptionCycles.subscriptionId),
+        gt(laterCycles.number, subscriptionCycles.number),
+      ),
+    )
+    .where(eq(subscriptionCycles.orderId, id))
+    .limit(1)
+  if (cycle && cycle.laterId !== null) throw new AppError('payment_not_reissuable')
+  if (!cycle || cycle.number === 1) return loadOffer(scope, offerId)
   const offer = await loadSoldOffer(scope, offerId)
   if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')
   return offer

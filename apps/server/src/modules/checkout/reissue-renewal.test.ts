@@ -5,6 +5,8 @@ import { brokenInvariants } from '../../../test/read-books.ts'
 import type { App } from '../../app.ts'
 import { waitUntil } from '../../kit/postgres/wait-until.ts'
 import { payOpenCycle } from '../subscriptions/pay-open-cycle.ts'
+import { reactivateSubscription } from '../subscriptions/reactivate-subscription.ts'
+import { asBuyer } from '../subscriptions/subscription-eyes.ts'
 import { reissuePayment } from './reissue-payment.ts'
 
 let shop: SubscriptionShop
@@ -77,5 +79,20 @@ describe('a new code for a renewal', () => {
     shop.clock.advance({ days: 1, minutes: 1 })
     await shop.owner`update offers set status = 'PAUSED' where id = ${closed}`
     await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
+  })
+
+  test('is not made for a period that was given up, once the next one is asked for: whoever paid it would pay for days gone by', async () => {
+    const weekly = await shop.anOffer({ frequencyInDays: 7 })
+    const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(15)
+    expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
+    const former = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
+    await (await shop.asBuyer(email))(
+      async (caller, input) => reactivateSubscription(await asBuyer(caller), input),
+      { subscriptionId },
+    )
+    await shop.drainJobs()
+    await expect(reissue(former)).rejects.toMatchObject({ code: 'payment_not_reissuable' })
   })
 })

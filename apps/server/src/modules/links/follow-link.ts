@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
 import { findLink } from './find-link.ts'
-import { isOpen, isPaid, type PaymentLink } from './link-standing.ts'
+import { isPaid, type PaymentLink } from './link-standing.ts'
 
 type Followed = { kind: 'SELLS'; link: PaymentLink } | { kind: 'BOUGHT_HERE'; paymentId: string }
 
@@ -23,7 +24,7 @@ export async function followLink(
         eq(paymentLinks.code, code),
         paymentLinks.isOneUse,
         inArray(payments.id, [...ownPaymentIds]),
-        sql`(${isPaid} or ${isOpen})`,
+        sql`(${isPaid} or ${mayStillBePaid})`,
       ),
     )
     .orderBy(desc(payments.createdAt))

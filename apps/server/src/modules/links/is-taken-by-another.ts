@@ -2,7 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { paymentLinkOrders } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
-import { isOpen, isPaid } from './link-standing.ts'
+import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
+import { isPaid } from './link-standing.ts'
 
 /** Whether another order of a link was paid, or may still be. */
 export async function isTakenByAnother({ tx }: Scope, linkId: string, orderId: string): Promise<boolean> {
@@ -14,7 +15,7 @@ export async function isTakenByAnother({ tx }: Scope, linkId: string, orderId: s
       and(
         eq(paymentLinkOrders.linkId, linkId),
         ne(paymentLinkOrders.orderId, orderId),
-        sql`(${isPaid} or ${isOpen})`,
+        sql`(${isPaid} or ${mayStillBePaid})`,
       ),
     )
     .limit(1)

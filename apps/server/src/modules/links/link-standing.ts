@@ -3,14 +3,14 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paymentLinkOrders, type paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
 /** Orders of a link that were paid, also when the money went back since, and those that may still be. */
 export type LinkSales = { paidCount: number; openCount: number }
 
-/** Whether the acquirer has, had or may still get the money of a payment. */
+/** Whether the acquirer has or had the money of a payment. */
 export const isPaid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
-export const isOpen = sql`${payments.status} = 'PENDING'`
 
 export function linkStateOf(
   link: Pick<PaymentLink, 'isOneUse' | 'expiresAt' | 'closedAt'>,
@@ -31,7 +31,7 @@ export function sumLinkSales({ tx }: Scope, linkIds: readonly string[]) {
     .select({
       linkId: paymentLinkOrders.linkId,
       paidCount: orders(isPaid),
-      openCount: orders(isOpen),
+      openCount: orders(mayStillBePaid),
       paidCents: sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${isPaid}), 0)`.mapWith(
         Number,
       ),

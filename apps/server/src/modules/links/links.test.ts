@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
+import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aLink, type LinkWishes } from '../../demo/a-link.ts'
 import { aPerson } from '../../demo/a-person.ts'
@@ -201,6 +202,23 @@ describe('a link of one use', () => {
     await expect(waiting.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
+  test('waits for a card of which nobody knows whether it was charged, whatever word its acquirer has for that', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const fault = {
+      acquirer: 'HAWKPAY',
+      operation: 'create',
+      kind: 'unknown-status',
+      word: 'zzz_new',
+    } as const
+    world.sandbox.faults.next(fault)
+    const { paymentId, status, payment } = await shop.buy()
+    expect({ status, isConfirming: payment.isConfirming }).toEqual({ status: 'REJECTED', isConfirming: true })
+    expect(await shop.read()).toMatchObject({ state: 'IN_PAYMENT' })
+    await expect(shop.buy({ method: 'PIX' })).rejects.toMatchObject({ code: 'offer_unavailable' })
+    await checkPayment(world.app, { platformId: world.platformId, paymentId, source: 'RECONCILER' })
+    expect(await shop.read()).toMatchObject({ state: 'SOLD' })
+  })
+
   test('shows its own buyer the code that is open', async () => {
     const shop = await aShopWithLink({ isOneUse: true, priceCents: 4_321 })
     const email = 'segunda-aba@compradora.example'
@@ -243,6 +261,28 @@ describe('a link of one use', () => {
         where o.link_id = ${shop.linkId} and p.status = 'PENDING'`
       expect(open).toHaveLength(1)
     }
+  })
+
+  test('sells once, also where an old code of it is paid late: that money goes back by itself', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const { paymentId: former, payment } = await shop.buy({ method: 'PIX' })
+    await world.owner`
+      update payments set status = 'CANCELED', status_reason = 'expired' where id = ${former}`
+    const { paymentId } = await shop.buy()
+    await world.sandbox.bank.pay(payment.pix?.code ?? '')
+    await checkPayment(world.app, { platformId: world.platformId, paymentId: former, source: 'RECONCILER' })
+    await world.drainJobs()
+    const standings = await world.owner`
+      select id, status, booked_cents::int as booked from payments where id in (${former}, ${paymentId})
+      order by booked_cents`
+    expect(standings).toEqual([
+      { id: former, status: 'CANCELED', booked: 0 },
+      { id: paymentId, status: 'APPROVED', booked: 19_700 },
+    ])
+    const returned = await world.owner`
+      select source, amount_cents::int as cents from refunds where payment_id = ${former}`
+    expect(returned).toEqual([{ source: 'SUSPENSE', cents: 19_700 }])
+    expect(await brokenInvariants(world)).toEqual([])
   })
 
   test('leads whoever bought by it back to their payment', async () => {

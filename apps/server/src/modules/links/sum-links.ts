@@ -2,7 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import { isOpen, isPaid } from './link-standing.ts'
+import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
+import { isPaid } from './link-standing.ts'
 
 /** What the caller's links brought: how often they were opened and paid, and the money in each currency by itself. */
 export async function sumLinks({ tx, session, now }: Caller) {
@@ -24,7 +25,7 @@ export async function sumLinks({ tx, session, now }: Caller) {
         currency: payments.currency,
         paidCount: count,
         paidCents: sum(isPaid),
-        openCents: sum(isOpen),
+        openCents: sum(mayStillBePaid),
       })
       .from(paymentLinks)
       .innerJoin(paymentLinkOrders, eq(paymentLinkOrders.linkId, paymentLinks.id))
@@ -50,5 +51,5 @@ function isActive(now: Date) {
       select from ${paymentLinkOrders} join ${payments} on ${payments.platformId} = ${paymentLinkOrders.platformId}
         and ${payments.orderId} = ${paymentLinkOrders.orderId}
       where ${paymentLinkOrders.platformId} = ${paymentLinks.platformId} and ${paymentLinkOrders.linkId} = ${paymentLinks.id}
-        and (${isPaid} or ${isOpen})))`
+        and (${isPaid} or ${mayStillBePaid})))`
 }

@@ -77,7 +77,7 @@ export async function applyProviderEvent(
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
-  const isOrderPaid = siblings.some(({ paidAt }) => paidAt !== null)
+  const isOrderPaid = locked.isLinkSold || siblings.some(({ paidAt }) => paidAt !== null)
   const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
   const money = moneyTold(payment, report, lostCents)
   const weighed = weighTransition(payment, report, money, { isOrderPaid })
@@ -171,9 +171,14 @@ function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false 
   return status === 'CHARGEBACK' && disputeWonAt !== null && !isNewDispute
 }
 
-/** Some providers call every refund a chargeback: while one of ours is on its way, it is that. */
-function readAsRefund({ refundDueCents }: Payment, report: ProviderReport): ProviderReport {
-  return report.status === 'CHARGEBACK' && refundDueCents > 0 ? { ...report, status: 'REFUNDED' } : report
+/** Some providers call every refund a chargeback: where those of ours that are on their way explain all that went back, it is that. */
+function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
+  const { refundedCents, refundDueCents, wonCents, bookedCents } = payment
+  if (report.status !== 'CHARGEBACK' || refundDueCents === 0) return report
+  const isOurs = report.refundedCents
+    ? report.refundedCents + wonCents <= refundedCents + refundDueCents
+    : bookedCents === 0
+  return isOurs ? { ...report, status: 'REFUNDED' } : report
 }
 
 /** A code that nobody paid in time was not declined, whatever status the provider has for it: it expired, and late money is honoured. */

@@ -47,6 +47,12 @@ export type AcquirerAnswer = {
 }
 
 /**
+ * Whoever stood still for longer between writing an attempt down and its call does not call: others may be about to hold that it never
+ * arrived, and the buyer to pay again.
+ */
+const claimMsMax = 60_000
+
+/**
  * Asks the acquirers for the money, outside any transaction. Another one is tried when it is certain that nothing arrived at the one
  * before, or that it refused a sealed card for a reason that need not hold elsewhere; silence is PENDING and UNKNOWN, is reconciled, and
  * is never a decline.
@@ -56,16 +62,20 @@ export async function askAcquirers(
   { payment, accounts, request, divisionAt, declinesToSpare = 0 }: ChargeToMake,
 ): Promise<AcquirerAnswer> {
   let spare = declinesToSpare
+  let startedAt = payment.createdAt
   for (const [index, account] of accounts.entries()) {
     const attempt = index + 1
     const place = { paymentId: payment.id, account, method: payment.method }
-    const outcome = await guardCharge(app, place, async () => {
-      const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
-      return provider.createTransaction(
-        { ...request, ...divisionAt(account).told, webhookUrl: webhookUrl(app, account, payment.id) },
-        context,
-      )
-    })
+    const isTooLate = app.clock.now().getTime() - startedAt.getTime() > claimMsMax
+    const outcome = isTooLate
+      ? leaveUnasked(app, payment)
+      : await guardCharge(app, place, async () => {
+          const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
+          return provider.createTransaction(
+            { ...request, ...divisionAt(account).told, webhookUrl: webhookUrl(app, account, payment.id) },
+            context,
+          )
+        })
     const failure = outcome.ok ? null : outcome.failure
     const told = outcome.ok
       ? reportOfResult(outcome.result, 'PROVIDER_ANSWER')
@@ -76,6 +86,7 @@ export async function askAcquirers(
     if (!choice) return { attempt, account, failure, report }
     if (choice === 'SOFT_DECLINE') spare -= 1
     const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
+      startedAt = scope.now
       await closeAttempt(scope, payment, attempt, failure)
       const { divided } = divisionAt(next)
       return openAttempt(scope, payment, next, { number: attempt + 1, choice, divided })
@@ -84,6 +95,11 @@ export async function askAcquirers(
       return { attempt, account, failure, report: { ...nothingNew, providerAccountId: account.id } }
   }
   throw new Error(`Payment ${payment.id} has no account to charge`)
+}
+
+function leaveUnasked(app: App, { id }: Payment): ProviderOutcome<TransactionResult> {
+  app.acquirerGuard.leave(id, 'no_verdict')
+  return { ok: false, failure: { kind: 'unreachable', message: 'The attempt was too old to be made' } }
 }
 
 /** The issuer did not say what is wrong, or was not reached: over another acquirer it may answer otherwise. ABECS calls both reversible. */

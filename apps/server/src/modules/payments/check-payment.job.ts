@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
@@ -99,7 +99,15 @@ async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Pro
 async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (payment?.certainty !== 'UNKNOWN' || payment.transactionId !== null) return false
-  if (scope.now.getTime() < payment.createdAt.getTime() + surelyListedMs) return false
+  // The last acquirer may have been asked long after the payment was opened.
+  const [attempt] = await scope.tx
+    .select({ startedAt: paymentAttempts.startedAt })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(desc(paymentAttempts.number))
+    .limit(1)
+  const askedAt = attempt?.startedAt ?? payment.createdAt
+  if (scope.now.getTime() < askedAt.getTime() + surelyListedMs) return false
   await applyProviderEvent(scope, paymentId, {
     source: 'RECONCILER',
     status: 'REJECTED',

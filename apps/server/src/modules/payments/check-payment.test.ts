@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
+import type { App } from '../../app.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
 import { checkPayment } from './check-payment.ts'
@@ -232,4 +234,59 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
       expect(await shop.sandbox.acquirer('HAWKPAY').charges()).toHaveLength(0)
     },
   )
+})
+
+describe('a charge that was declined because it never arrived', () => {
+  beforeEach(async () => {
+    await inScope(shop.app, shop.platformId, (scope) =>
+      anAccount(scope, { sandbox: shop.sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'], priority: 0 }),
+    )
+    loseWebhooks()
+  })
+  const wish = () => ({ offerId: shop.offerId, method: 'CREDIT_CARD' }) as const
+  const chargesAt = (acquirer: 'PAGARME' | 'HAWKPAY') => shop.sandbox.acquirer(acquirer).charges()
+
+  test('is not made afterwards by a process that had stood still', async () => {
+    let isOpened = false
+    const transaction: App['db']['transaction'] = async (platformId, work) => {
+      const done = await shop.app.db.transaction(platformId, work)
+      if (!isOpened) {
+        isOpened = true
+        for (const minutes of [1, 4, 4]) {
+          shop.clock.advance({ minutes })
+          await shop.settle()
+        }
+      }
+      return done
+    }
+    const stalled = { ...shop.app, db: { ...shop.app.db, transaction } }
+    const { paymentId } = await aPurchase(stalled, shop.platformId, wish())
+    expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'KNOWN' })
+    expect([...(await chargesAt('PAGARME')), ...(await chargesAt('HAWKPAY'))]).toEqual([])
+  })
+
+  test('is none that is under way at the next acquirer, however long the first one took', async () => {
+    await shop.owner`update provider_accounts set priority = -1 where id = ${shop.account.id}`
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
+    const { app } = shop
+    let calls = 0
+    const slow = {
+      ...app,
+      transport: {
+        ...app.transport,
+        send: async (request: Parameters<typeof app.transport.send>[0]) => {
+          calls += 1
+          if (calls === 1) shop.clock.advance({ minutes: 4 })
+          for (let turn = 0; calls === 2 && turn < 3; turn++) {
+            await shop.settle()
+            shop.clock.advance({ seconds: 20 })
+          }
+          return app.transport.send(request)
+        },
+      },
+    }
+    const { status } = await aPurchase(slow, shop.platformId, wish())
+    expect(await chargesAt('PAGARME')).toHaveLength(1)
+    expect(status).toBe('APPROVED')
+  })
 })

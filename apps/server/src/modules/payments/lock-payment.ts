@@ -6,6 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { isHeard } from '../outgoing/is-heard.ts'
 import { isReported } from '../tracking/is-reported.ts'
+import { isLinkSold } from './is-link-sold.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -19,6 +20,8 @@ export type LockedPayment = {
   isReceiptTaken: boolean
   /** The seller or the platform has an address that is told of sales. */
   isHeard: boolean
+  /** The link of one use that the order was made by has sold to another order. */
+  isLinkSold: boolean
   /** Purchases of the product are reported to vendors of pixels by our server. */
   isReported: boolean
 }
@@ -42,6 +45,7 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
     .select({
       payment: getTableColumns(payments),
       isTransactionTaken: sql<boolean>`exists ${taken}`,
+      isLinkSold: isLinkSold(db, payments),
       isHeard: isHeard(db, payments.sellerId),
       isReported: isReported(db, payments.productId),
     })

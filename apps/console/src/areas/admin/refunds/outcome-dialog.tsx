@@ -13,7 +13,7 @@ import { refundDeskCatalogue } from './catalogue.ts'
 
 type OutcomeDialogProps = { dispute: Dispute; onClose: () => void }
 
-/** What the bank decided, where the acquirer does not tell: a loss may be of a part. */
+/** What the bank decided, where the acquirer does not tell. A loss may be of a part, unless the bank has taken the money. */
 export function OutcomeDialog({ dispute, onClose }: OutcomeDialogProps) {
   const messages = useMessages(refundDeskCatalogue)
   const text = messages.dispute.outcome
@@ -52,7 +52,7 @@ export function OutcomeDialog({ dispute, onClose }: OutcomeDialogProps) {
         onChange={setOutcome}
         isFullWidth
       />
-      {isLost && (
+      {isLost && !isTaken && (
         <CurrencyProvider currency={currency}>
           <Field label={text.amount} help={text.upTo(format.money(amountCents, currency))}>
             <Amount valueCents={lostCents} onChange={setLostCents} />

@@ -1,4 +1,4 @@
-import { count, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { count, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { anticipations } from '../../../db/schema/anticipations.ts'
 import { charges } from '../../../db/schema/billing.ts'
@@ -7,6 +7,7 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import { disputes, refundRequests, refunds } from '../../../db/schema/refunds.ts'
 import type { Scope } from '../../../scope.ts'
 import { openStates as openAnticipations } from '../../anticipations/anticipation-states.ts'
+import { mayStillBePaid } from '../../payments/may-still-be-paid.ts'
 import { endedStates as endedWithdrawals } from '../../payouts/withdrawals/withdrawal-states.ts'
 
 export type OpenThings = Record<
@@ -36,7 +37,7 @@ export async function countOpenThings({ tx }: Scope): Promise<OpenThings> {
     ),
     disputes: await open(disputes, notInArray(disputes.state, ['WON', 'LOST', 'CANCELED', 'PREVENTED'])),
     cases: await open(paymentCases, isNull(paymentCases.closedAt)),
-    payments: await open(payments, eq(payments.status, 'PENDING')),
+    payments: await open(payments, mayStillBePaid),
     anticipations: await open(anticipations, inArray(anticipations.state, [...openAnticipations])),
     charges: await open(charges, inArray(charges.state, ['OPEN', 'OVERDUE'])),
   }

@@ -26,6 +26,9 @@ export async function decideDispute(
     const lostCents = amountCents ?? dispute.amountCents
     if (lostCents > dispute.amountCents)
       throw new AppError('refund_exceeds_payment', { leftCents: dispute.amountCents })
+    // What a bank has taken it keeps or returns whole.
+    if (dispute.isTaken && lostCents < dispute.amountCents)
+      throw new AppError('input_invalid', { field: 'amountCents' })
     const after = dispute.isTaken ? payment : await takeOut(caller, payment, lostCents)
     await loseDispute(caller, after, dispute, { decision: reason, amountCents: lostCents })
     return
@@ -34,9 +37,13 @@ export async function decideDispute(
   await winDispute(caller, payment, dispute, { state: outcome, decision: reason })
 }
 
-/** All of a sale is a chargeback; a part of it is what a bank gave the buyer back, and leaves a sale of the rest. */
-function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
-  const { id, status, refundedCents, wonCents, bookedCents } = payment
+/**
+ * All of a sale is a chargeback; a part of it is what a bank gave the buyer back, and leaves a sale of the rest. What goes back settles
+ * decided refunds first, so it waits for those that are on their way: they would count as made by it.
+ */
+async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
+  const { id, status, refundedCents, refundDueCents, wonCents, bookedCents } = payment
+  if (refundDueCents > 0) throw new AppError('refund_under_way')
   const told = { source: 'OPERATOR', certainty: 'KNOWN' } as const
   if (lostCents >= bookedCents)
     return applyProviderEvent(caller, id, { ...told, status: 'CHARGEBACK', isNewDispute: true })

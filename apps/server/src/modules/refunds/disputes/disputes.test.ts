@@ -7,6 +7,7 @@ import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { asSeller } from '../../payments/sale-eyes.ts'
+import type { RefundWish } from '../refund.input.ts'
 import { refundSale } from '../refund-sale.ts'
 import { acceptDispute } from './accept-dispute.ts'
 import { decideDispute } from './decide-dispute.ts'
@@ -41,6 +42,7 @@ afterEach(async () => {
 async function aDisputedStall(wishes: StallWishes = {}) {
   const stall = await aStall(world, { releaseDays: 60, ...wishes })
   await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: caseFee })} where seller_id = ${stall.seller.id}`
+  const asOwner = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
   const disputesOf = async (paymentId: string) =>
     (
       await world.owner`
@@ -57,7 +59,15 @@ async function aDisputedStall(wishes: StallWishes = {}) {
       await stall.tell(...told)
       await world.drainJobs()
     },
-    asOwner: callAs(world, { userId: stall.seller.id, role: 'SELLER' }),
+    asOwner,
+    refundPart: (paymentId: string, amountCents: number) =>
+      asOwner((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
+        kind: 'PART',
+        amountCents,
+        paymentId,
+        key: randomUUID(),
+        reason,
+      }),
   }
 }
 const asStaff = <Input, Output>(useCase: (caller: Caller, input: Input) => Promise<Output>, input: Input) =>
@@ -144,6 +154,39 @@ describe('a bank that takes the money', () => {
     expect(await stall.disputesOf(paymentId)).toEqual([])
     const [refund] = await world.owner`select state from refunds where payment_id = ${paymentId}`
     expect(refund).toEqual({ state: 'DONE' })
+  })
+
+  test('while a refund of a part is on its way has taken more than that: it is a dispute, which can be won', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.refundPart(paymentId, 3_000)
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargedback' })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'OPEN', cents: 7_000, is_taken: true }])
+    await decide({ disputeId: await stall.theDispute(paymentId), outcome: 'WON', reason })
+    const [payment] = await world.owner`
+      select status, booked_cents::int as booked from payments where id = ${paymentId}`
+    expect(payment).toEqual({ status: 'APPROVED', booked: 7_000 })
+  })
+
+  test('of a part that we refund calls that part a chargeback, and takes no more by it', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.refundPart(paymentId, 3_000)
+    await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'refunded', refundedCents: 3_000 })
+    expect(await stall.disputesOf(paymentId)).toEqual([])
+    const [payment] = await world.owner`
+      select status, booked_cents::int as booked, refund_due_cents::int as due from payments where id = ${paymentId}`
+    expect(payment).toEqual({ status: 'APPROVED', booked: 7_000, due: 0 })
+  })
+
+  test('keeps all of it or nothing: a loss of less would leave the rest to nobody', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    await stall.hear(paymentId, 'CHARGEBACK')
+    const loss = { disputeId: await stall.theDispute(paymentId), outcome: 'LOST', reason } as const
+    await expect(decide({ ...loss, amountCents: 4_000 })).rejects.toMatchObject({ code: 'input_invalid' })
+    await decide({ ...loss, amountCents: 10_000 })
+    expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', cents: 10_000 }])
   })
 })
 
@@ -272,4 +315,23 @@ describe('a dispute', () => {
     )
     await expect(refund).rejects.toMatchObject({ code: 'refund_disputed' })
   })
+
+  test.each(['a part', 'all'])(
+    'over %s of the rest is not lost before a refund of ours has arrived, which would count as made by it',
+    async (what) => {
+      const stall = await aDisputedStall()
+      const paymentId = await stall.sell()
+      await stall.refundPart(paymentId, 3_000)
+      const amountCents = what === 'all' ? 7_000 : 4_000
+      const dueAt = new Date(world.clock.now().getTime() + 7 * dayMs)
+      const { disputeId } = await asStaff(noticeDispute, { paymentId, amountCents, dueAt, reason })
+      const lose = () => decide({ disputeId, outcome: 'LOST', reason })
+      await expect(lose()).rejects.toMatchObject({ code: 'refund_under_way' })
+      await stall.hear(paymentId, 'APPROVED', { refundedCents: 3_000 })
+      await lose()
+      const [payment] = await world.owner`
+        select booked_cents::int as booked, refunded_cents::int as refunded from payments where id = ${paymentId}`
+      expect(payment).toEqual({ booked: 7_000 - amountCents, refunded: 3_000 + amountCents })
+    },
+  )
 })

@@ -10,7 +10,7 @@ const ofEveryFrontEnd = ['packages/domain', 'packages/ui', ...tools]
 /** The files and folders that each part is made of. */
 export const sources = {
   'apps/checkout': ['apps/checkout', ...ofEveryFrontEnd],
-  'apps/console': ['apps/console', ...ofEveryFrontEnd],
+  'apps/console': ['apps/console', 'apps/server/src/modules', ...ofEveryFrontEnd],
   'packages/mail': ['packages/mail', ...ofEveryFrontEnd],
   'apps/server': [
     'apps/server/src',
@@ -37,7 +37,13 @@ export function findUnbuilt(parts) {
 }
 
 export function filesOf(part) {
-  return sources[part].flatMap((path) => filesUnder(path))
+  const files = sources[part].flatMap((path) => filesUnder(path))
+  return part === 'apps/server' ? files : files.filter(isForFrontEnds)
+}
+
+/** Of the server's modules only what forms check by. */
+function isForFrontEnds(file) {
+  return !file.startsWith('apps/server/') || file.endsWith('.input.ts')
 }
 
 export async function buildPart({ folder, name, hash }) {

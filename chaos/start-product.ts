@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { keepRunning, type RunningProcess } from '@balcao/server/processes/keep-running'
 
 export type Product = {
@@ -5,6 +6,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
+const program = join(import.meta.dirname, '../apps/server/src/main.ts')
 const webProcesses = 2
 const workers = 2
 
@@ -13,6 +15,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   const run = (kind: 'web' | 'worker') =>
     keepRunning({
       kind,
+      program,
       environment: { ...environment, BALCAO_LIMITS_SHARED_BY: String(webProcesses) },
       report: () => {},
     })

@@ -121,7 +121,8 @@ function isServerOf(pid: number, dataDir: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return (
-      command.includes('apps/server/src/main.ts') && environmentOf(pid).includes(`BALCAO_DATA_DIR=${dataDir}`)
+      command.includes('apps/server/dist/main.js') &&
+      environmentOf(pid).includes(`BALCAO_DATA_DIR=${dataDir}`)
     )
   } catch {
     return false

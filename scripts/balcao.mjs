@@ -1,3 +1,3 @@
 import { runCommand } from './run-command.mjs'
 
-await runCommand('apps/server/src/cli/main.ts', { withFrontEnds: false })
+await runCommand('apps/server/src/cli/main.ts', { parts: [] })

@@ -2,14 +2,14 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 import { runServer } from './run-server.mjs'
-import { buildFrontEnd, findUnbuiltFrontEnds, frontEnds, sharedSources } from './setup/build-front-ends.mjs'
+import { buildPart, findUnbuilt, frontEnds, sources } from './setup/build-parts.mjs'
 import { reportTo, setUp } from './setup.mjs'
 
 const report = reportTo(process.stdout)
-const { node } = await setUp(report)
+const { node } = await setUp(report, { parts: frontEnds })
 
 let scheduled
-for (const path of [...frontEnds, ...sharedSources])
+for (const path of new Set(frontEnds.flatMap((part) => sources[part])))
   watch(join(root, path), { recursive: true }, (_event, file) => {
     if (/(^|\/)(dist|node_modules)(\/|$)/.test(file ?? '')) return
     clearTimeout(scheduled)
@@ -20,9 +20,9 @@ for (const path of [...frontEnds, ...sharedSources])
 let rebuilding = Promise.resolve()
 function rebuild() {
   rebuilding = rebuilding.then(async () => {
-    for (const frontEnd of findUnbuiltFrontEnds()) {
-      report(`Building ${frontEnd.name}`)
-      await buildFrontEnd(frontEnd).catch((error) => console.error(error.message))
+    for (const part of findUnbuilt(frontEnds)) {
+      report(`Building ${part.name}`)
+      await buildPart(part).catch((error) => console.error(error.message))
     }
   })
 }

@@ -1,5 +1,5 @@
 import { refuse } from './project.mjs'
-import { buildFrontEnd, findUnbuiltFrontEnds } from './setup/build-front-ends.mjs'
+import { allParts, buildPart, findUnbuilt } from './setup/build-parts.mjs'
 import { exclusively } from './setup/exclusively.mjs'
 import { findNode } from './setup/find-node.mjs'
 import { areDependenciesInstalled, installDependencies } from './setup/install-dependencies.mjs'
@@ -7,28 +7,27 @@ import { arePackagesPatched, patchPackages } from './setup/patch-packages.mjs'
 
 /**
  * Brings a clone to the point where it can run, doing only what is not done yet, and answers with the Node to run on.
- * `report` gets a line for each step that takes time; where there is nothing to do it hears nothing. What shows no page
- * goes without the front ends.
+ * `report` gets a line for each step that takes time; where there is nothing to do it hears nothing. Only the `parts` that
+ * are needed are built.
  */
-export async function setUp(report, { withFrontEnds = true } = {}) {
-  const findUnbuilt = () => (withFrontEnds ? findUnbuiltFrontEnds() : [])
-  const isReady = areDependenciesInstalled() && arePackagesPatched() && findUnbuilt().length === 0
+export async function setUp(report, { parts = allParts } = {}) {
+  const isReady = areDependenciesInstalled() && arePackagesPatched() && findUnbuilt(parts).length === 0
   const onWait = () => report('Waiting for another set-up of this folder')
   if (!isReady)
-    await exclusively(() => catchUp(report, findUnbuilt), onWait).catch((error) => refuse(error.message))
+    await exclusively(() => catchUp(report, parts), onWait).catch((error) => refuse(error.message))
   return { node: findNode() }
 }
 
-async function catchUp(report, findUnbuilt) {
+async function catchUp(report, parts) {
   if (!areDependenciesInstalled()) {
     report('Installing the packages of the lock file')
     await installDependencies()
   }
   patchPackages()
-  const unbuilt = findUnbuilt()
+  const unbuilt = findUnbuilt(parts)
   if (unbuilt.length > 0) report(`Building ${unbuilt.map(({ name }) => name).join(', ')}`)
   // The others come to their end before a failure ends us, so that nothing is left running.
-  const endings = await Promise.allSettled(unbuilt.map(buildFrontEnd))
+  const endings = await Promise.allSettled(unbuilt.map(buildPart))
   for (const { reason } of endings) if (reason) throw reason
 }
 

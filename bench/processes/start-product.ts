@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { keepRunning } from '@balcao/server/processes/keep-running'
 
 export type Product = {
@@ -12,6 +13,9 @@ export type Product = {
   stop(): Promise<void>
 }
 
+/** What `npm start` runs; the set-up of `npm run bench` has built it. */
+const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
+
 /** The product in the processes that `npm start` runs: a web process for each core, which share a port, and a worker. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const port = await freePort()
@@ -19,6 +23,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   const run = (kind: 'web' | 'worker') =>
     keepRunning({
       kind,
+      program,
       environment: {
         ...environment,
         HOST: '127.0.0.1',

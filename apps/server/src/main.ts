@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module'
-import { compiledFolder } from './processes/compiled-folder.ts'
+import { resolve } from 'node:path'
 
-// Before anything else is loaded.
-enableCompileCache(compiledFolder)
+// Before anything else is loaded: sources are compiled once, and not at every start. What was built needs no compiler, and the cache would
+// only keep it in memory a second time.
+if (import.meta.filename.endsWith('.ts'))
+  enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 
 const { StartRefusal } = await import('./kit/postgres/start-refusal.ts')
 const { ConfigError } = await import('./config.ts')
@@ -12,7 +14,7 @@ const { isProcessKind } = await import('./processes/process-kind.ts')
 try {
   const { BALCAO_PROCESS: kind } = process.env
   if (isProcessKind(kind)) await (await import('./processes/run-process.ts')).runProcess(kind, process.env)
-  else await (await import('./run-server.ts')).runServer(process.env)
+  else await (await import('./run-server.ts')).runServer(process.env, import.meta.filename)
 } catch (error) {
   const isMendable = error instanceof StartRefusal || error instanceof ConfigError
   process.stderr.write(

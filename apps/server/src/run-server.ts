@@ -19,9 +19,12 @@ import { welcome } from './welcome.ts'
 
 /**
  * The launcher: makes everything ready, starts the processes of its role and keeps them running until it is told to stop. Whatever was
- * started is stopped in reverse order.
+ * started is stopped in reverse order. `program` is what the launcher runs, and its processes as well: the sources, or what was built of them.
  */
-export async function runServer(environment: Record<string, string | undefined>): Promise<void> {
+export async function runServer(
+  environment: Record<string, string | undefined>,
+  program: string,
+): Promise<void> {
   const repository = resolve(import.meta.dirname, '../../..')
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
   const stops: (() => unknown)[] = []
@@ -76,7 +79,9 @@ export async function runServer(environment: Record<string, string | undefined>)
         BALCAO_LIMITS_SHARED_BY: String(count),
         BALCAO_CHARGES_SHARED_BY: String(chargingProcesses(config)),
       }
-      const started = Array.from({ length: count }, () => keepRunning({ kind, environment: env, report }))
+      const started = Array.from({ length: count }, () =>
+        keepRunning({ kind, program, environment: env, report }),
+      )
       stops.push(() => Promise.all(started.map((each) => each.stop())))
       await Promise.all(started.map(({ ready }) => ready))
       return started

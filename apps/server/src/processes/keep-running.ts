@@ -3,7 +3,6 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from '../kit/postgres/start-refusal.ts'
-import { compiledFolder } from './compiled-folder.ts'
 import type { ProcessKind, ReadyMessage } from './process-kind.ts'
 
 export type RunningProcess = {
@@ -16,11 +15,12 @@ export type RunningProcess = {
 
 type KeepRunningOptions = {
   kind: ProcessKind
+  /** The file that the process runs. */
+  program: string
   environment: Record<string, string>
   report(line: string): void
 }
 
-const entry = new URL('../main.ts', import.meta.url).pathname
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 /** One that ran for this long and then died is not one that cannot run. */
@@ -28,14 +28,17 @@ const provenMs = 60_000
 const stopPatienceMs = 20_000
 /**
  * Left to itself Node keeps up to 64 MB in each process for its youngest objects, most of them needed once, while it loads. With a quarter of
- * that a purchase costs no more time.
+ * that a purchase costs no more time. Of the older objects it lets garbage grow to as much again as is in use before it collects: of 50 MB,
+ * a third is enough.
  */
-const execArgv = [...process.execArgv, '--max-semi-space-size=8']
+const execArgv = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=30']
+/** The C library raises this threshold by itself, and then keeps what the compiler of hot functions needed once: up to 40 MB in each process. */
+const memoryKeptFree = { MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
 
 /** Runs a process, and starts another after a pause whenever it ends by itself once it was ready. */
-export function keepRunning({ kind, environment, report }: KeepRunningOptions): RunningProcess {
+export function keepRunning({ kind, program, environment, report }: KeepRunningOptions): RunningProcess {
   const stopAsked = new AbortController()
-  let child = spawnProcess(kind, environment)
+  let child = spawnProcess({ kind, program, environment })
   const run = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       const startedAt = performance.now()
@@ -45,7 +48,7 @@ export function keepRunning({ kind, environment, report }: KeepRunningOptions): 
       report(`The ${kind} process ${child.pid} ended (${how}): starting another in ${pauseMs / 1000} s`)
       await pause(pauseMs, undefined, { signal: stopAsked.signal }).catch(() => {})
       if (stopAsked.signal.aborted) return
-      child = spawnProcess(kind, environment)
+      child = spawnProcess({ kind, program, environment })
     }
   }
   let isProven = false
@@ -75,16 +78,17 @@ export function keepRunning({ kind, environment, report }: KeepRunningOptions): 
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Web processes share the launcher's port through Node's cluster; the others are plain children. */
-function spawnProcess(kind: ProcessKind, environment: Record<string, string>): ChildProcess {
-  // By the environment, from the first file on: a process that finds all of them compiled never loads the compiler, and spares its memory.
+function spawnProcess({ kind, program, environment }: Omit<KeepRunningOptions, 'report'>): ChildProcess {
+  // The cache of the tools that started us is not for it: the program asks for one itself where it gains by it.
   const env = {
     ...process.env,
+    ...memoryKeptFree,
     ...environment,
     BALCAO_PROCESS: kind,
-    NODE_COMPILE_CACHE: compiledFolder,
+    NODE_COMPILE_CACHE: undefined,
   }
-  cluster.setupPrimary({ exec: entry, args: [], execArgv })
-  const child = kind === 'web' ? cluster.fork(env).process : fork(entry, { env, execArgv })
+  cluster.setupPrimary({ exec: program, args: [], execArgv })
+  const child = kind === 'web' ? cluster.fork(env).process : fork(program, { env, execArgv })
   // In `npm run dev` Node learns by these messages which files to watch, and hears only its own child.
   child.on('message', (message) => {
     if (!isReadyMessage(message)) process.send?.(message)

@@ -77,7 +77,8 @@ export async function applyProviderEvent(
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
-  const isOrderPaid = locked.isLinkSold || siblings.some(({ paidAt }) => paidAt !== null)
+  const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
+  const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
   const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
   const money = moneyTold(payment, report, lostCents)
   const weighed = weighTransition(payment, report, money, { isOrderPaid })

@@ -62,5 +62,5 @@ export async function allocateSuspense(
     .update(payments)
     .set({ ...sums, updatedAt: scope.now })
     .where(eq(payments.id, paymentId))
-  if (heldCents({ ...payment, ...sums }) === 0) await closeMoneyCases(scope, paymentId)
+  if (heldCents({ ...payment, ...sums }) === 0) await closeMoneyCases(scope, payment)
 }

@@ -77,7 +77,8 @@ export async function applyProviderEvent(
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
-  const isOrderPaid = locked.isLinkSold || siblings.some(({ paidAt }) => paidAt !== null)
+  const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
+  const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
   const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
   const money = moneyTold(payment, report, lostCents)
   const weighed = weighTransition(payment, report, money, { isOrderPaid })
@@ -108,7 +109,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
-  if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, paymentId)
+  if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
   if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {

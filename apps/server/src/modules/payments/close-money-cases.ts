@@ -1,18 +1,24 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { readForeignMoney } from './allocate-foreign-money.ts'
+import type { Payment } from './payment.ts'
 import type { MoneyCaseKind } from './payment-states.ts'
 
 const moneyCaseKinds: MoneyCaseKind[] = ['LATE_PAYMENT', 'AMOUNT_MISMATCH', 'DOUBLE_PAYMENT']
 
-/** Closes the cases of money that has found its place: the rest was paid, or what was too much went back. */
-export async function closeMoneyCases({ tx, now }: Scope, paymentId: string): Promise<void> {
-  await tx
+/**
+ * Closes the cases of money that has found its place: the rest was paid, or what was too much went back. While money of another currency
+ * lies beside the sale, they stay open for it.
+ */
+export async function closeMoneyCases(scope: Scope, payment: Payment): Promise<void> {
+  if ((await readForeignMoney(scope, payment)).length > 0) return
+  await scope.tx
     .update(paymentCases)
-    .set({ closedAt: now })
+    .set({ closedAt: scope.now })
     .where(
       and(
-        eq(paymentCases.paymentId, paymentId),
+        eq(paymentCases.paymentId, payment.id),
         inArray(paymentCases.kind, moneyCaseKinds),
         isNull(paymentCases.closedAt),
       ),

@@ -15,19 +15,22 @@ export async function holdForeignMoney(
   report: ProviderReport,
 ): Promise<void> {
   const { amountCents = payment.amountCents, currency = payment.currency } = report
+  const heldCents = report.paidCents || amountCents
   const transition = decideTransition(payment, report)
   const bringsMoney =
     transition.kind === 'case' || (transition.kind === 'move' && transition.steps.includes('capture'))
-  const detail = { amountCents, currency }
+  const isHeld =
+    bringsMoney &&
+    report.status === 'APPROVED' &&
+    (await post(scope, {
+      rule: 'money.unallocated',
+      key: `payment.foreign_money:${payment.id}:${currency}`,
+      subject: { kind: 'PAYMENT', id: payment.id },
+      currency,
+      entries: transfer(accounts.acquirerReceivable(payment.providerAccountId), accounts.suspense, heldCents),
+    }))
+  const detail = { amountCents: heldCents, currency }
   const isOpened =
-    bringsMoney && (await openMoneyCase(scope, payment.id, 'AMOUNT_MISMATCH', { detail, isNews: false }))
+    bringsMoney && (await openMoneyCase(scope, payment.id, 'AMOUNT_MISMATCH', { detail, isNews: isHeld }))
   await recordReport(scope, payment, report, isOpened ? 'CASE_OPENED' : 'REFUSED', 'another currency')
-  if (!isOpened || report.status !== 'APPROVED') return
-  await post(scope, {
-    rule: 'money.unallocated',
-    key: `payment.foreign_money:${payment.id}:${currency}`,
-    subject: { kind: 'PAYMENT', id: payment.id },
-    currency,
-    entries: transfer(accounts.acquirerReceivable(payment.providerAccountId), accounts.suspense, amountCents),
-  })
 }

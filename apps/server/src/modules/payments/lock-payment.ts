@@ -7,6 +7,7 @@ import type { Scope } from '../../scope.ts'
 import { isHeard } from '../outgoing/is-heard.ts'
 import { isReported } from '../tracking/is-reported.ts'
 import { isLinkSold } from './is-link-sold.ts'
+import { isPeriodOver } from './is-period-over.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -22,6 +23,8 @@ export type LockedPayment = {
   isHeard: boolean
   /** The link of one use that the order was made by has sold to another order. */
   isLinkSold: boolean
+  /** It is for a period of a subscription after which a later one was asked for: nobody pays for days gone by. */
+  isPeriodOver: boolean
   /** Purchases of the product are reported to vendors of pixels by our server. */
   isReported: boolean
 }
@@ -46,6 +49,7 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
       payment: getTableColumns(payments),
       isTransactionTaken: sql<boolean>`exists ${taken}`,
       isLinkSold: isLinkSold(db, payments),
+      isPeriodOver: isPeriodOver(db, payments),
       isHeard: isHeard(db, payments.sellerId),
       isReported: isReported(db, payments.productId),
     })

@@ -7,7 +7,7 @@ import { tellReturned } from './tell-returned.ts'
 
 /** A person has given the money back by another way. It takes two: whoever decided the refund does not also confirm it. */
 export async function markReturned(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
-  const { payment, refund } = await lockManualRefund(caller, refundId)
+  const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)
   const by = { userId: caller.session.userId, ip: caller.ip }
   if (refund.askedById === by.userId) throw new AppError('other_person_needed')
   const { amountCents } = refund
@@ -17,5 +17,6 @@ export async function markReturned(caller: Caller, { refundId, reason }: RefundD
     reason,
     detail: { refundId, amountCents },
   })
-  await tellReturned(caller, payment, refund, 'OPERATOR')
+  // What the provider has told of and no whole refund explains is a part of this one. Should it be more, its next sum says so: sums only grow.
+  await tellReturned(caller, payment, refund, { source: 'OPERATOR', toldCents: settledBesidesCents })
 }

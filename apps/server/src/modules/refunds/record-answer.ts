@@ -32,7 +32,7 @@ export async function recordAnswer(
   const { success, certainty, refundId: providerRefundId } = outcome.result
   if (!success) return recordRefusal(scope, { payment, refund, settledBesidesCents })
   await updateRefund(scope, refundId, { state: 'ACCEPTED', providerRefundId })
-  if (certainty === 'KNOWN') return tellReturned(scope, payment, refund, 'PROVIDER_ANSWER')
+  if (certainty === 'KNOWN') return tellReturned(scope, payment, refund, { source: 'PROVIDER_ANSWER' })
   await planRefund(scope, refundId, new Date(scope.now.getTime() + firstProofMs))
 }
 

@@ -255,6 +255,48 @@ describe('a provider', () => {
   })
 })
 
+describe('what a person has given back', () => {
+  const untilAPersonLooks = async () => {
+    for (const minutes of [3, 11, 11, 61, 361, 1_441, 1_441, 2_881, 2_881, 2_881]) await pass({ minutes })
+  }
+  const standing = async (paymentId: string) => {
+    const [row] = await shop.owner`
+      select refunded_cents::int as refunded, booked_cents::int as booked, refund_due_cents::int as due
+      from payments where id = ${paymentId}`
+    return row
+  }
+
+  test('counts once where the provider has told of a part of it: the rest is what is said', async () => {
+    const { paymentId, transactionId, refund } = await aSale()
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
+    const { refundId } = await refund({ kind: 'PART', amountCents: 5_000 })
+    await pass({ minutes: 3 })
+    await shop.sandbox.bank.refund(transactionId, { amount: 2_000 })
+    await untilAPersonLooks()
+    expect(await refundsOf(paymentId)).toEqual(['MANUAL 5000 outcome_not_proven'])
+    await staff()(markReturned, { refundId, reason: 'O resto foi devolvido no painel da adquirente' })
+    await shop.sandbox.bank.refund(transactionId, { amount: 3_000 })
+    await pass()
+    expect(await standing(paymentId)).toEqual({ refunded: 5_000, booked: price - 5_000, due: 0 })
+    expect(await refundsOf(paymentId)).toEqual(['DONE 5000'])
+  })
+
+  test('from the platform’s own bank is not taken for the next part, which the provider proves by its sum', async () => {
+    const { paymentId, refund } = await aSale()
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
+    const first = await refund({ kind: 'PART', amountCents: 3_000 })
+    await untilAPersonLooks()
+    const reason = 'Pix enviado pela conta da plataforma'
+    await staff()(markReturned, { refundId: first.refundId, reason })
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-after' })
+    const second = await refund({ kind: 'PART', amountCents: 5_000 })
+    await untilAPersonLooks()
+    expect(await refundsOf(paymentId)).toEqual(['DONE 3000', 'MANUAL 5000 outcome_not_proven'])
+    await staff()(markReturned, { refundId: second.refundId, reason: 'Conferido no painel da adquirente' })
+    expect(await standing(paymentId)).toEqual({ refunded: 8_000, booked: price - 8_000, due: 0 })
+  })
+})
+
 describe('a provider that cannot give back', () => {
   let pausable = ''
   beforeAll(async () => {
@@ -279,7 +321,8 @@ describe('a provider that cannot give back', () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => staff()(markReturned, decision)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refundsOf(paymentId)).toEqual(['DONE 3000'])
-    const audited = await shop.owner`select reason from audit_log where action = 'refund.returned_by_hand'`
+    const audited = await shop.owner`
+      select reason from audit_log where action = 'refund.returned_by_hand' and subject = ${paymentId}`
     expect(audited).toEqual([{ reason: decision.reason }])
   })
 

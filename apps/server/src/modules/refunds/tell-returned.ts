@@ -1,3 +1,4 @@
+import type { Cents } from '@balcao/domain/money'
 import type { Scope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import type { Payment } from '../payments/payment.ts'
@@ -6,12 +7,15 @@ import { finishRefund } from './finish-refund.ts'
 import type { Refund } from './refund.ts'
 import { settleRefunds, wakeNextRefund } from './settle-refunds.ts'
 
-/** Tells the one door that a refund has reached the buyer, as the sum of everything that went back. The caller has locked the payment. */
+/**
+ * Tells the one door that a refund has reached the buyer, as the sum of everything that went back. `toldCents` is what of this refund was
+ * told before. The caller has locked the payment.
+ */
 export async function tellReturned(
   scope: Scope,
   payment: Payment,
   refund: Refund,
-  source: ProviderReport['source'],
+  { source, toldCents = 0 }: { source: ProviderReport['source']; toldCents?: Cents },
 ): Promise<void> {
   const { status, refundedCents, wonCents } = payment
   const next = await applyProviderEvent(scope, payment.id, {
@@ -19,7 +23,7 @@ export async function tellReturned(
     status,
     certainty: 'KNOWN',
     // A provider's sum does not count what a bank took and gave back again.
-    refundedCents: refundedCents - wonCents + refund.amountCents,
+    refundedCents: refundedCents - wonCents + refund.amountCents - toldCents,
   })
   // This very one, and not another of the same amount that is still open.
   await finishRefund(scope, refund)

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { reactivateSubscription } from './reactivate-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
-import { asSeller } from './subscription-eyes.ts'
+import { asBuyer, asSeller } from './subscription-eyes.ts'
 
 let shop: SubscriptionShop
 let monthly: string
@@ -254,6 +256,14 @@ describe('somebody who pays by Pix', () => {
     await shop.payCode(subscriber.subscriptionId)
     return subscriber
   }
+  const payLate = async (paymentId: string) => {
+    const [payment] = await shop.owner`select pix_code from payments where id = ${paymentId}`
+    await shop.sandbox.bank.pay(payment?.pix_code, { late: true })
+    await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+    await shop.drainJobs()
+  }
+  const returnedOf = (paymentId: string) =>
+    shop.owner`select source, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
 
   test('gets the invoice three days before, and paying it renews from the due day', async () => {
     const { subscriptionId, email } = await subscribed()
@@ -294,6 +304,47 @@ describe('somebody who pays by Pix', () => {
     expect(row?.access_until).toEqual(row?.paid_until)
     await shop.passDays(40)
     expect(await shop.cyclesOf(subscriptionId)).toHaveLength(2)
+  })
+
+  test('and pays the code of a period that was given up, once the next one is asked for, gets that money back: nobody pays for days gone by', async () => {
+    const weekly = await shop.anOffer({ frequencyInDays: 7 })
+    const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(15)
+    const former = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
+    const buyer = await shop.asBuyer(email)
+    await buyer(async (caller, input) => reactivateSubscription(await asBuyer(caller), input), {
+      subscriptionId,
+    })
+    await shop.drainJobs()
+    const before = await rowOf(subscriptionId)
+    await payLate(former)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([
+      { state: 'PAID' },
+      { state: 'UNPAID' },
+      { state: 'OPEN' },
+    ])
+    expect(await rowOf(subscriptionId)).toEqual(before)
+    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', cents: 4_990 }])
+    await shop.payCode(subscriptionId)
+    expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
+  })
+
+  test('and pays in a pause, when the period of the invoice is over, has a whole one from that day', async () => {
+    const { subscriptionId, email } = await subscribed()
+    await shop.passDays(31)
+    const invoice = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
+    const buyer = await shop.asBuyer(email)
+    await buyer(async (caller, input) => pauseSubscription(await asBuyer(caller), input), { subscriptionId })
+    await shop.passDays(35)
+    await payLate(invoice)
+    const today = dayInSaoPaulo(shop.clock.now())
+    expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({
+      state: 'PAID',
+      starts_on: today,
+      ends_on: addDays(today, 30),
+    })
+    expect(await returnedOf(invoice)).toEqual([])
   })
 })
 

@@ -44,14 +44,16 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
 }
 
 /**
- * The first payment, and one that comes after the end, buy a whole period from the day they came; a renewal that was paid late the period
- * that it was due for.
+ * The first payment, and one that comes after the end of the subscription or of its period, buy a whole period from the day they came; a
+ * renewal that was paid late the period that it was due for.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
   const { state, frequencyInDays } = subscription
   const isOver = state === 'CANCELED'
-  const isAnew = cycle.number === 1 || (isOver && cycle.state !== 'REVERSED')
-  const startsOn = isAnew ? dayInSaoPaulo(payment.paidAt ?? scope.now) : cycle.startsOn
+  const paidAt = payment.paidAt ?? scope.now
+  const isTooLate = isOver || paidAt >= dueTime(cycle.endsOn)
+  const isAnew = cycle.number === 1 || (isTooLate && cycle.state !== 'REVERSED')
+  const startsOn = isAnew ? dayInSaoPaulo(paidAt) : cycle.startsOn
   const endsOn = addDays(startsOn, frequencyInDays)
   const isNews = await writeStep(scope, {
     subscriptionId: subscription.id,

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 import { changeSubscription } from './change-subscription.ts'
+import { listOrdersTogether } from './list-orders-together.ts'
 import { lockSubscription } from './lock-subscription.ts'
 
 /**
  * The subscription that an order belongs to is written to and charged under another address of its buyer. Answers all orders that go with
- * the given one: those of the subscription's cycles, or the order alone.
+ * the given one.
  */
 export async function moveSubscriber(
   scope: Scope,
@@ -20,9 +21,5 @@ export async function moveSubscriber(
   const { subscriptionId } = own
   const { subscription } = await lockSubscription(scope, subscriptionId)
   await changeSubscription(scope, subscription, { buyerEmail })
-  const cycles = await scope.tx
-    .select({ orderId: subscriptionCycles.orderId })
-    .from(subscriptionCycles)
-    .where(and(eq(subscriptionCycles.subscriptionId, subscriptionId), isNotNull(subscriptionCycles.orderId)))
-  return cycles.flatMap((cycle) => cycle.orderId ?? [])
+  return listOrdersTogether(scope, orderId)
 }

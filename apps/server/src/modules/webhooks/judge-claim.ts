@@ -206,6 +206,9 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
+  // It is charged at another account meanwhile: this one has money of it, or a charge that may still bring some.
+  if (check.payment.providerAccountId !== providerAccountId)
+    return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
   answers.set(paymentId, check.reported)
   return compare(event, payment, check.reported)
 }

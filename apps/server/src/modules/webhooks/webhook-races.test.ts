@@ -92,3 +92,18 @@ test('a webhook whose worker died after it reserved the next question keeps its 
   const [{ state } = {}] = await shop.owner`select state from webhook_inbox where id = ${waiting?.id}`
   expect(state).toBe('RECEIVED')
 })
+
+test('a webhook about a payment that has moved to another acquirer meanwhile is work for a person: nothing was applied', async () => {
+  const { paymentId, webhook } = await aPaidSale()
+  const other = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 9 }),
+  )
+  const move = () => shop.owner`
+    update payments set provider_account_id = ${other.id}, transaction_id = null where id = ${paymentId}`
+  const verdict = await judgeWebhook(
+    interrupted(async () => await move()),
+    webhook,
+  )
+  expect(verdict).toMatchObject({ state: 'QUARANTINED' })
+  expect(await shop.statusOf(paymentId)).toBe('PENDING')
+})

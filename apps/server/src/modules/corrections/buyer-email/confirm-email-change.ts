@@ -38,8 +38,9 @@ export async function confirmEmailChange(
 async function apply(scope: Scope, change: EmailChange, ip: string): Promise<void> {
   const { tx, now } = scope
   const { orderId, paymentId, fromEmail, toEmail } = change
-  await refuseContested(scope, orderId)
   await moveBuyer(scope, { orderId, buyerEmail: toEmail })
+  // Its subscription is locked by now: a change by another charge of it is done, or comes after this one.
+  await refuseContested(scope, orderId)
   await requireCorrectable(scope, await lockForMoney(scope, paymentId))
   const undoToken = randomToken()
   const undoUntil = new Date(now.getTime() + undoDays * 86_400_000)

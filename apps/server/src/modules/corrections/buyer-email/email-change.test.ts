@@ -202,4 +202,23 @@ describe('the corrected e-mail of a sale', () => {
     await world.passDays(30)
     expect((await seenBy(right)).purchases).toHaveLength(3)
   })
+
+  test('of one charge of a subscription is a change of all of them: there is no other by its next charge, and none after it was undone', async () => {
+    const { email } = await world.subscribe({ offerId: await world.anOffer() })
+    await world.drainJobs()
+    await world.passDays(31)
+    const [renewal = '', first = ''] = (await seenBy(email)).purchases
+    const call = callAs(world, { userId: world.sellerId, role: 'SELLER' })
+    const ask = (paymentId: string, to: string) => call(askEmailChange, { paymentId, email: to })
+    const [strangers, theirOther] = [`estranha-${email}`, `outra-${email}`]
+    await ask(renewal, theirOther)
+    const kept = await codeOf(theirOther)
+    await ask(first, strangers)
+    await confirm(await codeOf(strangers))
+    await expect(ask(renewal, theirOther)).rejects.toMatchObject({ code: 'sale_email_recent' })
+    await undo(await readMail(email, /undo-email\/([\w-]+)/))
+    await expect(ask(renewal, theirOther)).rejects.toMatchObject({ code: 'sale_email_contested' })
+    expect(await confirm(kept).catch(() => 'refused')).not.toBe('done')
+    expect((await seenBy(email)).purchases).toHaveLength(2)
+  })
 })

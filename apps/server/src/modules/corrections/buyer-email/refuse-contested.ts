@@ -1,16 +1,21 @@
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
 import type { Scope } from '../../../scope.ts'
+import { listOrdersTogether } from '../../subscriptions/list-orders-together.ts'
 
-/** While the last change can be undone there is no other, and after somebody undid one the seller makes none any more: the staff decides. */
-export async function refuseContested({ tx, now }: Scope, orderId: string): Promise<void> {
+/**
+ * While the last change can be undone there is no other, and after somebody undid one the seller makes none any more: the staff decides. A
+ * change by one charge of a subscription moves all of them, and counts for all of them.
+ */
+export async function refuseContested(scope: Scope, orderId: string): Promise<void> {
+  const { tx, now } = scope
   const former = await tx
     .select({ state: buyerEmailChanges.state })
     .from(buyerEmailChanges)
     .where(
       and(
-        eq(buyerEmailChanges.orderId, orderId),
+        inArray(buyerEmailChanges.orderId, await listOrdersTogether(scope, orderId)),
         or(
           eq(buyerEmailChanges.state, 'UNDONE'),
           and(eq(buyerEmailChanges.state, 'APPLIED'), gt(buyerEmailChanges.undoUntil, now)),

@@ -43,6 +43,14 @@ const standing = async (paymentId: string) => {
   return row
 }
 
+const dollarsSetApart = async () => {
+  const [row] = await shop.owner`
+    select coalesce(-sum(e.amount_cents), 0)::int as cents from ledger_entries e
+    join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
+    where a.code = 'suspense' and e.currency = 'USD'`
+  return row?.cents
+}
+
 const methods = ['PIX', 'BILLET'] as const satisfies PaymentMethod[]
 
 describe.each(methods)('money for a %s', (method) => {
@@ -102,13 +110,31 @@ describe.each(methods)('money for a %s', (method) => {
       await expect(resolve(paymentId, 'REFUND')).rejects.toMatchObject({ code: 'case_resolution_impossible' })
       await resolve(paymentId, resolution)
       expect(await openCaseOf(paymentId)).toBeUndefined()
-      const [foreign] = await shop.owner`
-        select coalesce(sum(e.amount_cents), 0)::int as cents from ledger_entries e
-        join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)
-        where a.code = 'suspense' and e.currency = 'USD'`
-      expect(foreign).toEqual({ cents: 0 })
+      expect(await dollarsSetApart()).toBe(0)
     }
   })
+})
+
+test('money of another currency is set apart also where a case is there already, and stays one when the rest is paid', async () => {
+  const { paymentId } = await shop.buy()
+  await tell(paymentId, 'PENDING', { paidCents: 9_000 })
+  await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: price, paidCents: 4_000 })
+  expect(await dollarsSetApart()).toBe(4_000)
+  await tell(paymentId, 'APPROVED', { paidCents: price })
+  expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: price })
+  await resolve(paymentId, 'RETURNED')
+  expect(await dollarsSetApart()).toBe(0)
+  expect(await openCaseOf(paymentId)).toBeUndefined()
+})
+
+test('a case that was decided opens anew for money of another currency', async () => {
+  const { paymentId } = await shop.buy()
+  await tell(paymentId, 'PENDING', { paidCents: 9_000 })
+  await resolve(paymentId, 'REFUND')
+  await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: 4_000 })
+  await resolve(paymentId, 'KEEP')
+  await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: 4_000 })
+  expect(await openCaseOf(paymentId)).toBeUndefined()
 })
 
 test('a Pix that was paid twice gives the second payment back by itself', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { type ErrorCode, errorCodes } from '@balcao/domain/error-codes'
+import { type ErrorCode, errorCodes, logLevelOf } from '@balcao/domain/error-codes'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -66,9 +66,9 @@ export async function buildServer(
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)
-    const { httpStatus, logLevel } = errorCodes[code]
+    const { httpStatus } = errorCodes[code]
     if (code === 'internal') app.log.error({ path: request.routeOptions.url, error }, 'A request failed')
-    else app.log[logLevel]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
+    else app.log[logLevelOf(code)]({ path: request.routeOptions.url, refusal: code }, 'A request was refused')
     const retryAfter = retryAfterOf(error)
     if (isUnavailable(code)) return sendUnavailable(request, reply, code, retryAfter)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

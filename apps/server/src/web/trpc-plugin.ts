@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { errorCodes } from '@balcao/domain/error-codes'
+import { errorCodes, logLevelOf } from '@balcao/domain/error-codes'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -41,7 +41,7 @@ export async function trpcPlugin(
       },
       onError: ({ error, path }) => {
         const code = appCodeOf(error)
-        const level = errorCodes[code].logLevel
+        const level = logLevelOf(code)
         if (code === 'internal') app.log.error({ path, error: error.cause ?? error }, 'A call failed')
         else app.log[level]({ path, refusal: code }, 'A call was refused')
       },

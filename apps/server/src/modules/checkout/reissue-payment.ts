@@ -99,7 +99,8 @@ async function openCharge(
 
 /**
  * An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. A period that was given
- * up is not paid any more once a later one is asked for.
+ * up is not paid any more once a later one is asked for: looked for here and not by the lock, whose statement may have waited for whoever
+ * opened that one and would not see it.
  */
 async function loadOfferOf(
   scope: Scope,

@@ -97,6 +97,8 @@ test('a newcomer gets from an idea to a product in review, and nothing typed is 
   const { context, page, complaints } = await enter(shop)
   await page.goto(`${world.url}/platform/my-products`)
   await page.getByRole('link', { name: 'Novo produto' }).click()
+  // The list that is left has a search of the same name.
+  await page.getByRole('heading', { name: 'Novo produto', level: 1 }).waitFor()
   await page.getByLabel('Nome do produto').fill('Oficina de Panetone')
   await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await page.getByLabel('Descrição').fill('Três aulas ao vivo para assar panetone.')

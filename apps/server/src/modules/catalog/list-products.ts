@@ -1,5 +1,5 @@
 import { productStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, gt, ilike, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, ilike, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
@@ -22,6 +22,16 @@ export async function listProducts(
   { app, tx, session }: Caller,
   { search, status, ...page }: z.output<typeof productListInput>,
 ) {
+  const openChange = tx
+    .select({ id: productReviews.id })
+    .from(productReviews)
+    .where(
+      and(
+        eq(productReviews.productId, products.id),
+        eq(productReviews.kind, 'CHANGE'),
+        eq(productReviews.state, 'OPEN'),
+      ),
+    )
   const { rows, nextCursor } = await pageOf(productOrders, page, ({ place, after, orderBy, limit }) =>
     tx
       .select({
@@ -31,7 +41,7 @@ export async function listProducts(
         type: products.type,
         status: products.status,
         sellsInReview: products.sellsInReview,
-        hasOpenChange,
+        hasOpenChange: sql<boolean>`${exists(openChange)}`,
         currency: products.currency,
         createdAt: products.createdAt,
         priceFromCents,
@@ -58,14 +68,6 @@ export async function listProducts(
     nextCursor,
   }
 }
-
-const openChangeOfProduct = and(
-  eq(productReviews.platformId, products.platformId),
-  eq(productReviews.productId, products.id),
-  eq(productReviews.kind, 'CHANGE'),
-  eq(productReviews.state, 'OPEN'),
-)
-const hasOpenChange = sql<boolean>`exists (select from ${productReviews} where ${openChangeOfProduct})`
 
 const activeOffersOfProduct = and(
   eq(offers.platformId, products.platformId),

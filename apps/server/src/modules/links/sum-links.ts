@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -6,7 +6,8 @@ import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
 import { isPaid } from './link-standing.ts'
 
 /** What the caller's links brought: how often they were opened and paid, and the money in each currency by itself. */
-export async function sumLinks({ tx, session, now }: Caller) {
+export async function sumLinks(caller: Caller) {
+  const { tx, session } = caller
   const own = eq(paymentLinks.sellerId, session.userId)
   const count = sql<number>`count(distinct ${payments.orderId}) filter (where ${isPaid})`.mapWith(Number)
   const sum = (condition: typeof isPaid) =>
@@ -15,7 +16,7 @@ export async function sumLinks({ tx, session, now }: Caller) {
     tx
       .select({
         linkCount: sql<number>`count(*)`.mapWith(Number),
-        activeCount: sql<number>`count(*) filter (where ${isActive(now)})`.mapWith(Number),
+        activeCount: sql<number>`count(*) filter (where ${isActive(caller)})`.mapWith(Number),
         openedCount: sql<number>`coalesce(sum(${paymentLinks.openedCount}), 0)`.mapWith(Number),
       })
       .from(paymentLinks)
@@ -44,12 +45,13 @@ export async function sumLinks({ tx, session, now }: Caller) {
 }
 
 /** Somebody can still buy by it: the same as `linkStateOf` says of one link. */
-function isActive(now: Date) {
+function isActive({ tx, now }: Caller) {
+  const taken = tx
+    .select({ id: payments.id })
+    .from(paymentLinkOrders)
+    .innerJoin(payments, eq(payments.orderId, paymentLinkOrders.orderId))
+    .where(and(eq(paymentLinkOrders.linkId, paymentLinks.id), or(isPaid, mayStillBePaid)))
   return sql`${paymentLinks.closedAt} is null
     and (${paymentLinks.expiresAt} is null or ${paymentLinks.expiresAt} > ${sql.param(now, paymentLinks.expiresAt)})
-    and not (${paymentLinks.isOneUse} and exists (
-      select from ${paymentLinkOrders} join ${payments} on ${payments.platformId} = ${paymentLinkOrders.platformId}
-        and ${payments.orderId} = ${paymentLinkOrders.orderId}
-      where ${paymentLinkOrders.platformId} = ${paymentLinks.platformId} and ${paymentLinkOrders.linkId} = ${paymentLinks.id}
-        and (${isPaid} or ${mayStillBePaid})))`
+    and not (${paymentLinks.isOneUse} and ${exists(taken)})`
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notExists } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import { sellerProfiles } from '../../../db/schema/sellers.ts'
@@ -9,21 +9,15 @@ const shownMax = 100
 
 /** The sellers whom a manager's link led here and whom nobody looks after yet, the newest first. The staff decides who will. */
 export async function listReferrals({ tx, now }: Caller, { managerId }: { managerId: string }) {
-  const inCare = and(
-    eq(managerContracts.platformId, users.platformId),
-    eq(managerContracts.sellerId, users.id),
-    isInForceAt(now),
-  )
+  const inCare = tx
+    .select({ id: managerContracts.id })
+    .from(managerContracts)
+    .where(and(eq(managerContracts.sellerId, users.id), isInForceAt(now)))
   const rows = await tx
     .select({ id: users.id, name: users.name, email: users.email, registeredAt: users.createdAt })
     .from(sellerProfiles)
     .innerJoin(users, eq(users.id, sellerProfiles.userId))
-    .where(
-      and(
-        eq(sellerProfiles.referredBy, managerId),
-        sql`not exists (select from ${managerContracts} where ${inCare})`,
-      ),
-    )
+    .where(and(eq(sellerProfiles.referredBy, managerId), notExists(inCare)))
     .orderBy(desc(users.createdAt))
     .limit(shownMax)
   return rows.map(({ registeredAt, ...row }) => ({ ...row, registeredAt: registeredAt.toISOString() }))

@@ -6,10 +6,10 @@ import { inSegment, type LastLoginSegment } from './last-login-segments.ts'
 import { isSeller } from './seller-filters.ts'
 
 /** How many sellers are in each segment. */
-export async function countLastLogins({ tx, now }: Scope) {
+export async function countLastLogins(scope: Scope) {
   const countOf = (segment: LastLoginSegment) =>
-    sql<number>`count(*) filter (where ${inSegment(segment, now)})`.mapWith(Number)
-  const [counts] = await tx
+    sql<number>`count(*) filter (where ${inSegment(scope, segment)})`.mapWith(Number)
+  const [counts] = await scope.tx
     .select({
       ACTIVE: countOf('ACTIVE'),
       SLEEPING: countOf('SLEEPING'),

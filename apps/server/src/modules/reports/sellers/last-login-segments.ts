@@ -1,6 +1,7 @@
-import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { payments } from '../../../db/schema/payments.ts'
+import type { Scope } from '../../../scope.ts'
 
 /** How long a seller stayed away. NEW_UNSOLD registered this month and has sold nothing yet, however often they came. */
 export const lastLoginSegments = ['ACTIVE', 'SLEEPING', 'AT_RISK', 'LOST', 'NEVER', 'NEW_UNSOLD'] as const
@@ -11,7 +12,7 @@ const daysAway = { SLEEPING: 14, AT_RISK: 30, LOST: 60 }
 const newForDays = 30
 
 /** The sellers of a segment, as a condition on the users of a query. */
-export function inSegment(segment: LastLoginSegment, now: Date): SQL | undefined {
+export function inSegment({ tx, now }: Scope, segment: LastLoginSegment): SQL | undefined {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const { sellerEnteredAt } = users
   switch (segment) {
@@ -29,13 +30,11 @@ export function inSegment(segment: LastLoginSegment, now: Date): SQL | undefined
     case 'NEVER':
       return isNull(sellerEnteredAt)
     case 'NEW_UNSOLD':
-      return and(gte(users.createdAt, daysAgo(newForDays)), hasSoldNothing)
+      return and(gte(users.createdAt, daysAgo(newForDays)), hasSoldNothing(tx))
   }
 }
 
-const paid = and(
-  eq(payments.platformId, users.platformId),
-  eq(payments.sellerId, users.id),
-  isNotNull(payments.paidAt),
-)
-const hasSoldNothing = sql`not exists (select from ${payments} where ${paid})`
+function hasSoldNothing(tx: Scope['tx']): SQL {
+  const sold = and(eq(payments.sellerId, users.id), isNotNull(payments.paidAt))
+  return notExists(tx.select({ id: payments.id }).from(payments).where(sold))
+}

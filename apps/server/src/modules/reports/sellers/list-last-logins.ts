@@ -37,7 +37,7 @@ export async function listLastLogins(
       .where(
         and(
           isSeller,
-          segment && inSegment(segment, now),
+          segment && inSegment(scope, segment),
           pattern ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : undefined,
           after,
         ),

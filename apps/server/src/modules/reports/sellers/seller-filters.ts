@@ -1,6 +1,6 @@
 import { personKinds } from '@balcao/domain/seller-profile'
 import { accountStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, gte, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { users } from '../../../db/schema/accounts.ts'
@@ -34,6 +34,7 @@ export const isSeller: SQL = sql`'SELLER' = any(${users.roles})`
 const isForbiddenSomething = sql`(${users.blockedCashout} or not (${users.pixEnabled} and ${users.creditCardEnabled} and ${users.billetEnabled}))`
 
 export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undefined {
+  const { tx, now } = scope
   const { search, standing, personKind, papers, unblock, managerId, enteredFrom, enteredTo } = filters
   return and(
     isSeller,
@@ -41,25 +42,26 @@ export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undef
     standing && standsAs(standing),
     personKind &&
       exists(
-        sellerProfiles,
-        and(
-          eq(sellerProfiles.platformId, users.platformId),
-          eq(sellerProfiles.userId, users.id),
-          eq(sellerProfiles.personKind, personKind),
-        ),
+        tx
+          .select({ id: sellerProfiles.id })
+          .from(sellerProfiles)
+          .where(and(eq(sellerProfiles.userId, users.id), eq(sellerProfiles.personKind, personKind))),
       ),
-    papers && withPapers(papers),
-    unblock && unblockIsAsked(scope.now),
+    papers && withPapers(scope, papers),
+    unblock && unblockIsAsked(now),
     managerId === undefined
       ? undefined
       : exists(
-          managerContracts,
-          and(
-            eq(managerContracts.platformId, users.platformId),
-            eq(managerContracts.sellerId, users.id),
-            eq(managerContracts.managerId, managerId),
-            isInForceAt(scope.now),
-          ),
+          tx
+            .select({ id: managerContracts.id })
+            .from(managerContracts)
+            .where(
+              and(
+                eq(managerContracts.sellerId, users.id),
+                eq(managerContracts.managerId, managerId),
+                isInForceAt(now),
+              ),
+            ),
         ),
     enteredFrom === undefined ? undefined : gte(users.sellerEnteredAt, new Date(enteredFrom)),
     enteredTo === undefined ? undefined : lt(users.sellerEnteredAt, new Date(enteredTo)),
@@ -83,19 +85,11 @@ function standsAs(standing: SellerStanding): SQL | undefined {
   return eq(users.status, standing)
 }
 
-function withPapers(papers: 'IN_REVIEW' | 'REFUSED' | 'NONE'): SQL {
+function withPapers({ tx }: Scope, papers: 'IN_REVIEW' | 'REFUSED' | 'NONE'): SQL {
   const ofUser = and(
-    eq(sellerDocuments.platformId, users.platformId),
     eq(sellerDocuments.userId, users.id),
     papers === 'NONE' ? undefined : eq(sellerDocuments.state, papers),
   )
-  const has = exists(sellerDocuments, ofUser)
+  const has = exists(tx.select({ id: sellerDocuments.id }).from(sellerDocuments).where(ofUser))
   return papers === 'NONE' ? not(has) : has
-}
-
-function exists(
-  table: typeof sellerProfiles | typeof sellerDocuments | typeof managerContracts,
-  where: SQL | undefined,
-): SQL {
-  return sql`exists (select from ${table} where ${where})`
 }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { systemChromium } from './system-chromium.ts'
 
 /** Each window of Chromium would open two pages for what drops down from an address bar that nobody sees: a second of work for each visit. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
@@ -33,10 +34,9 @@ const quiet = [
 
 let running: Promise<Browser> | undefined
 
-/** A real browser. `npm test` finds one and says where in CHROMIUM_PATH; by hand the system's is taken. */
 function launchOnce(): Promise<Browser> {
   running ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: systemChromium(),
     args: quiet,
   })
   return running

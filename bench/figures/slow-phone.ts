@@ -3,6 +3,7 @@ import { aPerson } from '@balcao/server/demo/a-person'
 import { anOffer, aProduct } from '@balcao/server/demo/an-offer'
 import { inScope } from '@balcao/server/scope'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { systemChromium } from '../../e2e/system-chromium.ts'
 import type { Figure } from '../figure.ts'
 import { startProcess } from '../processes/start-process.ts'
 import type { World } from '../world.ts'
@@ -30,7 +31,7 @@ type Visit = { paintMs: number; shift: number; bytes: number }
 export async function slowPhone(world: World): Promise<Figure[]> {
   const server = await startProcess('product-server.ts', world.environment)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: systemChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

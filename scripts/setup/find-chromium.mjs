@@ -7,7 +7,14 @@ import { runQuietly } from './run-quietly.mjs'
 /** Without a network an installation may wait long for nothing. */
 const mostSeconds = 120
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the one without windows: it draws the same pages for a sixth less of the processor's time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** A Chromium that runs: the one named, the system's, one that was downloaded before, or else one that is installed now. */
 export async function findChromium(report) {
@@ -51,12 +58,12 @@ async function installFromDebian(report) {
     seconds: mostSeconds,
     otherwise: 'apt-get failed.',
   }
-  try {
-    await runQuietly(['apt-get', 'update', '-qq'], options)
-    await runQuietly(['apt-get', 'install', '-qq', '-y', '--no-install-recommends', 'chromium'], options)
-  } catch {
-    return undefined
-  }
+  const aptGet = (...args) => runQuietly(['apt-get', '-qq', ...args], options)
+  const install = (name) => aptGet('install', '-y', '--no-install-recommends', name)
+  // Older releases have the one with windows alone.
+  await aptGet('update')
+    .then(() => install('chromium-headless-shell').catch(() => install('chromium')))
+    .catch(() => {})
   return findOnPath()
 }
 

@@ -47,14 +47,23 @@ test('an administrator proves a domain by its records, and checkout links carry 
   await button('Adicionar').click()
   const card = page.getByRole('region', { name: host })
   const token = (await card.getByText(/^balcao-domain=/).textContent()) ?? ''
-  await card.getByRole('button', { name: 'Verificar agora' }).click()
+  const check = card.getByRole('button', { name: 'Verificar agora' })
+  const reading = Promise.withResolvers<void>()
+  await page.route(/admin\.domains\.list/, async (route) => {
+    await reading.promise
+    await route.continue()
+  })
+  await Promise.all([page.waitForResponse(/admin\.domains\.check/), check.click()])
+  // A press would still be the same call, whose answer is not on the page yet.
+  expect(await check.getAttribute('aria-busy')).toBe('true')
+  reading.resolve()
   await card.getByText('Não encontrado').first().waitFor()
 
   names.say('TXT', `_balcao.${host}`, token)
   // The test's own installation is reached by an address, which no alias can name.
   names.say('A', '127.0.0.1', '127.0.0.1')
   names.say('A', host, '127.0.0.1')
-  await card.getByRole('button', { name: 'Verificar agora' }).click()
+  await check.click()
   await card.getByText('No ar').waitFor()
 
   await card.getByRole('button', { name: 'Usar no checkout' }).click()

@@ -62,12 +62,14 @@ test('a seller agrees on a price, sends the link, and whoever opens it pays exac
 test('a seller publishes a funnel; who pays is offered more, refuses, and reads the receipt', async () => {
   const { page, context, complaints } = await enter('upsell-funnels')
   await page.getByRole('button', { name: 'Novo funil' }).first().click()
-  await page.getByLabel('Nome do funil').fill('Pão e planilha')
-  await page.getByRole('combobox', { name: 'Começa quando é paga' }).click()
+  // The list behind it has a search of the same name.
+  const drawer = page.getByRole('dialog', { name: 'Novo funil' })
+  await drawer.getByLabel('Nome do funil').fill('Pão e planilha')
+  await drawer.getByRole('combobox', { name: 'Começa quando é paga' }).click()
   await page.getByRole('option', { name: /Curso de pão/ }).click()
-  await page.getByRole('combobox', { name: 'Oferta da etapa 1' }).click()
+  await drawer.getByRole('combobox', { name: 'Oferta da etapa 1' }).click()
   await page.getByRole('option', { name: /Planilha/ }).click()
-  await page.getByRole('button', { name: 'Criar rascunho' }).click()
+  await drawer.getByRole('button', { name: 'Criar rascunho' }).click()
   await page.getByRole('button', { name: 'Editar etapas' }).click()
   await page.getByRole('button', { name: 'Testar uma versão B' }).click()
   const variant = page.getByRole('group', { name: 'Versão B' })

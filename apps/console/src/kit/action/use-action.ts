@@ -1,6 +1,6 @@
 import { dismissToast, showToast } from '@balcao/ui/toast'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { oncePerInput } from './once-per-input.ts'
 import { useRunProven } from './step-up.tsx'
@@ -28,6 +28,7 @@ export type Action<Input, Output> = {
   run: (input: Input) => Promise<Output>
   /** For a button: a refusal becomes a toast. */
   start: (input: Input) => void
+  /** Until what changed has been read anew: a press before that would be the same call. */
   isBusy: boolean
   data: Output | undefined
   error: unknown
@@ -44,6 +45,7 @@ export function useAction<Input, Output>(
   const invalidate = useInvalidate()
   const mutation = useMutation(procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>)
   const running = useRef(new Map<string, Promise<Output>>())
+  const [underway, setUnderway] = useState(0)
   const toastId = useId()
   const hasToldRefusal = useRef(false)
 
@@ -60,6 +62,15 @@ export function useAction<Input, Output>(
   }
 
   async function act(input: Input): Promise<Output> {
+    setUnderway((count) => count + 1)
+    try {
+      return await carryOut(input)
+    } finally {
+      setUnderway((count) => count - 1)
+    }
+  }
+
+  async function carryOut(input: Input): Promise<Output> {
     takeBackRefusal()
     const once = () => mutation.mutateAsync(input)
     const output = options.proven ? await runProven(once) : await once()
@@ -78,7 +89,7 @@ export function useAction<Input, Output>(
         if (!options.isErrorShownHere) tellRefusal(error)
       })
     },
-    isBusy: mutation.isPending,
+    isBusy: underway > 0,
     data: mutation.data,
     error: mutation.error,
     reset: mutation.reset,

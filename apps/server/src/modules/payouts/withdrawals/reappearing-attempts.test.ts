@@ -5,6 +5,10 @@ import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { inScope } from '../../../scope.ts'
+import { openCredentials } from '../../acquirers/account-credentials.ts'
+import { getAccount } from '../../acquirers/provider-account.ts'
+import { updateProviderAccount } from '../../acquirers/update-provider-account.ts'
+import { theProduct } from '../../platforms/write-audit.ts'
 import { applyPayoutReport } from './apply-payout-report.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { claimSending } from './claim-sending.ts'
@@ -174,6 +178,33 @@ describe('an attempt that was held never to have been made, and exists', () => {
       { state: 'REFUSED' },
     ])
   })
+})
+
+test('an attempt whose answer was lost is not denied by another merchant, whose keys the account has had since', async () => {
+  world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
+  const withdrawalId = await approved(10_007)
+  await world.drainJobs()
+  const { id: otherId } = await aPayoutAccount(world, { provider: 'ZENDRY' })
+  await payOnlyBy(world, zendryId)
+  const keysOf = (accountId: string) =>
+    within(async (scope) => {
+      const { publicKey = null, secretKey = null } = openCredentials(
+        world.app,
+        await getAccount(scope, accountId),
+      )
+      return { publicKey, secretKey }
+    })
+  const give = (credentials: Awaited<ReturnType<typeof keysOf>>) =>
+    within((scope) => updateProviderAccount(scope, zendryId, { credentials }, theProduct))
+  const own = await keysOf(zendryId)
+  await give(await keysOf(otherId))
+  for (let round = 0; round < 6; round++) await minutes(60)
+  expect((await standing(withdrawalId)).state).toBe('SENT')
+  expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  await give(own)
+  await cashier.retry(withdrawalId)
+  await world.drainJobs()
+  expect((await standing(withdrawalId)).state).toBe('PAID')
 })
 
 test.each([2, 5])(

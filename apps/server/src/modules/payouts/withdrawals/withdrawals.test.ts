@@ -101,6 +101,34 @@ describe('a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
   })
 
+  test('of somebody who comes to owe before it is sent goes back, and pays what is owed first', async () => {
+    const payee = await aPayee(world, { availableCents: 50_199 })
+    const withdrawalId = await payee.request(50_000)
+    await owe(payee.id, 20_000)
+    await cashier.approve(withdrawalId)
+    await soon()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
+    expect(await payee.balance()).toMatchObject({
+      availableCents: 50_199 - 20_000,
+      withdrawingCents: 0,
+      debtCents: 0,
+    })
+    const mail = (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
+    expect(mail?.text).toContain('surgiu um valor em aberto')
+  })
+
+  test('of somebody whose debt what came since can pay is sent', async () => {
+    const payee = await aPayee(world, { availableCents: 90_199 })
+    const withdrawalId = await payee.request(50_000)
+    await owe(payee.id, 20_000)
+    await cashier.approve(withdrawalId)
+    await soon()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
+    expect(await payee.balance()).toMatchObject({ availableCents: 20_000, withdrawingCents: 0, debtCents: 0 })
+  })
+
   test('of a manager is taken from what the manager earned, and found by those who look after managers alone', async () => {
     const manager = await aPayee(world, { role: 'MANAGER' })
     const withdrawalId = await manager.request(20_000)

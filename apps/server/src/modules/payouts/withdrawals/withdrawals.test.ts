@@ -208,6 +208,7 @@ describe('a request', () => {
           requestId: crypto.randomUUID(),
           bankAccountId: bankAccount.id,
           amountCents,
+          shownFeeCents: 199,
         })
       await Promise.allSettled([
         request(availableCents - 199),
@@ -253,6 +254,22 @@ describe('a request', () => {
     await owe(earner.id, 700)
     await earner.request(5_000)
     expect(await earner.balance()).toMatchObject({ availableCents: 10_000 - 700 - 5_199, debtCents: 0 })
+  })
+
+  test('is refused when it has become dearer than what was shown, and costs less when it has become cheaper', async () => {
+    const payee = await aPayee(world)
+    const { bankAccountId } = payee
+    const ask = (shownFeeCents: number) =>
+      payee.call(requestWithdrawal, {
+        requestId: crypto.randomUUID(),
+        bankAccountId,
+        amountCents: 5_000,
+        shownFeeCents,
+      })
+    await expect(ask(198)).rejects.toMatchObject({ code: 'record_changed' })
+    expect(await payee.balance()).toMatchObject({ withdrawingCents: 0 })
+    await ask(200)
+    expect(await payee.balance()).toMatchObject({ withdrawingCents: 5_199 })
   })
 
   test('of somebody whose cash-outs are blocked is refused', async () => {

@@ -34,6 +34,7 @@ export async function withdraw(world: World, plan: Plan, random: SeededRandom): 
         requestId: randomUUID(),
         bankAccountId: payee.bankAccountId,
         amountCents: 1_000 + random.below(9_000),
+        shownFeeCents: 199,
       }
       const { withdrawalId } = await untilDone(() => payee.call(requestWithdrawal, input))
       await Promise.all(

@@ -17,7 +17,8 @@ export function aMaster({ app }: TestApp, platformId: string) {
     call,
     agree: (terms: Omit<ContractInput, 'platformId'>) => call(saveContract, { platformId, ...terms }),
     charges: async () => (await call(listCharges, chargeListInput.parse({}))).rows,
-    pay: (chargeId: string) => call(payCharge, { platformId, chargeId, reference: 'Extrato de 3 de abril' }),
+    pay: (chargeId: string, seenAmountCents: number) =>
+      call(payCharge, { platformId, chargeId, seenAmountCents, reference: 'Extrato de 3 de abril' }),
     adjust: (chargeId: string, seenAmountCents: number, byCents: number) =>
       call(adjustCharge, { platformId, chargeId, seenAmountCents, byCents, reason: 'Contado duas vezes' }),
     uphold: (chargeId: string) => call(upholdCharge, { platformId, chargeId, reason: 'A conta está certa' }),

@@ -54,7 +54,8 @@ export async function aPayee(world: TestApp, wishes: PayeeWishes = {}) {
     bankAccountId,
     call,
     request: async (amountCents: Cents, requestId = randomUUID()): Promise<string> =>
-      (await call(requestWithdrawal, { requestId, bankAccountId, amountCents })).withdrawalId,
+      (await call(requestWithdrawal, { requestId, bankAccountId, amountCents, shownFeeCents: 1_000 }))
+        .withdrawalId,
     balance: (): Promise<Balance> => within((scope) => getBalance(scope, person.id, 'BRL', purse)),
     accountState: async () => {
       const [account] = await within(({ tx }) =>

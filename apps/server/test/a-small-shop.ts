@@ -150,7 +150,7 @@ export async function createSmallShop() {
             pixKey,
           })
         ).bankAccountId
-      const input = { requestId: randomUUID(), bankAccountId, amountCents }
+      const input = { requestId: randomUUID(), bankAccountId, amountCents, shownFeeCents: 1_000 }
       const { withdrawalId } = await call(requestWithdrawal, input)
       await staff[isManager ? 'manager' : 'user'][decision](withdrawalId)
       await drainJobs()

@@ -64,7 +64,11 @@ type Withdrawal = {
 /** COPIED: one was refused because its count says that there are two of it. */
 export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
-export type WithdrawalReturnCause = 'DESTINATION_UNUSABLE' | 'NOT_MADE_BY_BANK' | 'GIVEN_BACK_BY_BANK'
+export type WithdrawalReturnCause =
+  | 'DESTINATION_UNUSABLE'
+  | 'DEBT_OPEN'
+  | 'NOT_MADE_BY_BANK'
+  | 'GIVEN_BACK_BY_BANK'
 
 /** How a seller stands from now on, or that their withdrawals stopped or go on. */
 export type StandingChange = AccountStatus | 'CASHOUT_BLOCKED' | 'CASHOUT_UNBLOCKED'

@@ -16,6 +16,7 @@ import { seenOf } from '../modules/payouts/withdrawals/decisions.ts'
 import { lockWithdrawal } from '../modules/payouts/withdrawals/lock-withdrawal.ts'
 import { refuseWithdrawal } from '../modules/payouts/withdrawals/refuse-withdrawal.ts'
 import { requestWithdrawal } from '../modules/payouts/withdrawals/request-withdrawal.ts'
+import { feeOf, findWithdrawalPlan } from '../modules/payouts/withdrawals/withdrawal-plan.ts'
 import type { Caller } from '../rpc/caller.ts'
 import { inScope, type Scope } from '../scope.ts'
 import type { DemoPerson } from './a-person.ts'
@@ -118,6 +119,7 @@ async function withdraw(
     requestId: randomUUID(),
     bankAccountId,
     amountCents,
+    shownFeeCents: feeOf(await findWithdrawalPlan(scope, person.id), amountCents),
   })
   if (decision === 'left open') return
   if (decision === 'canceled') return cancelWithdrawal(owner, { withdrawalId })

@@ -18,7 +18,10 @@ import { usualTime } from './usual-time.ts'
 import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
 import type { WithdrawalTerms } from './withdrawal.ts'
 
-const { MoneyField, SelectField, UploadField } = fieldsOf<z.input<typeof withdrawalInput>>()
+/** The fee is not typed: it is sent along as it stood there. */
+const withdrawForm = withdrawalInput.omit({ shownFeeCents: true })
+
+const { MoneyField, SelectField, UploadField } = fieldsOf<z.input<typeof withdrawForm>>()
 
 type WithdrawFormProps = {
   terms: WithdrawalTerms
@@ -36,9 +39,9 @@ export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawForm
   const [requestId] = useState(() => crypto.randomUUID())
   const request = useAction(payee.withdrawals.request)
   const form = useRecordForm({
-    schema: withdrawalInput,
+    schema: withdrawForm,
     toForm: () => ({ requestId, bankAccountId: accounts[0]?.id ?? '', amountCents: 0, invoiceKey: null }),
-    save: request.run,
+    save: (wanted) => request.run({ ...wanted, shownFeeCents: withdrawalFee(terms, wanted.amountCents) }),
     proven: true,
     invalidates: payee.showsWithdrawals,
     savedText: text.done,

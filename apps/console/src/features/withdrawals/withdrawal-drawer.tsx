@@ -43,6 +43,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
   const format = useFormat()
   const { name, detail } = destinationTexts(withdrawal.destination, places)
   const { amountCents, feeCents, currency, settledAt, waitsUntil, endToEndId, reason, hold } = withdrawal
+  const ownReasons: Partial<Record<string, string>> = text.ownReasons
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -82,7 +83,9 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
                     value: <span className="font-mono text-sm">{endToEndId}</span>,
                   },
                 ]),
-            ...(reason === null ? [] : [{ id: 'reason', term: text.reason, value: reason }]),
+            ...(reason === null
+              ? []
+              : [{ id: 'reason', term: text.reason, value: ownReasons[reason] ?? reason }]),
             ...(hold === null
               ? []
               : [

@@ -19,6 +19,9 @@ export async function parseAccountCredentials(
   return { credentials: parsed.result, manifest }
 }
 
+/** What is on its way with a former signature arrives within a day. */
+export const formerHeardMs = 24 * 60 * 60 * 1000
+
 /** What was replaced a moment ago, sealed beside what replaced it: a provider may go on signing with it for a while. */
 export type FormerCredentials = { credentials: Credentials; until: Date }
 
@@ -41,6 +44,15 @@ export function openCredentials(app: App, account: ProviderAccount): Credentials
 export function openFormerCredentials(app: App, account: ProviderAccount): FormerCredentials | undefined {
   const { formerly } = openSealed(app, account)
   return formerly && { credentials: formerly.credentials, until: new Date(formerly.until) }
+}
+
+/**
+ * Whether an account has had other keys or another address since then. It may be another merchant's now, which knows nothing of what was
+ * asked before: that it has none proves nothing.
+ */
+export function hasChangedSince(app: App, account: ProviderAccount, since: Date): boolean {
+  const formerly = openFormerCredentials(app, account)
+  return formerly !== undefined && formerly.until.getTime() - formerHeardMs >= since.getTime()
 }
 
 function openSealed(app: App, account: ProviderAccount): SealedCredentials {

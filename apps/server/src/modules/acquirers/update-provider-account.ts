@@ -7,6 +7,7 @@ import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import {
+  formerHeardMs,
   openCredentials,
   openFormerCredentials,
   parseAccountCredentials,
@@ -24,9 +25,6 @@ export type ProviderAccountChanges = {
   priority?: number
   status?: ProviderAccount['status']
 }
-
-/** What is on its way with a former signature arrives within a day. */
-const formerHeardMs = 24 * 60 * 60 * 1000
 
 export async function updateProviderAccount(
   scope: Scope,
@@ -65,7 +63,7 @@ export async function planAccountChange(
   next.label = next.label.trim()
   const changed = changedNames(former, credentials)
   const formerly =
-    changed.length > 0
+    changed.length > 0 || next.baseUrl !== account.baseUrl
       ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
       : openFormerCredentials(app, account)
   next.credentials = sealCredentials(app, account, credentials, formerly)

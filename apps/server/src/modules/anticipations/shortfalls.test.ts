@@ -37,6 +37,7 @@ async function withdrawAll({ seller, call, within, balance, staff }: Early) {
     requestId: randomUUID(),
     bankAccountId: bankAccount.id,
     amountCents,
+    shownFeeCents: 199,
   })
   await staff.approve(withdrawalId)
   for (let round = 0; round < 3; round++) {

@@ -25,6 +25,8 @@ export const chargeOfPlatformInput = z.strictObject({ platformId: z.uuid(), char
 export const payChargeInput = z.strictObject({
   platformId: z.uuid(),
   chargeId: z.uuid(),
+  /** What the bill was for when the money was found: it may have been adjusted since. */
+  seenAmountCents: amount,
   /** What on the operator's own statement shows that it was paid. */
   reference: text,
 })

@@ -13,6 +13,7 @@ import { allocateSuspense } from '../payments/allocate-suspense.ts'
 import { bookRefund } from '../payments/book-refund.ts'
 import { theProduct } from '../platforms/write-audit.ts'
 import { billMonths } from './bill-months.job.ts'
+import { previewBill } from './preview-bill.ts'
 
 let world: TestApp
 let master: ReturnType<typeof aMaster>
@@ -188,12 +189,30 @@ describe('a bill', () => {
     world.clock.advance({ days: 1 })
     await run()
     expect((await master.charges())[0]?.state).toBe('OVERDUE')
-    const presses = await Promise.allSettled([1, 2, 3].map(() => master.pay(chargeId)))
+    const presses = await Promise.allSettled([1, 2, 3].map(() => master.pay(chargeId, 30_000)))
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(master.cancel(chargeId)).rejects.toMatchObject({ code: 'record_changed' })
     expect(await readBooks(world)).toEqual({ 'platform:cost': 30_000, 'platform:paid_outside': -30_000 })
     const audit = await world.owner`select action, reason from audit_log where subject = ${chargeId}`
     expect(audit).toEqual([{ action: 'charge.paid', reason: 'Extrato de 3 de abril' }])
+  })
+
+  test('is not paid by whoever saw another amount: what was added since is still owed', async () => {
+    const chargeId = await billed()
+    await master.adjust(chargeId, 30_000, 5_000)
+    await expect(master.pay(chargeId, 30_000)).rejects.toMatchObject({ code: 'record_changed' })
+    expect(await summary()).toEqual([['2030-03', 0, 35_000, 'OPEN']])
+    await master.pay(chargeId, 35_000)
+    expect(await readBooks(world)).toEqual({ 'platform:cost': 35_000, 'platform:paid_outside': -35_000 })
+  })
+
+  test('comes for the month in which its platform ended, and for none after it', async () => {
+    await master.agree(terms)
+    await world.owner`update platforms set closed_at = ${world.clock.now()}`
+    world.clock.advance({ days: 100 })
+    await run()
+    expect(await summary()).toEqual([['2030-03', 0, 30_000, 'OPEN']])
+    expect(await master.call(previewBill, undefined)).toBeNull()
   })
 
   test('that was a mistake is taken back, and its month is not billed again', async () => {
@@ -232,5 +251,5 @@ test('each platform has its own contract, its own sales and its own bills', asyn
   expect(await summary()).toEqual([['2030-03', 10_000, 30_100, 'OPEN']])
   const [bill] = await theirs.charges()
   expect([bill?.volumeCents, bill?.amountCents]).toEqual([0, 99_900])
-  await expect(master.pay(bill?.id ?? '')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(master.pay(bill?.id ?? '', 99_900)).rejects.toMatchObject({ code: 'not_found' })
 })

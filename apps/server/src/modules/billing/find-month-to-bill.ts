@@ -1,7 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { charges, operatorContracts } from '../../db/schema/billing.ts'
 import type { Scope } from '../../scope.ts'
-import { type BillingMonth, nextMonth } from './billing-month.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { type BillingMonth, monthOf, nextMonth } from './billing-month.ts'
 import { isMonthClosed } from './is-month-closed.ts'
 
 /** The first month of the contract that is over and not billed. Null when there is none. */
@@ -10,8 +11,12 @@ export async function findMonthToBill(scope: Scope): Promise<BillingMonth | null
   return month !== null && (await isMonthClosed(scope, month)) ? month : null
 }
 
-/** The first month of the contract that is not billed, whether or not it is over. Null without a contract. */
-export async function findUnbilledMonth({ tx }: Scope): Promise<BillingMonth | null> {
+/**
+ * The first month of the contract that is not billed, whether or not it is over. Null without a contract, and after the month in which the
+ * platform has ended.
+ */
+export async function findUnbilledMonth(scope: Scope): Promise<BillingMonth | null> {
+  const { tx } = scope
   const [last] = await tx.select({ month: charges.month }).from(charges).orderBy(desc(charges.month)).limit(1)
   const [first] = await tx
     .select({ month: operatorContracts.fromMonth })
@@ -19,5 +24,7 @@ export async function findUnbilledMonth({ tx }: Scope): Promise<BillingMonth | n
     .orderBy(operatorContracts.fromMonth)
     .limit(1)
   if (!first) return null
-  return last ? nextMonth(last.month) : first.month
+  const month = last ? nextMonth(last.month) : first.month
+  const { closedAt } = await getPlatform(scope)
+  return closedAt !== null && month > monthOf(closedAt) ? null : month
 }

@@ -53,7 +53,8 @@ export const masterBillingAccess: AccessFacts = {
       reason: 'Crédito combinado',
     }),
     postponeCharge: onCharge('chargeId', { dueOn: '2099-01-01', reason: 'Prazo combinado' }),
-    payCharge: onCharge('chargeId', { reference: 'Extrato de 3 de março' }),
+    // After the credit above.
+    payCharge: onCharge('chargeId', { seenAmountCents: 49_800, reference: 'Extrato de 3 de março' }),
     upholdCharge: {
       caller: 'master',
       ids: {

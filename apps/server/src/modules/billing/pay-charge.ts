@@ -1,3 +1,4 @@
+import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { charges } from '../../db/schema/billing.ts'
 import type { Caller } from '../../rpc/caller.ts'
@@ -9,11 +10,15 @@ import type { PayChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 
-/** The operator found the money of a bill on its own statement: the platform owes it no more. */
-export async function payCharge(caller: Caller, { chargeId, reference }: PayChargeInput): Promise<void> {
+/** The operator found the money of a bill on its own statement: the platform owes it no more. Whoever saw another amount is refused. */
+export async function payCharge(
+  caller: Caller,
+  { chargeId, seenAmountCents, reference }: PayChargeInput,
+): Promise<void> {
   const { tx, now, session, ip } = caller
   const charge = await lockUnpaidCharge(caller, chargeId)
   const { month, currency, amountCents } = charge
+  if (amountCents !== seenAmountCents) throw new AppError('record_changed')
   await tx
     .update(charges)
     .set({ state: 'PAID', paidAt: now, paymentReference: reference })

@@ -23,6 +23,8 @@ let stall: Stall
 let chargeId: string
 let adminId: string
 
+const billedCents = 49_900
+
 /** Somebody who looks after bills, and somebody who does not. */
 beforeAll(async () => {
   world = await createTestApp()
@@ -109,9 +111,9 @@ describe('a bill that is not paid', () => {
   test('lets sales go on as soon as it is paid, and not while another one holds them back', async () => {
     const other = await inScope(world.app, world.platformId, aCharge)
     for (const days of [1, 7, 7]) await daysLater(days)
-    await master.pay(chargeId)
+    await master.pay(chargeId, billedCents)
     await expect(stall.sell()).rejects.toMatchObject({ code: 'offer_unavailable' })
-    await master.pay(other)
+    await master.pay(other, billedCents)
     await stall.sell()
     expect((await page()).page.offerId).toBe(stall.offer.id)
     expect(await mails()).toContain('renato@equipe.example: As vendas da plataforma voltaram')
@@ -120,7 +122,7 @@ describe('a bill that is not paid', () => {
   test('lets sales go on when two are paid at the same moment', async () => {
     const other = await inScope(world.app, world.platformId, aCharge)
     for (const days of [1, 7, 7]) await daysLater(days)
-    await Promise.all([master.pay(chargeId), master.pay(other)])
+    await Promise.all([master.pay(chargeId, billedCents), master.pay(other, billedCents)])
     await stall.sell()
   })
 

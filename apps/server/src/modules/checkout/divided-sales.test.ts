@@ -136,6 +136,39 @@ describe('a sale that the acquirer divides', () => {
     expect(await balanceOf(affiliateId)).toMatchObject({ pendingCents: 0, reserveCents: 731 })
   })
 
+  test.each([
+    ['blocked_cashout', true],
+    ['status', 'REVIEW'],
+  ])(
+    'pays nobody there who may not withdraw freely (%s %s): their part stays here',
+    async (column, value) => {
+      await shop.owner`update users set ${shop.owner({ [column]: value })} where id = ${shop.sellerId}`
+      await aSale()
+      expect(await books()).toEqual({
+        'acquirer:pagarme:receivable': 19_700 - 7_308,
+        'platform:fee': -1_429,
+        'user:coProducer:pending': -3_289,
+        'user:seller:pending': -7_674,
+      })
+      const [charge] = await shop.sandbox.acquirer('PAGARME').charges()
+      expect(charge?.splits).toEqual([
+        { recipientId: 'rp_plataforma', amount: 19_700 - 7_308 },
+        { recipientId: 'rp_otto', amount: 7_308 },
+      ])
+    },
+  )
+
+  test('pays nobody there who owes: the next sale pays the debt', async () => {
+    const { paymentId } = await aSale()
+    await told(paymentId, { status: 'REFUNDED' })
+    await aSale()
+    await shop.passDays(60)
+    expect(await balanceOf(affiliateId)).toEqual(nothing)
+    expect(await balanceOf(shop.sellerId)).toEqual({ ...nothing, debtCents: 7_923 - 7_674 })
+    const [, next] = await shop.sandbox.acquirer('PAGARME').charges()
+    expect(next?.splits ?? []).toEqual([])
+  })
+
   test('is the same for a renewal, one that was tried twice, and one click after it', async () => {
     const offerId = await shop.anOffer()
     const extra = await shop.anOffer({ type: 'ONE_TIME', priceCents: 2_700, frequencyInDays: null })

@@ -65,6 +65,7 @@ export async function chargeOrderAgain(
     shares,
     plan,
     chargedCents: amountCents,
+    currency: order.currency,
   })
   const { payment, batches } = openPayment(scope, {
     id: paymentId,

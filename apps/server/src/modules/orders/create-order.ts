@@ -21,6 +21,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     shares: split.split.shares,
     plan: wanted.plan,
     chargedCents: quote.totalCents,
+    currency: offer.product.currency,
   })
   const { payment, batches } = openPayment(scope, {
     id: wanted.paymentId,

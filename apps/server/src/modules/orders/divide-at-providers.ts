@@ -1,11 +1,13 @@
 import type { Cents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { findManifest } from '@balcao/providers/registry'
 import type { Scope } from '../../scope.ts'
 import { findReceivers } from '../acquirers/receivers/find-receivers.ts'
 import type { ChargeToMake, RoutedAccount } from '../payments/ask-acquirers.ts'
 import { reserveOf } from '../payments/reserve-of.ts'
 import type { FeePlan } from './find-fee-plan.ts'
+import { findFreelyPaid } from './find-freely-paid.ts'
 import { providerSplits } from './provider-splits.ts'
 
 type SaleToDivide = {
@@ -13,22 +15,24 @@ type SaleToDivide = {
   shares: readonly { userId: string; role: ShareRole; amountCents: Cents }[]
   plan: Pick<FeePlan, 'reserveBasisPoints'>
   chargedCents: Cents
+  currency: Currency
 }
 
 /**
  * How each account on the way of a sale is told to divide it, and what of it the acquirer then pays by itself. Only what is free of a
- * reserve is divided: a reserve covers refunds and disputes, which the platform answers for. Receivers are read only where an account can
- * divide at all.
+ * reserve is divided: a reserve covers refunds and disputes, which the platform answers for; and only what is due to people who might withdraw
+ * it at once. Receivers are read only where an account can divide at all.
  */
 export async function divideAtProviders(
   scope: Scope,
-  { accounts, shares, plan, chargedCents }: SaleToDivide,
+  { accounts, shares, plan, chargedCents, currency }: SaleToDivide,
 ): Promise<ChargeToMake['divisionAt']> {
   const found = await findReceivers(scope, {
     accountIds: accounts.filter(canDivide).map(({ id }) => id),
     userIds: [...new Set(shares.map(({ userId }) => userId))],
   })
-  const free = shares.map(({ userId, role, amountCents }) => ({
+  const isFreelyPaid = found.length > 0 ? await findFreelyPaid(scope, shares, currency) : () => false
+  const free = shares.filter(isFreelyPaid).map(({ userId, role, amountCents }) => ({
     userId,
     role,
     amountCents: amountCents - reserveOf({ role, amountCents }, plan),

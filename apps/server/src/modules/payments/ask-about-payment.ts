@@ -1,6 +1,7 @@
 import type { ProviderFailure } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { hasChangedSince } from '../acquirers/account-credentials.ts'
 import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardRead, type NotAsked } from '../acquirers/guard-read.ts'
 import type { AskableAccount } from '../acquirers/provider-account.ts'
@@ -64,7 +65,10 @@ export async function askAboutPayment(
     const { kind, retryAfterSeconds } = outcome.failure
     if (kind === 'rate_limited')
       await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
-    const isSure = transactionId === undefined && isSureNo(outcome.failure)
+    const isSure =
+      transactionId === undefined &&
+      isSureNo(outcome.failure) &&
+      !hasChangedSince(app, account, payment.createdAt)
     return { kind: isSure ? 'never_arrived' : 'no_answer', payment }
   }
   if (!isAboutThisPayment(payment, outcome.result)) return { kind: 'not_ours', payment }

@@ -6,6 +6,10 @@ import type { App } from '../../app.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
+import { openCredentials } from '../acquirers/account-credentials.ts'
+import type { ConnectableAccount } from '../acquirers/provider-account.ts'
+import { updateProviderAccount } from '../acquirers/update-provider-account.ts'
+import { theProduct } from '../platforms/write-audit.ts'
 import { checkPayment } from './check-payment.ts'
 
 let shop: Shop
@@ -177,15 +181,19 @@ test('a word as long as a book is kept only as far as somebody would read it', a
 })
 
 describe('a charge of which we heard nothing, at an acquirer that can be asked by our reference', () => {
-  beforeEach(async () => {
-    await inScope(shop.app, shop.platformId, (scope) =>
+  const noxpay = (priority: number) =>
+    inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {
         sandbox: shop.sandbox,
         provider: 'NOXPAY',
-        priority: 0,
+        priority,
         credentials: { generation: 'v2' },
       }),
     )
+  let asked: ConnectableAccount
+
+  beforeEach(async () => {
+    asked = await noxpay(0)
     loseWebhooks()
   })
 
@@ -203,6 +211,20 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     await shop.settle()
     expect(await standingOf(paymentId)).toEqual({ status: 'REJECTED', certainty: 'KNOWN' })
     expect(await attemptsOf(paymentId)).toEqual(['FAILED'])
+  })
+
+  test('is not declined by another merchant, whose keys the account has had since', async () => {
+    shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
+    const { paymentId } = await shop.buy()
+    const { publicKey = null, secretKey = null } = openCredentials(shop.app, await noxpay(9))
+    await inScope(shop.app, shop.platformId, (scope) =>
+      updateProviderAccount(scope, asked.id, { credentials: { publicKey, secretKey } }, theProduct),
+    )
+    for (const minutes of [1, 5, 5]) {
+      shop.clock.advance({ minutes })
+      await shop.settle()
+    }
+    expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
   })
 
   test('is healed with its attempt when the process that asked died before it heard the answer', async () => {

@@ -42,6 +42,7 @@ function withdrawals(at: string, payee: Payee): AccessFacts {
   const request = on(payee, 'bankAccountId', 'bankAccountId', {
     requestId: '00000000-0000-4000-8000-00000000000b',
     amountCents: 5_000,
+    shownFeeCents: 1_000,
   })
   return {
     at,

@@ -58,6 +58,24 @@ describe('a webhook about a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('PAID')
   })
 
+  test('that its bank has given it back is heard long after it was paid, also where there is one address for all', async () => {
+    await payOnlyBy(shop, zendry.id)
+    const { availableCents } = await payee.balance()
+    const withdrawalId = await sent(10_005)
+    await shop.settle()
+    for (let week = 0; week < 3; week++) {
+      shop.clock.advance({ days: 7 })
+      await shop.settle()
+    }
+    expect(await stateOf(withdrawalId)).toBe('PAID')
+    const [payout] = (await shop.sandbox.acquirer('ZENDRY').payouts()).slice(-1)
+    await shop.sandbox.bank.movePayout(payout?.id ?? '', 'returned')
+    await shop.settle()
+    expect(await stateOf(withdrawalId)).toBe('RETURNED')
+    expect((await payee.balance()).availableCents).toBe(availableCents)
+    await shop.owner`update bank_accounts set state = 'VERIFIED' where id = ${payee.bankAccountId}`
+  })
+
   test('in twenty copies asks twice at most, and settles once', async () => {
     await payOnlyBy(shop, shop.account.id)
     shop.sandbox.faults.always({ operation: 'webhook', kind: 'duplicate', times: 20 })

@@ -44,7 +44,9 @@ export function ChargeDeeds({ platformId, charge }: { platformId: string; charge
         confirmLabel={text.pay.label}
         money={[{ label: text.pay.paid, cents: amountCents, currency }]}
         reason={{ isRequired: true, label: text.pay.reason }}
-        onConfirm={({ reason }) => pay.run({ platformId, chargeId, reference: reason })}
+        onConfirm={({ reason }) =>
+          pay.run({ platformId, chargeId, seenAmountCents: amountCents, reference: reason })
+        }
       />
       <Suspense>
         {isAdjusting && (

@@ -85,6 +85,10 @@ export const messages = {
       settled: 'Ended',
       endToEnd: 'Pix identifier (E2E)',
       reason: 'Reason',
+      ownReasons: {
+        bank_account_changed: 'The account this withdrawal was going to can no longer be used.',
+        debt_open: 'An amount became due after the request. It was taken first.',
+      },
       steps: 'Progress',
       cancel: 'Cancel withdrawal',
       cancelTitle: 'Cancel this withdrawal?',

@@ -92,6 +92,10 @@ export const messages = {
       settled: 'Concluído em',
       endToEnd: 'Identificador do Pix (E2E)',
       reason: 'Motivo',
+      ownReasons: {
+        bank_account_changed: 'A conta que receberia este saque não pode mais ser usada.',
+        debt_open: 'Surgiu um valor em aberto depois do pedido. Ele foi descontado primeiro.',
+      },
       steps: 'Andamento',
       cancel: 'Cancelar saque',
       cancelTitle: 'Cancelar este saque?',

@@ -14,6 +14,7 @@ import { anAffiliateProgram, anAffiliation } from '../../../demo/an-affiliation.
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
 import { hashToken } from '../../../kit/crypto/tokens.ts'
 import { inScope, type Scope } from '../../../scope.ts'
+import { addBankAccount } from '../../payouts/bank-accounts/add-bank-account.ts'
 import { listAffiliations } from './list-affiliations.ts'
 import { readReferral } from './referral.ts'
 import { setAffiliateTerms } from './set-affiliate-terms.ts'
@@ -247,6 +248,23 @@ describe('a commission that nobody earned', () => {
       expect(sale.attribution?.candidates[0]?.lostBecause).toBe('own_purchase')
     }
   })
+
+  test.each([
+    ['mailbox', { kind: 'PIX', pixKeyType: 'EMAIL', pixKey: 'ana.outra@exemplo.com' }],
+    ['phone', { kind: 'PIX', pixKeyType: 'PHONE', pixKey: '+5541988887777' }],
+  ] as const)(
+    'is not paid to an affiliate whose Pix key is the %s that the buyer typed',
+    async (_which, key) => {
+      const { ana, anasId, offerId } = await aPromotedProduct()
+      await callAs(world, { userId: ana.id, role: 'SELLER' })(addBankAccount, key)
+      const visitor = aVisitor()
+      await visitor.follow(`/r/${anasId}`)
+      const own = { email: 'ana.outra@exemplo.com', phone: '(41) 98888-7777' }
+      const sale = await visitor.buy({ offerId, ...own })
+      expect([sale.affiliateId, sale.attribution?.candidates[0]?.lostBecause]).toEqual([null, 'own_purchase'])
+      expect((await visitor.buy({ offerId })).affiliateId).toBe(ana.id)
+    },
+  )
 
   test('is not paid to an affiliate who buys in the browser that they sign in with', async () => {
     const { ana, anasId, offerId } = await aPromotedProduct()

@@ -6,6 +6,7 @@ import { knownDevices, users } from '../../../db/schema/accounts.ts'
 import { affiliatePrograms, affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
 import type { Scope } from '../../../scope.ts'
 import type { Click } from './click-cookie.ts'
+import { hasKeyOf } from './has-key-of.ts'
 import type { Referral } from './referral.ts'
 import { termsInForce } from './terms-in-force.ts'
 import { type Buyer, type Candidate, type Promoter, weighCandidates } from './weigh-candidates.ts'
@@ -63,7 +64,7 @@ const terms = alias(affiliateTerms, 'named_terms')
 /** Everybody who may have brought the sale about, with the terms of each: those in force, and those that a click names. */
 function selectPromoters(
   scope: Scope,
-  { productId, referral }: SaleToAttribute,
+  { productId, referral, buyer }: SaleToAttribute,
   named: string | undefined,
   clicks: readonly Click[],
 ): Promise<(Promoter & { isInForce: boolean; attribution: Attribution['rule'] | null })[]> {
@@ -87,6 +88,7 @@ function selectPromoters(
         devices.length === 0
           ? sql<boolean>`false`
           : sql<boolean>`exists (select from ${knownDevices} where ${ownDevice})`,
+      hasBuyersKey: hasKeyOf(scope, buyer),
       attribution: affiliatePrograms.attribution,
       termsId: terms.id,
       basisPoints: terms.basisPoints,

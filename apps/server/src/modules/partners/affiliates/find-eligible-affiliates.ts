@@ -4,6 +4,7 @@ import { containing } from '../../../db/containing.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
 import type { Scope } from '../../../scope.ts'
+import { hasKeyOf } from './has-key-of.ts'
 import { termsInForce } from './terms-in-force.ts'
 import { objectionTo } from './weigh-candidates.ts'
 
@@ -20,6 +21,7 @@ export type SaleMade = {
   productId: string
   sellerId: string
   buyerEmail: string
+  buyerPhone: string
   buyerDocument: string
   attribution: Attribution | null
 }
@@ -27,8 +29,8 @@ export type SaleMade = {
 const shownMax = 20
 
 /**
- * Those who promote a product now and could earn by a sale that was made. Who bought from themselves cannot: by mailbox, by document, or by
- * what was found out when the sale was made.
+ * Those who promote a product now and could earn by a sale that was made. Who bought from themselves cannot: by mailbox, document or Pix key,
+ * or by what was found out when the sale was made.
  */
 export async function findEligibleAffiliates(
   scope: Scope,
@@ -36,6 +38,8 @@ export async function findEligibleAffiliates(
   { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
 ): Promise<EligibleAffiliate[]> {
   const { tx, now } = scope
+  const { sellerId, buyerEmail, buyerPhone, buyerDocument } = sale
+  const buyer = { email: buyerEmail, phone: buyerPhone, document: buyerDocument }
   const promoters = await tx
     .select({
       affiliationId: affiliations.id,
@@ -45,6 +49,7 @@ export async function findEligibleAffiliates(
       name: users.name,
       email: users.email,
       document: users.document,
+      hasBuyersKey: hasKeyOf(scope, buyer),
       termsId: affiliateTerms.id,
       basisPoints: affiliateTerms.basisPoints,
       windowDays: affiliateTerms.windowDays,
@@ -62,8 +67,6 @@ export async function findEligibleAffiliates(
     )
     .orderBy(asc(users.name), asc(affiliations.id))
     .limit(shownMax)
-  const { sellerId, buyerEmail, buyerDocument } = sale
-  const buyer = { email: buyerEmail, document: buyerDocument }
   return promoters
     .filter((promoter) => {
       const isOnOwnDevice = boughtThemselves(sale, promoter.userId)

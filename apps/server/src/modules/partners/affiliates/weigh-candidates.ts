@@ -17,12 +17,14 @@ export type Promoter = {
   document: string | null
   /** The buyer's browser is one that this person signs in with. */
   isOnOwnDevice: boolean
+  /** The buyer's mailbox or phone is a Pix key that this person is paid by. */
+  hasBuyersKey: boolean
   termsId: string
   basisPoints: number
   windowDays: number | null
 }
 
-export type Buyer = { email: string; document: string }
+export type Buyer = { email: string; phone: string; document: string }
 
 export type Candidate = {
   via: AttributionCandidate['via']
@@ -69,9 +71,9 @@ export function objectionTo(
   return isWindowOver(promoter, clickedAt, now) ? 'window_over' : null
 }
 
-/** The same mailbox, document or browser: an affiliate earns nothing by buying. */
-function isOwnPurchase({ email, document, isOnOwnDevice }: Promoter, buyer: Buyer): boolean {
-  return isOnOwnDevice || email === buyer.email || document === buyer.document
+/** The same mailbox, document, browser or Pix key: an affiliate earns nothing by buying. */
+function isOwnPurchase({ email, document, isOnOwnDevice, hasBuyersKey }: Promoter, buyer: Buyer): boolean {
+  return isOnOwnDevice || hasBuyersKey || email === buyer.email || document === buyer.document
 }
 
 export function isWindowOver(

@@ -35,7 +35,12 @@ const account = {
   holderDocument: '52998224725',
 } as const
 const withdrawTo = (payee: Payee, bankAccountId: string) =>
-  payee.call(requestWithdrawal, { requestId: crypto.randomUUID(), bankAccountId, amountCents: 10_000 })
+  payee.call(requestWithdrawal, {
+    requestId: crypto.randomUUID(),
+    bankAccountId,
+    amountCents: 10_000,
+    shownFeeCents: 199,
+  })
 const mailsTo = async (payee: Payee) =>
   (await world.inbox()).filter(({ recipient }) => recipient === payee.email).map(({ subject }) => subject)
 

@@ -8,11 +8,12 @@ import { askForPerson } from './ask-for-person.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
-import { moveWithdrawal, type Step } from './move-withdrawal.ts'
 import { nextCheck, planCheck } from './plan-check.ts'
+import { reopenAttempt, reopenShown } from './reopen-attempt.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
+import { isUnsent } from './withdrawal-states.ts'
 
 export type PayoutReport = WithdrawResult & {
   source: 'PROVIDER_ANSWER' | 'PROVIDER_READ'
@@ -38,7 +39,7 @@ export async function applyPayoutReport(
     // A provider that was sure to have no such payout was wrong when it shows one, whether it is paid already or not.
     const exists =
       report.status === 'APPROVED' || (attempt.state === 'NOT_MADE' && report.status === 'PENDING')
-    if (exists && withdrawal.state === 'APPROVED') await reopen(scope, withdrawal, attempt, step)
+    if (exists && isUnsent(withdrawal.state)) await reopenAttempt(scope, withdrawal, attempt, step)
     else if (exists) await askForPerson(scope, withdrawal, 'PAID_AFTER_RETURN', report.source)
     return
   }
@@ -54,20 +55,14 @@ export async function applyPayoutReport(
   }
   if (withdrawal.state === 'SENT') {
     await closeAttempt(scope, attempt, { state: 'REFUSED' })
-    await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
+    if (!(await reopenShown(scope, withdrawal, step)))
+      await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
   } else if (withdrawal.state === 'PAID') {
     await closeAttempt(scope, attempt, { state: 'RETURNED' })
     // Before the purse, as a request locks them.
     await reviewAgain(scope, withdrawal.bankAccountId)
     await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
   }
-}
-
-/** It was not sent again yet: the attempt counts after all, and is asked about like any other. */
-async function reopen(scope: Scope, withdrawal: Withdrawal, attempt: Attempt, step: Step): Promise<void> {
-  await closeAttempt(scope, attempt, { state: 'ACCEPTED' })
-  await moveWithdrawal(scope, withdrawal, 'SENT', step)
-  await planCheck(scope, { withdrawalId: withdrawal.id, round: 0 }, scope.now)
 }
 
 /** A certain end. A refusal in the very answer counts where nothing can be read afterwards. */

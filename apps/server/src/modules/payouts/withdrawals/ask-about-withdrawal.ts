@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { inScope } from '../../../scope.ts'
+import { hasChangedSince } from '../../acquirers/account-credentials.ts'
 import { connectAccount } from '../../acquirers/connect-account.ts'
 import { guardRead } from '../../acquirers/guard-read.ts'
 import type { AskableAccount } from '../../acquirers/provider-account.ts'
@@ -48,6 +49,10 @@ export async function askAboutWithdrawal(
   if (kind === 'rate_limited')
     await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
   // What the contract says of a search by our reference that would have to find the payout, and found none.
-  const isSure = providerWithdrawId === null && kind === 'provider_error' && httpStatus === 404
+  const isSure =
+    providerWithdrawId === null &&
+    kind === 'provider_error' &&
+    httpStatus === 404 &&
+    !hasChangedSince(app, account, attempt.startedAt)
   return { kind: isSure ? 'never_arrived' : 'no_answer' }
 }

@@ -10,6 +10,7 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import { checkTicket, planCheck } from './plan-check.ts'
 import { planSending } from './plan-sending.ts'
 import { type PreparedCheck, prepareCheck } from './prepare-check.ts'
+import { reopenShown } from './reopen-attempt.ts'
 import type { Attempt } from './withdrawal.ts'
 
 /** A call may last so long, and its payout longer until the provider's own lists show it. Before that "none" proves nothing. */
@@ -60,7 +61,9 @@ async function sendAnew(scope: Scope, { withdrawalId, number, startedAt }: Attem
   const isSame = attempt?.number === number && attempt.providerWithdrawId === null
   if (withdrawal.state !== 'SENT' || !isSame) return false
   await closeAttempt(scope, attempt, { state: 'NOT_MADE' })
-  await moveWithdrawal(scope, withdrawal, 'APPROVED', { source: 'PROVIDER_READ', detail: 'never_arrived' })
+  const step = { source: 'PROVIDER_READ', detail: 'never_arrived' } as const
+  if (await reopenShown(scope, withdrawal, step)) return true
+  await moveWithdrawal(scope, withdrawal, 'APPROVED', step)
   await planSending(scope, withdrawalId, scope.now)
   return true
 }

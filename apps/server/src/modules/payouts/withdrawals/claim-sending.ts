@@ -5,6 +5,8 @@ import { users } from '../../../db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { type AskableAccount, getAccount } from '../../acquirers/provider-account.ts'
+import { lockPurses } from '../../ledger/lock-purses.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { fingerprintOf, isUsable } from '../bank-accounts/bank-account.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
 import { choosePayoutAccount } from '../routing/choose-payout-account.ts'
@@ -47,6 +49,10 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   if (controls.stoppedAt !== null) return later(stoppedPauseMs)
   const withdraws = await lockCapability(scope, withdrawal)
   if (withdraws === 'NO') return later(blockedPauseMs)
+  if (await owes(scope, withdrawal)) {
+    await returnWithdrawal(scope, withdrawal, 'CANCELED', { source: 'PRODUCT', detail: 'debt_open' })
+    return null
+  }
   const isPinned = bankAccount.fingerprint === fingerprintOf(withdrawal.destination)
   if (!isPinned || !isUsable(bankAccount, now)) {
     await returnWithdrawal(scope, withdrawal, 'CANCELED', {
@@ -122,6 +128,16 @@ async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Ca
     .where(eq(users.id, userId))
     .for('share')
   return user?.blockedCashout === false ? capabilities[user.status].withdraws : 'NO'
+}
+
+/**
+ * Whether more of a sale went back since the request than the person had left. Nothing leaves while anything is owed: what comes back from
+ * the withdrawal pays that first.
+ */
+async function owes(scope: Scope, { userId, purse, currency }: Withdrawal): Promise<boolean> {
+  const owner = { userId, purse }
+  await recoverDebt(scope, owner, currency)
+  return (await lockPurses(scope, [owner], currency))(owner).debtCents > 0
 }
 
 async function countAttempts({ tx }: Scope, withdrawalId: string) {

@@ -73,6 +73,7 @@ test('whoever let a destination in does not approve what is paid to it', async (
     requestId: crypto.randomUUID(),
     bankAccountId,
     amountCents: 10_000,
+    shownFeeCents: 199,
   })
   await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'other_person_needed' })
   await other.approve(withdrawalId)

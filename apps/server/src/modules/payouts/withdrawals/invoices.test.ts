@@ -48,7 +48,13 @@ const anInvoice = async (
   contentType: 'application/pdf' | 'text/xml' = 'application/pdf',
 ) => (await anUpload(world, { userId, purpose: 'COMMISSION_INVOICE', contentType, role: 'MANAGER' })).key
 const withdraw = ({ call, bankAccountId }: Payee, invoiceKey?: string) =>
-  call(requestWithdrawal, { requestId: randomUUID(), bankAccountId, amountCents: 5_000, invoiceKey })
+  call(requestWithdrawal, {
+    requestId: randomUUID(),
+    bankAccountId,
+    amountCents: 5_000,
+    shownFeeCents: 199,
+    invoiceKey,
+  })
 const open = (
   who: Pick<Cashier, 'call'>,
   eyes: (caller: Caller) => ReturnType<typeof asPayee>,

@@ -5,10 +5,15 @@ import { aPayoutAccount, payOnlyBy } from '../../../../test/payout-account.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { inScope } from '../../../scope.ts'
+import { openCredentials } from '../../acquirers/account-credentials.ts'
+import { getAccount } from '../../acquirers/provider-account.ts'
+import { updateProviderAccount } from '../../acquirers/update-provider-account.ts'
+import { theProduct } from '../../platforms/write-audit.ts'
 import { applyPayoutReport } from './apply-payout-report.ts'
 import { askToPay } from './ask-to-pay.ts'
 import { claimSending } from './claim-sending.ts'
 import { recordPayoutAnswer } from './record-payout-answer.ts'
+import { saveWithdrawalPlan } from './save-withdrawal-plan.ts'
 import { findNamedAttempts, wakeAttempt } from './wake-attempts.ts'
 import { attemptKey } from './withdrawal.ts'
 
@@ -51,14 +56,17 @@ const minutes = async (count: number) => {
 }
 
 /** The provider made the payout, lost its answer, and denied it long enough to be believed. */
-async function denied(amountCents: number, { isSentAnew }: { isSentAnew: boolean }) {
+async function denied(
+  amountCents: number,
+  { isSentAnew, ask = approved }: { isSentAnew: boolean; ask?: typeof approved },
+) {
   world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
   world.sandbox.faults.always({
     operation: 'payout-get',
     kind: 'rewrite',
     rewrite: (answer) => ({ ...answer, status: 406, body: { error: 'Not found' } }),
   })
-  const withdrawalId = await approved(amountCents)
+  const withdrawalId = await ask(amountCents)
   await world.drainJobs()
   if (!isSentAnew) await world.owner`update payout_accounts set status = 'PAUSED'`
   for (let round = 0; round < 3; round++) await minutes(8)
@@ -67,11 +75,16 @@ async function denied(amountCents: number, { isSentAnew }: { isSentAnew: boolean
   return withdrawalId
 }
 
-const report = (withdrawalId: string, withdrawId: string, status: 'PENDING' | 'APPROVED') =>
+const report = (
+  withdrawalId: string,
+  withdrawId: string,
+  status: 'PENDING' | 'APPROVED' | 'REJECTED',
+  number = 1,
+) =>
   within((scope) =>
     applyPayoutReport(
       scope,
-      { withdrawalId, number: 1 },
+      { withdrawalId, number },
       {
         source: 'PROVIDER_READ',
         canBeRead: true,
@@ -120,6 +133,78 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: null })
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
+
+  test('counts after all also where its person has come under review since: nobody can have it sent again', async () => {
+    const seller = await aPayee(world)
+    await cashier.call(saveWithdrawalPlan, {
+      userId: seller.id,
+      minCents: 1_000,
+      feeCents: 199,
+      smallFeeCents: 199,
+      smallBelowCents: 0,
+      dailyMaxCents: 5_000_000,
+      dailyMaxCount: 10,
+      automaticMaxCents: 100_000,
+      secondPersonFromCents: 1_000_000,
+      requiresInvoice: false,
+    })
+    const withdrawalId = await denied(10_005, { isSentAnew: false, ask: seller.request })
+    await world.owner`update users set status = 'REVIEW' where id = ${seller.id}`
+    await cashier.retry(withdrawalId)
+    await world.drainJobs()
+    expect((await standing(withdrawalId)).state).toBe('IN_REVIEW')
+    world.sandbox.faults.clear()
+    const [first] = await payoutsOf(withdrawalId)
+    await report(withdrawalId, first?.id ?? '', 'PENDING')
+    await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'record_changed' })
+    for (let round = 0; round < 3; round++) await minutes(60)
+    expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: null })
+    expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  })
+
+  test('takes the place of the next one when that comes to nothing: what it may have paid is not given back', async () => {
+    const { availableCents } = await payee.balance()
+    const withdrawalId = await denied(10_006, { isSentAnew: true })
+    const [first, second] = await payoutsOf(withdrawalId)
+    await report(withdrawalId, first?.id ?? '', 'PENDING')
+    await report(withdrawalId, second?.id ?? '', 'REJECTED', 2)
+    expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: 'PAID_AFTER_RETURN' })
+    expect((await payee.balance()).availableCents).toBe(availableCents - 10_006 - 199)
+    world.sandbox.faults.clear()
+    for (let round = 0; round < 3; round++) await minutes(60)
+    expect((await standing(withdrawalId)).state).toBe('PAID')
+    expect((await cashier.look(withdrawalId)).staff?.attempts).toMatchObject([
+      { state: 'PAID' },
+      { state: 'REFUSED' },
+    ])
+  })
+})
+
+test('an attempt whose answer was lost is not denied by another merchant, whose keys the account has had since', async () => {
+  world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
+  const withdrawalId = await approved(10_007)
+  await world.drainJobs()
+  const { id: otherId } = await aPayoutAccount(world, { provider: 'ZENDRY' })
+  await payOnlyBy(world, zendryId)
+  const keysOf = (accountId: string) =>
+    within(async (scope) => {
+      const { publicKey = null, secretKey = null } = openCredentials(
+        world.app,
+        await getAccount(scope, accountId),
+      )
+      return { publicKey, secretKey }
+    })
+  const give = (credentials: Awaited<ReturnType<typeof keysOf>>) =>
+    within((scope) => updateProviderAccount(scope, zendryId, { credentials }, theProduct))
+  const own = await keysOf(zendryId)
+  await give(await keysOf(otherId))
+  for (let round = 0; round < 6; round++) await minutes(60)
+  expect((await standing(withdrawalId)).state).toBe('SENT')
+  expect(await payoutsOf(withdrawalId)).toHaveLength(1)
+  await give(own)
+  await cashier.retry(withdrawalId)
+  await world.drainJobs()
+  expect((await standing(withdrawalId)).state).toBe('PAID')
 })
 
 test.each([2, 5])(

@@ -9,6 +9,7 @@ import type { ClaimedSending } from './claim-sending.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
+import { reopenShown } from './reopen-attempt.ts'
 
 /** How a provider may say "I have that already", or "not now": the payout may exist. */
 const ambiguousRefusals: readonly (number | undefined)[] = [408, 409, 425]
@@ -38,7 +39,9 @@ export async function recordPayoutAnswer(
     return false
   }
   await closeAttempt(scope, attempt, { ...end, state: meaning === 'refused' ? 'REFUSED' : 'NOT_MADE' })
-  await moveWithdrawal(scope, withdrawal, 'APPROVED', { source: 'PROVIDER_ANSWER', detail: failure.message })
+  const step = { source: 'PROVIDER_ANSWER', detail: failure.message } as const
+  if (await reopenShown(scope, withdrawal, step)) return false
+  await moveWithdrawal(scope, withdrawal, 'APPROVED', step)
   return true
 }
 

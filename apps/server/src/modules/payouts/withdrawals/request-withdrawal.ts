@@ -48,8 +48,10 @@ export async function requestWithdrawal(
   if (purse.debtCents > 0) throw new AppError('debt_open', { debtCents: purse.debtCents })
   if (!isUsable(bankAccount, now)) throw new AppError('bank_account_unusable', { field: 'bankAccountId' })
   const { destination } = bankAccount
-  const { amountCents, bankAccountId, requestId } = input
+  const { amountCents, bankAccountId, requestId, shownFeeCents } = input
   const plan = await findWithdrawalPlan(caller, owner.userId)
+  const feeCents = feeOf(plan, amountCents)
+  if (feeCents > shownFeeCents) throw new AppError('record_changed')
   const invoiceKey = invoiceIn(input, owner, plan)
   await admitAmount(caller, { owner, plan, amountCents, kind: destination.kind })
 
@@ -62,7 +64,7 @@ export async function requestWithdrawal(
     requestId,
     currency: payoutCurrency,
     amountCents,
-    feeCents: feeOf(plan, amountCents),
+    feeCents,
     bankAccountId,
     destination,
     planId: plan.id,

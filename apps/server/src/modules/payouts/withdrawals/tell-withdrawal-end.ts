@@ -10,10 +10,14 @@ import type { Withdrawal } from './withdrawal.ts'
 export const balancePaths = { user: '/platform/financial', manager: '/manager-root/dashboard' } as const
 
 const causes = {
-  CANCELED: 'DESTINATION_UNUSABLE',
   REJECTED: 'NOT_MADE_BY_BANK',
   RETURNED: 'GIVEN_BACK_BY_BANK',
 } as const satisfies Record<string, WithdrawalReturnCause>
+
+function causeOf(state: 'CANCELED' | keyof typeof causes, detail: string | null): WithdrawalReturnCause {
+  if (state !== 'CANCELED') return causes[state]
+  return detail === 'debt_open' ? 'DEBT_OPEN' : 'DESTINATION_UNUSABLE'
+}
 
 /**
  * The person hears that the money arrived, or that it is back and why: in the words of the staff where they decided it, else in ours. What a
@@ -22,7 +26,7 @@ const causes = {
 export async function tellWithdrawalEnd(
   scope: Scope,
   { id, userId, purse, amountCents, currency, destination }: Withdrawal,
-  state: 'PAID' | keyof typeof causes,
+  state: 'PAID' | 'CANCELED' | keyof typeof causes,
   { source, detail = null }: Step,
 ): Promise<void> {
   const user = await getUser(scope, userId)
@@ -39,6 +43,6 @@ export async function tellWithdrawalEnd(
     await sendMail(scope, {
       ...mail,
       template: 'withdrawalReturned',
-      props: { ...props, cause: causes[state], words: source === 'STAFF' ? detail : null },
+      props: { ...props, cause: causeOf(state, detail), words: source === 'STAFF' ? detail : null },
     })
 }

@@ -14,10 +14,22 @@ export type PayoutHint = {
 export type NamedAttempt = Pick<Attempt, 'withdrawalId' | 'number'>
 
 /**
- * The attempts that a call of a provider may be about: those of the withdrawal whose own address was called, and those on their way, or held
- * never to have been made, whose id, reference or key the body holds. A resemblance is enough, because nothing follows from it but a question.
+ * The attempts that a call of a provider may be about: those of the withdrawal whose own address was called, and those whose id, reference or
+ * key the body holds. A resemblance is enough, because nothing follows from it but a question.
  */
-export async function findNamedAttempts(
+export async function findNamedAttempts(scope: Scope, hint: PayoutHint): Promise<NamedAttempt[]> {
+  const [named, paid] = [await findCalled(scope, hint), await findPaid(scope, hint)]
+  const isNew = (attempt: NamedAttempt) =>
+    !named.some(
+      ({ withdrawalId, number }) => withdrawalId === attempt.withdrawalId && number === attempt.number,
+    )
+  return [...named, ...paid.filter(isNew)]
+}
+
+const namedMax = 10
+
+/** By the address that was called; and on their way, or held never to have been made: few, so that each is looked for in the body. */
+async function findCalled(
   { tx }: Scope,
   { providerAccountId, hint, body }: PayoutHint,
 ): Promise<NamedAttempt[]> {
@@ -41,7 +53,34 @@ export async function findNamedAttempts(
       ),
     )
     .orderBy(desc(withdrawalAttempts.startedAt), desc(number))
-    .limit(10)
+    .limit(namedMax)
+}
+
+/** What a bank may give back long after: all that were ever paid, so that the words of the body are looked for among them. */
+async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint): Promise<NamedAttempt[]> {
+  const words = wordsOf(body)
+  const uuids = words.flatMap((word) => uuid.exec(word)?.[0] ?? [])
+  if (words.length === 0) return []
+  const { withdrawalId, number, providerWithdrawId, state } = withdrawalAttempts
+  return tx
+    .select({ withdrawalId, number })
+    .from(withdrawalAttempts)
+    .where(
+      and(
+        eq(withdrawalAttempts.providerAccountId, providerAccountId),
+        eq(state, 'PAID'),
+        or(inArray(providerWithdrawId, words), inArray(withdrawalId, uuids)),
+      ),
+    )
+    .limit(namedMax)
+}
+
+const uuid = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/i
+const wordsMax = 500
+
+/** Whatever in a body could be an id. */
+function wordsOf(body: string): string[] {
+  return [...new Set(body.match(/[\w.:-]{4,200}/g))].slice(0, wordsMax)
 }
 
 /** Asks about an attempt besides the plan, because somebody says that there is news. */

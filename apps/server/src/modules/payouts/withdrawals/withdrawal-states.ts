@@ -5,16 +5,16 @@ import type { WithdrawalState } from '../../../db/schema/payouts.ts'
  *
  * | State     | Money lies in                | Moves on                                                                       |
  * | --------- | ---------------------------- | ------------------------------------------------------------------------------ |
- * | IN_REVIEW | withdrawing                  | approved by enough people; held; refused; canceled                             |
- * | HELD      | withdrawing                  | released, or its day has passed: IN_REVIEW; refused; canceled                  |
- * | APPROVED  | withdrawing                  | taken to be sent; an approval is void; refused; canceled                       |
+ * | IN_REVIEW | withdrawing                  | approved by enough people; held; refused; canceled; it was sent after all      |
+ * | HELD      | withdrawing                  | released, or its day has passed: IN_REVIEW; refused; canceled; sent after all  |
+ * | APPROVED  | withdrawing                  | taken to be sent; an approval is void; refused; canceled; sent after all       |
  * | SENT      | withdrawing                  | proven paid; proven failed; proven that the attempt does not exist: APPROVED   |
  * | PAID      | gone, the fee is earned      | the bank gave it back                                                          |
  * | the rest  | available, the fee as well   | never                                                                          |
  */
 const moves: Record<WithdrawalState, readonly WithdrawalState[]> = {
-  IN_REVIEW: ['APPROVED', 'HELD', 'REJECTED', 'CANCELED'],
-  HELD: ['IN_REVIEW', 'REJECTED', 'CANCELED'],
+  IN_REVIEW: ['APPROVED', 'HELD', 'SENT', 'REJECTED', 'CANCELED'],
+  HELD: ['IN_REVIEW', 'SENT', 'REJECTED', 'CANCELED'],
   APPROVED: ['SENT', 'IN_REVIEW', 'REJECTED', 'CANCELED'],
   SENT: ['APPROVED', 'PAID', 'REJECTED'],
   PAID: ['RETURNED'],

@@ -12,6 +12,8 @@ export const withdrawalInput = z.strictObject({
   requestId: z.uuid(),
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),
+  /** What the person was shown that it costs: a fee that has risen since is refused. */
+  shownFeeCents: amount,
   /** Of a file that a manager has sent for this. */
   invoiceKey: z.string().max(200).nullish(),
 })

@@ -101,6 +101,34 @@ describe('a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
   })
 
+  test('of somebody who comes to owe before it is sent goes back, and pays what is owed first', async () => {
+    const payee = await aPayee(world, { availableCents: 50_199 })
+    const withdrawalId = await payee.request(50_000)
+    await owe(payee.id, 20_000)
+    await cashier.approve(withdrawalId)
+    await soon()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
+    expect(await payee.balance()).toMatchObject({
+      availableCents: 50_199 - 20_000,
+      withdrawingCents: 0,
+      debtCents: 0,
+    })
+    const mail = (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
+    expect(mail?.text).toContain('surgiu um valor em aberto')
+  })
+
+  test('of somebody whose debt what came since can pay is sent', async () => {
+    const payee = await aPayee(world, { availableCents: 90_199 })
+    const withdrawalId = await payee.request(50_000)
+    await owe(payee.id, 20_000)
+    await cashier.approve(withdrawalId)
+    await soon()
+    await soon()
+    expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
+    expect(await payee.balance()).toMatchObject({ availableCents: 20_000, withdrawingCents: 0, debtCents: 0 })
+  })
+
   test('of a manager is taken from what the manager earned, and found by those who look after managers alone', async () => {
     const manager = await aPayee(world, { role: 'MANAGER' })
     const withdrawalId = await manager.request(20_000)
@@ -180,6 +208,7 @@ describe('a request', () => {
           requestId: crypto.randomUUID(),
           bankAccountId: bankAccount.id,
           amountCents,
+          shownFeeCents: 199,
         })
       await Promise.allSettled([
         request(availableCents - 199),
@@ -225,6 +254,22 @@ describe('a request', () => {
     await owe(earner.id, 700)
     await earner.request(5_000)
     expect(await earner.balance()).toMatchObject({ availableCents: 10_000 - 700 - 5_199, debtCents: 0 })
+  })
+
+  test('is refused when it has become dearer than what was shown, and costs less when it has become cheaper', async () => {
+    const payee = await aPayee(world)
+    const { bankAccountId } = payee
+    const ask = (shownFeeCents: number) =>
+      payee.call(requestWithdrawal, {
+        requestId: crypto.randomUUID(),
+        bankAccountId,
+        amountCents: 5_000,
+        shownFeeCents,
+      })
+    await expect(ask(198)).rejects.toMatchObject({ code: 'record_changed' })
+    expect(await payee.balance()).toMatchObject({ withdrawingCents: 0 })
+    await ask(200)
+    expect(await payee.balance()).toMatchObject({ withdrawingCents: 5_199 })
   })
 
   test('of somebody whose cash-outs are blocked is refused', async () => {

@@ -127,7 +127,7 @@ test('a bill that is overdue waits for the platform, and one that was contested 
   const master = aMaster(shop, shop.platformId)
   await master.uphold(chargeId)
   expect(await queue('charges')).toEqual(waiting(1, dueAt))
-  await master.pay(chargeId)
+  await master.pay(chargeId, 49_900)
   expect(await queue('charges')).toEqual(waiting(0, null))
 })
 

@@ -1,0 +1,49 @@
+import { capabilities } from '@balcao/domain/account-standing'
+import type { ShareRole } from '@balcao/domain/sale-split'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { isOwing, ledgerAccounts } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts, purseOf } from '../ledger/account-kinds.ts'
+
+type Share = { userId: string; role: ShareRole }
+
+/**
+ * Which of these parts an acquirer may pay by itself, which is a withdrawal that nobody looks at: those of people who may withdraw without a
+ * person's look, and who owe nothing. Everybody else's part stays here, where it is held back or pays what is owed.
+ */
+export async function findFreelyPaid(
+  { tx }: Scope,
+  shares: readonly Share[],
+  currency: Currency,
+): Promise<(share: Share) => boolean> {
+  const debtOf = ({ userId, role }: Share) => accounts.debt(userId, purseOf(role))
+  const [people, debts] = await Promise.all([
+    tx
+      .select({ id: users.id, status: users.status, blockedCashout: users.blockedCashout })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          shares.map(({ userId }) => userId),
+        ),
+      ),
+    tx
+      .select({ code: ledgerAccounts.code })
+      .from(ledgerAccounts)
+      .where(
+        and(
+          inArray(ledgerAccounts.code, shares.map(debtOf)),
+          eq(ledgerAccounts.currency, currency),
+          isOwing(ledgerAccounts),
+        ),
+      ),
+  ])
+  const free = people.filter(
+    ({ status, blockedCashout }) => !blockedCashout && capabilities[status].withdraws === 'YES',
+  )
+  const freeIds = new Set(free.map(({ id }) => id))
+  const owed = new Set(debts.map(({ code }) => code))
+  return (share) => freeIds.has(share.userId) && !owed.has(debtOf(share))
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { moveWithdrawal, recordStep, type Step } from './move-withdrawal.ts'
+import { planCheck } from './plan-check.ts'
+import type { Attempt, Withdrawal } from './withdrawal.ts'
+
+/** A payout exists that was held never to have been made, and no other is on its way: it counts after all, and is asked about like any other. */
+export async function reopenAttempt(
+  scope: Scope,
+  withdrawal: Withdrawal,
+  attempt: Attempt,
+  step: Step,
+): Promise<void> {
+  await closeAttempt(scope, attempt, { state: 'ACCEPTED' })
+  if (withdrawal.state === 'SENT') await recordStep(scope, withdrawal, step)
+  else await moveWithdrawal(scope, withdrawal, 'SENT', step)
+  await planCheck(scope, { withdrawalId: withdrawal.id, round: 0 }, scope.now)
+}
+
+/**
+ * The attempt on its way has come to nothing. Where the provider has shown an earlier one meanwhile, that one may have paid: it takes the
+ * place, and nothing is given back or sent anew before its end is known. False where there is none.
+ */
+export async function reopenShown(scope: Scope, withdrawal: Withdrawal, step: Step): Promise<boolean> {
+  const { withdrawalId, number, state, providerWithdrawId } = withdrawalAttempts
+  const [shown] = await scope.tx
+    .select()
+    .from(withdrawalAttempts)
+    .where(and(eq(withdrawalId, withdrawal.id), eq(state, 'NOT_MADE'), isNotNull(providerWithdrawId)))
+    .orderBy(asc(number))
+    .limit(1)
+  if (!shown) return false
+  await reopenAttempt(scope, withdrawal, shown, step)
+  return true
+}

@@ -282,8 +282,8 @@ describe('a link of one use', () => {
       { id: paymentId, status: 'APPROVED', booked: 19_700 },
     ])
     const returned = await world.owner`
-      select source, amount_cents::int as cents from refunds where payment_id = ${former}`
-    expect(returned).toEqual([{ source: 'SUSPENSE', cents: 19_700 }])
+      select source, reason, amount_cents::int as cents from refunds where payment_id = ${former}`
+    expect(returned).toEqual([{ source: 'SUSPENSE', reason: 'link sold', cents: 19_700 }])
     expect(await brokenInvariants(world)).toEqual([])
   })
 

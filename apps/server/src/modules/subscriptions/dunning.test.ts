@@ -8,6 +8,8 @@ import type { App } from '../../app.ts'
 import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { asSeller as asSellerOfSales } from '../payments/sale-eyes.ts'
+import { listRefunds } from '../refunds/list-refunds.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
@@ -284,7 +286,7 @@ describe('somebody who pays by Pix', () => {
     return { subscriptionId, former }
   }
   const returnedOf = (paymentId: string) =>
-    shop.owner`select source, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
+    shop.owner`select source, reason, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
 
   test('gets the invoice three days before, and paying it renews from the due day', async () => {
     const { subscriptionId, email } = await subscribed()
@@ -338,7 +340,16 @@ describe('somebody who pays by Pix', () => {
       { state: 'OPEN' },
     ])
     expect(await rowOf(subscriptionId)).toEqual(before)
-    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', cents: 4_990 }])
+    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
+    shop.clock.advance({ minutes: 2 })
+    await shop.drainJobs()
+    const told = (await shop.inbox()).find(({ key }) => key.startsWith('refund-made:'))
+    expect(told?.text).toContain('período da assinatura que já tinha passado')
+    const { rows } = await callAs(shop, { userId: shop.sellerId, role: 'SELLER' })(
+      (caller, input: Parameters<typeof listRefunds>[1]) => listRefunds(asSellerOfSales(caller), input),
+      { paymentId: former, limit: 1 },
+    )
+    expect(rows).toMatchObject([{ ownReason: 'period over' }])
     await shop.payCode(subscriptionId)
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
   })
@@ -367,7 +378,7 @@ describe('somebody who pays by Pix', () => {
       { state: 'UNPAID' },
       { state: 'OPEN' },
     ])
-    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', cents: 4_990 }])
+    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
   test('and pays in a pause, when the period of the invoice is over, has a whole one from that day', async () => {

@@ -118,7 +118,7 @@ export const mailSamples: MailTemplates = {
   refundApproved: request,
   refundRefused: { ...request, answer: 'O curso foi concluído.', appealBy: soon },
   refundClosed: { ...request, answer: 'O curso foi concluído.' },
-  refundMade: { ...reversal, method: 'CREDIT_CARD' },
+  refundMade: { ...reversal, method: 'CREDIT_CARD', ownReason: null },
   refundMessage: { ...request, author: 'SELLER', message: 'Posso ajudar você a entrar no curso?' },
   refundToAnswer: { ...request, reason: 'Não era o que eu esperava', answerBy: soon, isLaw: true },
   disputeOpened: { ...reversal, dueAt: soon, isPix: true },

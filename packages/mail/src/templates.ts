@@ -1,5 +1,6 @@
 import type { CartReason } from '@balcao/domain/carts'
 import type { Cents } from '@balcao/domain/money'
+import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
 import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
 import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
@@ -151,7 +152,8 @@ export type MailTemplates = {
   refundApproved: Request
   refundRefused: Request & { answer: string; appealBy: Moment }
   refundClosed: Request & { answer: string }
-  refundMade: Reversal & { method: PaymentMethod }
+  /** Of what went back without anybody asking for it, why. */
+  refundMade: Reversal & { method: PaymentMethod; ownReason: OwnRefundReason | null }
   /** To whoever has not written it: buyer or seller. */
   refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminPermissions, type Role } from '@balcao/domain/vocabulary'
+import { adminPermissions } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPerson } from '../demo/a-person.ts'
@@ -32,10 +32,10 @@ beforeAll(async () => {
 }, worldTimeoutMs)
 afterAll(() => world.test.stop())
 
-async function aMember(sellerIds: string[] | null, roles: Role[] = ['ADMIN', 'SELLER']): Promise<Browser> {
+async function aMember(sellerIds: string[] | null): Promise<Browser> {
   const { app, platformId, owner } = world.test
   const { id, email } = await inScope(app, platformId, (scope) =>
-    aPerson(scope, { roles, permissions: [...adminPermissions] }),
+    aPerson(scope, { roles: ['ADMIN', 'SELLER'], permissions: [...adminPermissions] }),
   )
   await owner`update users set staff_seller_ids = ${sellerIds} where id = ${id}`
   const browser = aBrowser({ app, platformId })
@@ -228,10 +228,19 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(found).toEqual([])
   })
 
+  const call = async <Answer>(path: string, browser: Browser, input: object) =>
+    (await procedures.find((one) => one.path === path)?.call(browser.context, input)) as Answer
+
+  it('reads what a colleague who also sells has written about the own seller, under that name', async () => {
+    const { sellerId: userId } = world.own
+    await call('admin.users.addNote', unlimited, { userId, text: 'Prefere WhatsApp' })
+    const seen = (browser: Browser) => call<object[]>('admin.users.notes', browser, { userId })
+    expect(await seen(narrowed)).toHaveLength(1)
+    expect(await seen(narrowed)).toEqual(await seen(unlimited))
+  })
+
   it('is the second person for what is proposed about the own seller, and for nothing about another or about all', async () => {
-    const call = async <Answer>(path: string, browser: Browser, input: object) =>
-      (await procedures.find((one) => one.path === path)?.call(browser.context, input)) as Answer
-    const proposer = await aMember(null, ['ADMIN'])
+    const proposer = await aMember(null)
     const reason = 'Tarifa cobrada a mais'
     const adjust = ({ sellerId }: Holder) =>
       call<{ proposalId: string }>('admin.approvals.proposeAdjustment', proposer, {

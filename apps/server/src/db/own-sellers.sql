@@ -20,6 +20,12 @@ begin
   perform set_config('role', ':narrowed_role', true);
 end $$;
 
+-- The name under something that one of the staff has proposed, decided or written. Somebody who also sells is hidden from who sees other
+-- sellers only; what they signed for one of those is not.
+create or replace function app.signer_name(signer uuid) returns text language sql stable
+  security definer set search_path = pg_catalog, pg_temp
+  as $$ select name from public.users where platform_id = app.platform_id() and id = signer $$;
+
 create or replace function app.count_rows(place regclass, ids uuid[]) returns bigint language plpgsql stable as $$
 declare found bigint;
 begin

@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and six functions that work with rights other than its caller has', async () => {
+  test('has no view and seven functions that work with rights other than its caller has', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -107,6 +107,7 @@ describe('the catalogue', () => {
       { proname: 'journal_must_balance', proconfig },
       { proname: 'lock_accounts', proconfig },
       { proname: 'put_off_job', proconfig },
+      { proname: 'signer_name', proconfig },
     ])
   })
 

@@ -63,7 +63,8 @@ export function refundClosed(props: MailTemplates['refundClosed'], context: Mail
 }
 
 export function refundMade(props: MailTemplates['refundMade'], context: MailContext): MailContent {
-  const own = context.texts.refundMade
+  const texts = context.texts.refundMade
+  const own = props.ownReason ? { ...texts, explain: texts.explainOwn[props.ownReason] } : texts
   const facts = [{ label: context.texts.amount, value: context.money(props.amountCents, props.currency) }]
   return reversalMail(props, context, {
     own,

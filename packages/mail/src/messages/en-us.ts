@@ -224,6 +224,13 @@ export const mailEnUs = {
     subject: (product) => `Refund complete: ${product}`,
     heading: 'Your money was returned',
     explain: 'The refund of your purchase is complete.',
+    explainOwn: {
+      'paid twice': 'This order was already paid. We returned the second payment.',
+      'period over':
+        'The code you paid was for a period of the subscription that had already passed. We returned the payment; your subscription goes on with the charge of the current period.',
+      'link sold':
+        'When the payment arrived, this link had already been sold to somebody else. We returned the money.',
+    },
     button: 'See my purchase',
     where: {
       PIX: 'The money goes back to the account the Pix came from.',

@@ -225,6 +225,13 @@ export const mailEsEs = {
     subject: (product) => `Reembolso completado: ${product}`,
     heading: 'Te devolvimos el dinero',
     explain: 'El reembolso de tu compra se completó.',
+    explainOwn: {
+      'paid twice': 'Este pedido ya estaba pagado. Te devolvimos el segundo pago.',
+      'period over':
+        'El código que pagaste era de un período de la suscripción que ya había pasado. Te devolvimos el pago; tu suscripción sigue con el cobro del período actual.',
+      'link sold':
+        'Cuando llegó el pago, este enlace ya se había vendido a otra persona. Te devolvimos el importe.',
+    },
     button: 'Ver mi compra',
     where: {
       PIX: 'El importe vuelve a la cuenta desde la que salió el Pix.',

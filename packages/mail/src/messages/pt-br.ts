@@ -224,6 +224,13 @@ export const mailPtBr = {
     subject: (product: string) => `Reembolso concluído: ${product}`,
     heading: 'Seu dinheiro foi devolvido',
     explain: 'O reembolso da sua compra foi concluído.',
+    explainOwn: {
+      'paid twice': 'Este pedido já estava pago. Devolvemos o segundo pagamento.',
+      'period over':
+        'O código pago era de um período da assinatura que já tinha passado. Devolvemos o pagamento; sua assinatura segue com a cobrança do período atual.',
+      'link sold':
+        'Quando o pagamento chegou, este link já tinha sido vendido a outra pessoa. Devolvemos o valor.',
+    },
     button: 'Ver minha compra',
     where: {
       PIX: 'O valor volta para a conta de onde o Pix saiu.',

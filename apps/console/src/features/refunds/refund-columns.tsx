@@ -9,7 +9,7 @@ import type { RefundRow } from './refunds-data.ts'
 type Words = { text: RefundsMessages; format: Format; viewer: SaleViewer }
 
 export function refundColumns({ text, format, viewer }: Words): ListColumns<RefundRow> {
-  const { column, by } = text.made
+  const { column, by, own } = text.made
   const reasons: Partial<Record<string, string>> = text.made.failure
   return [
     { id: 'buyer', header: column.buyer, cell: ({ buyerName }) => buyerName },
@@ -27,7 +27,8 @@ export function refundColumns({ text, format, viewer }: Words): ListColumns<Refu
     {
       id: 'by',
       header: column.by,
-      cell: ({ askedBy }) => (askedBy === 'SELLER' ? by.SELLER[viewer] : by[askedBy]),
+      cell: ({ askedBy, ownReason }) =>
+        ownReason ? own[ownReason] : askedBy === 'SELLER' ? by.SELLER[viewer] : by[askedBy],
       isForWideOnly: true,
       card: 'none',
     },

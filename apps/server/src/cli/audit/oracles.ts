@@ -51,7 +51,7 @@ export const oracles: readonly Oracle[] = [
     id: 'O4',
     says: 'Of every payment the books say what was told of it: what came, what went back, what is on its way.',
     sql: `select p.id, p.status, told.*, b.* from payments p
-      cross join lateral (select p.paid_cents - p.refunded_cents + p.won_cents as received, ${held} as held) told
+      cross join lateral (select p.paid_cents - p.refunded_cents + p.won_cents + p.returned_outside_cents as received, ${held} as held) told
       cross join lateral (
         select coalesce(sum(e.amount_cents) filter (where a.code like 'acquirer:%:receivable' and j.rule not in ('acquirer.cost', 'share.paid_at_acquirer')), 0) as receivable,
           coalesce(-sum(e.amount_cents) filter (where a.code = 'suspense'), 0) as suspense,

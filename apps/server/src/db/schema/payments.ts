@@ -51,6 +51,8 @@ export const payments = pgTable(
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     wonCents: cents().notNull().default(0),
+    /** What of that people gave back from the platform's own bank: the acquirer has kept it, and owes it. */
+    returnedOutsideCents: cents().notNull().default(0),
     /** The largest sum of refunds that was told. A chargeback takes all that is left and hides it; when it is won, the refunds count again. */
     refundsToldCents: cents().notNull().default(0),
     /** What of the sale stands in the books: all of it from the capture on, less what was reversed. */

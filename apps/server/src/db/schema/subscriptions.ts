@@ -96,6 +96,8 @@ export type StepKind =
   | 'CHARGE_REFUSED'
   | 'CHARGE_LOST'
   | 'CARD_UNUSABLE'
+  /** No acquirer of the platform charges the card that was kept: the cycle is paid by an invoice. */
+  | 'INVOICED_INSTEAD'
   | 'CODE_EXPIRED'
   | 'REMINDED'
   | 'CARD_REPLACED'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { capabilities } from '@balcao/domain/account-standing'
 import { AppError } from '@balcao/domain/app-error'
-import { and, eq, gt } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -22,8 +21,6 @@ import { isReissuable } from '../payments/is-reissuable.ts'
 import { lockPayment } from '../payments/lock-payment.ts'
 import type { Payment } from '../payments/payment.ts'
 
-const laterCycles = alias(subscriptionCycles, 'later_cycles')
-
 type Reissue = { platformId: string; paymentId: string; ip: string }
 
 type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: ChargeToMake }
@@ -31,7 +28,8 @@ type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: Ch
 /**
  * Makes a new code for an order whose code ran out or never came, at the order's own price. One order has one open code: whoever asks second gets the
  * code of whoever asked first, whoever asks too early the one that is open, and for an order that was paid meanwhile everybody the payment
- * that paid it. A link of one use that was sold to somebody else meanwhile makes no second code.
+ * that paid it. No second code is made by a link of one use that was sold to somebody else meanwhile, nor for a period of a subscription that
+ * was given up once a later one is asked for.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
@@ -62,13 +60,13 @@ async function openAgain(app: App, wanted: Reissue): Promise<Reissued> {
   const place = { platformId: wanted.platformId, paymentId: newId }
   return inSeatScope<Reissued>(app, place, async (scope) => {
     const link = await lockOneUseLink(scope, wanted.paymentId)
-    const { payment, siblings } = await lockPayment(scope, wanted.paymentId, {})
+    const { payment, siblings, isPeriodOver } = await lockPayment(scope, wanted.paymentId, {})
     const settled = [payment, ...siblings].find(({ paidAt }) => paidAt !== null)
     const current = settled?.id ?? payment.supersededById
     if (current !== null) return { kind: 'found', paymentId: current }
     if (payment.status === 'PENDING' && !canBeReissued(payment, scope.now))
       return { kind: 'found', paymentId: payment.id }
-    if (link && (await isTakenByAnother(scope, link.id, payment.orderId)))
+    if (isPeriodOver || (link && (await isTakenByAnother(scope, link.id, payment.orderId))))
       throw new AppError('payment_not_reissuable')
     return { kind: 'new', charge: await openCharge(scope, payment, { newId, ip: wanted.ip }) }
   })
@@ -97,28 +95,15 @@ async function openCharge(
   })
 }
 
-/**
- * An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. A period that was given
- * up is not paid any more once a later one is asked for: looked for here and not by the lock, whose statement may have waited for whoever
- * opened that one and would not see it.
- */
+/** An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. */
 async function loadOfferOf(
   scope: Scope,
   { id, offerId }: Pick<typeof orders.$inferSelect, 'id' | 'offerId'>,
 ): Promise<LoadedOffer> {
   const [cycle] = await scope.tx
-    .select({ number: subscriptionCycles.number, laterId: laterCycles.id })
+    .select({ number: subscriptionCycles.number })
     .from(subscriptionCycles)
-    .leftJoin(
-      laterCycles,
-      and(
-        eq(laterCycles.subscriptionId, subscriptionCycles.subscriptionId),
-        gt(laterCycles.number, subscriptionCycles.number),
-      ),
-    )
     .where(eq(subscriptionCycles.orderId, id))
-    .limit(1)
-  if (cycle && cycle.laterId !== null) throw new AppError('payment_not_reissuable')
   if (!cycle || cycle.number === 1) return loadOffer(scope, offerId)
   const offer = await loadSoldOffer(scope, offerId)
   if (!capabilities[offer.seller.status].sells) throw new AppError('offer_unavailable')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { untilOneWaits } from '../../../test/until-one-waits.ts'
 import type { App } from '../../app.ts'
-import { waitUntil } from '../../kit/postgres/wait-until.ts'
 import { payOpenCycle } from '../subscriptions/pay-open-cycle.ts'
 import { reactivateSubscription } from '../subscriptions/reactivate-subscription.ts'
 import { asBuyer } from '../subscriptions/subscription-eyes.ts'
@@ -38,11 +38,6 @@ describe('a new code for a renewal', () => {
   test('is one, when its page asks for it while the buyer’s subscription does', async () => {
     const { subscriptionId, email, paymentId } = await anExpiredInvoice()
     const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
-    const findWaiting = async () => {
-      const [waiting] = await shop.owner`
-        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return waiting
-    }
     let second: ReturnType<typeof payOpenCycle> | undefined
     /** The page has a new code, and has not committed it yet when the subscription looks. */
     const transaction: App['db']['transaction'] = (platformId, work) =>
@@ -52,7 +47,7 @@ describe('a new code for a renewal', () => {
           where platform_id = ${platformId} and id = ${paymentId} and superseded_by_id is not null`)
         if (superseded && !second) {
           second = payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
-          await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+          await untilOneWaits(shop)
         }
         return done
       })

@@ -285,6 +285,17 @@ describe('a funnel', () => {
     await expect(rival.asSeller(duplicateFunnel, { funnelId, name: 'Alheia' })).rejects.toMatchObject(refusal)
   })
 
+  test('from before there were variants has no draft when it is saved again as it is', async () => {
+    const { asSeller, funnelId } = await aShopWithFunnel('SECOND_CHANCE')
+    for (const table of ['upsell_funnels', 'upsell_funnel_versions'])
+      await shop.owner`
+        update ${shop.owner(table)} set steps = (select jsonb_agg(step - 'variants') from jsonb_array_elements(steps) step)
+        where ${shop.owner(table === 'upsell_funnels' ? 'id' : 'funnel_id')} = ${funnelId}`
+    const { version, name, steps } = await asSeller(getFunnel, { funnelId })
+    await asSeller(saveFunnel, { funnelId, version, name, steps })
+    expect(await asSeller(getFunnel, { funnelId })).toMatchObject({ hasDraft: false, isPublished: true })
+  })
+
   test('published at the same moment as another of its offer is the active one, or is refused', async () => {
     const { asSeller, offerId, stepOfferIds, sellerId } = await aShopWithFunnel('ONE_MORE')
     const rivals = await inScope(shop.app, shop.platformId, async (scope) => {

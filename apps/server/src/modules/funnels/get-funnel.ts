@@ -7,6 +7,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
 import { pageOfFunnels } from './list-funnels.ts'
 import { sumShowings } from './sum-showings.ts'
+import { wholeSteps } from './whole-steps.ts'
 
 /** One of the caller's own funnels as it is edited, with what buyers answered at each step so far. */
 export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
@@ -33,11 +34,10 @@ export async function getFunnel(caller: Caller, { funnelId }: FunnelIdInput) {
   const [row] = rows
   if (!row) throw new AppError('not_found')
   const { version } = funnel
-  const steps = funnel.steps.map((step) => ({ ...step, variants: step.variants ?? [] }))
   return {
     ...row,
     version,
-    steps,
+    steps: wholeSteps(funnel.steps),
     stepOffers: named,
     figures: figures.map(({ funnelId: _, ...figure }) => figure),
     /** What is edited is what buyers see. */

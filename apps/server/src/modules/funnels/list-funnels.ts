@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { funnelStates } from '@balcao/domain/upsell-funnel'
-import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
@@ -7,6 +8,7 @@ import { offers, products } from '../../db/schema/catalog.ts'
 import { upsellFunnels, upsellFunnelVersions } from '../../db/schema/funnels.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { sumShowings } from './sum-showings.ts'
+import { wholeSteps } from './whole-steps.ts'
 
 const funnelOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [upsellFunnels.createdAt, upsellFunnels.id] },
@@ -44,7 +46,7 @@ export async function pageOfFunnels(
         offerTitle: offers.title,
         productName: products.name,
         currency: products.currency,
-        hasDraft: sql<boolean | null>`${upsellFunnelVersions.steps} <> ${upsellFunnels.steps}`,
+        published: upsellFunnelVersions.steps,
         place,
       })
       .from(upsellFunnels)
@@ -65,7 +67,7 @@ export async function pageOfFunnels(
   const showings = ids.length === 0 ? [] : await sumShowings(caller, ids)
   return {
     nextCursor,
-    rows: rows.map(({ funnel, offerTitle, productName, currency, hasDraft }) => {
+    rows: rows.map(({ funnel, offerTitle, productName, currency, published }) => {
       const own = showings.filter(({ funnelId }) => funnelId === funnel.id)
       const first = own.filter(({ stepKey }) => stepKey === funnel.steps[0]?.key)
       return {
@@ -81,7 +83,7 @@ export async function pageOfFunnels(
         testCount: funnel.steps.filter(({ variants = [] }) => variants.length > 0).length,
         publishedNumber: funnel.publishedNumber,
         /** Something was edited since it was published. */
-        hasDraft: hasDraft === true,
+        hasDraft: published !== null && !isDeepStrictEqual(wholeSteps(published), wholeSteps(funnel.steps)),
         enteredCount: first.reduce((sum, { shownCount }) => sum + shownCount, 0),
         acceptedCount: own.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0),
         paidCents: own.reduce((sum, { paidCents }) => sum + paidCents, 0),

@@ -85,6 +85,11 @@ export const postingRules = {
     debits: ['buyer:refunds_due'],
     credits: ['acquirer:receivable'],
   },
+  'refund.paid_outside': {
+    when: 'People gave a refund that was booked back from the platform’s own bank: the acquirer has kept the money, and owes it.',
+    debits: ['buyer:refunds_due'],
+    credits: ['platform:paid_outside'],
+  },
   'refund.undone': {
     when: 'The provider refused a refund that was booked: everybody gets the same cents again.',
     debits: ['buyer:refunds_due'],

@@ -10,7 +10,7 @@ import { readSaleEarnings } from './read-sale-earnings.ts'
 
 const otherSales = 4_000
 let world: TestApp
-let page: string[]
+let page: { paymentId: string; currency: 'BRL' }[]
 
 beforeAll(async () => {
   world = await createTestApp()
@@ -33,7 +33,7 @@ beforeAll(async () => {
     left join ledger_accounts own on own.code = 'user:' || copy_id || ':pending' and copied.code = ${accounts.pending(stall.seller.id)}`
   await owner`analyze`
   const shown = await owner<{ id: string }[]>`select copy_id as id from copies order by n limit 25`
-  page = shown.map(({ id }) => id)
+  page = shown.map(({ id: paymentId }) => ({ paymentId, currency: 'BRL' as const }))
 })
 afterAll(() => world.stop())
 

@@ -1,9 +1,13 @@
 import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
 import { feeCorrections } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
+
+/** A sale with the currency that it was made in: money of another one that was kept beside it is no part of it. */
+type SaleToRead = { paymentId: string; currency: Currency }
 
 export type SaleEarnings = {
   /** Fee and interest that stayed with the platform, without what managers earn of the fee. */
@@ -15,9 +19,11 @@ export type SaleEarnings = {
 /** What the platform has earned by each of these sales and what they cost it, by the books: refunds have taken their part already. */
 export async function readSaleEarnings(
   { tx, platformId }: Scope,
-  paymentIds: readonly string[],
+  sales: readonly SaleToRead[],
 ): Promise<ReadonlyMap<string, SaleEarnings>> {
-  if (paymentIds.length === 0) return new Map()
+  if (sales.length === 0) return new Map()
+  const currencyOf = new Map(sales.map(({ paymentId, currency }) => [paymentId, currency]))
+  const paymentIds = [...currencyOf.keys()]
   // Grouped before the accounts are looked at, or PostgreSQL may start from them: `platform:fee` has an entry for every sale ever made.
   const moved = tx
     .select({
@@ -31,7 +37,7 @@ export async function readSaleEarnings(
       and(
         eq(ledgerJournals.platformId, platformId),
         eq(ledgerJournals.subjectKind, 'PAYMENT'),
-        inArray(ledgerJournals.subjectId, [...paymentIds]),
+        inArray(ledgerJournals.subjectId, paymentIds),
       ),
     )
     .groupBy(ledgerJournals.subjectId, ledgerEntries.accountId)
@@ -40,6 +46,7 @@ export async function readSaleEarnings(
   const booked = tx
     .select({
       paymentId: moved.paymentId,
+      currency: ledgerAccounts.currency,
       earnedCents: sql<number>`coalesce(-sum(${moved.cents}) filter (where not ${isCost}), 0)`.mapWith(
         Number,
       ),
@@ -57,7 +64,7 @@ export async function readSaleEarnings(
         ]),
       ),
     )
-    .groupBy(moved.paymentId)
+    .groupBy(moved.paymentId, ledgerAccounts.currency)
   // A correction of fees is one journal about many sales: what it gave for each stands beside it.
   const corrected = tx
     .select({
@@ -65,13 +72,13 @@ export async function readSaleEarnings(
       givenCents: sql<number>`sum(${feeCorrections.amountCents})`.mapWith(Number),
     })
     .from(feeCorrections)
-    .where(inArray(feeCorrections.paymentId, [...paymentIds]))
+    .where(inArray(feeCorrections.paymentId, paymentIds))
     .groupBy(feeCorrections.paymentId)
   const [rows, corrections] = await Promise.all([booked, corrected])
   const given = new Map(corrections.map(({ paymentId, givenCents }) => [paymentId, givenCents]))
   return new Map(
-    rows.flatMap(({ paymentId, earnedCents, costCents }) =>
-      paymentId === null
+    rows.flatMap(({ paymentId, currency, earnedCents, costCents }) =>
+      paymentId === null || currency !== currencyOf.get(paymentId)
         ? []
         : [[paymentId, { earnedCents: earnedCents - (given.get(paymentId) ?? 0), costCents }]],
     ),

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { untilOneWaits } from '../../../test/until-one-waits.ts'
 import { aLink, type LinkWishes } from '../../demo/a-link.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, refusedCard } from '../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { findOpenPayment, openPaymentInput } from '../checkout/find-open-payment.ts'
 import { reissuePayment } from '../checkout/reissue-payment.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
 import { getPaymentView } from '../payments/get-payment-view.ts'
 import { closeLink } from './close-link.ts'
@@ -280,8 +282,32 @@ describe('a link of one use', () => {
       { id: paymentId, status: 'APPROVED', booked: 19_700 },
     ])
     const returned = await world.owner`
-      select source, amount_cents::int as cents from refunds where payment_id = ${former}`
-    expect(returned).toEqual([{ source: 'SUSPENSE', cents: 19_700 }])
+      select source, reason, amount_cents::int as cents from refunds where payment_id = ${former}`
+    expect(returned).toEqual([{ source: 'SUSPENSE', reason: 'link sold', cents: 19_700 }])
+    expect(await brokenInvariants(world)).toEqual([])
+  })
+
+  test('sells once, also where two codes of it are paid in the same moment', async () => {
+    const shop = await aShopWithLink({ isOneUse: true })
+    const former = await anExpiredCode(shop)
+    const { paymentId } = await shop.buy({ method: 'PIX' })
+    const report = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
+    const hear = (id: string, scope: Scope) => applyProviderEvent(scope, id, report)
+    const { second } = await inScope(world.app, world.platformId, async (scope) => {
+      await hear(paymentId, scope)
+      const hearing = inScope(world.app, world.platformId, (other) => hear(former, other))
+      await untilOneWaits(world)
+      return { second: hearing }
+    })
+    await second
+    const standings = await world.owner`
+      select id, status from payments where id in (${former}, ${paymentId}) order by status`
+    expect(standings).toEqual([
+      { id: paymentId, status: 'APPROVED' },
+      { id: former, status: 'CANCELED' },
+    ])
+    const cases = await world.owner`select kind from payment_cases where payment_id = ${former}`
+    expect(cases).toEqual([{ kind: 'DOUBLE_PAYMENT' }])
     expect(await brokenInvariants(world)).toEqual([])
   })
 

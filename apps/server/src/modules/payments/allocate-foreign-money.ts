@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { accounts } from '../ledger/account-kinds.ts'
 import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
+import { arrivalPlace, readForeignArrivals } from './foreign-arrivals.ts'
 import type { Payment } from './payment.ts'
 
 /** What lies in suspense for a payment in other currencies than its own. */
@@ -42,12 +43,15 @@ export async function allocateForeignMoney(
 ): Promise<void> {
   const receiver =
     to === 'PAYER' ? accounts.acquirerReceivable(payment.providerAccountId) : accounts.platformFee
-  for (const { currency, amountCents } of await readForeignMoney(scope, payment))
+  for (const { currency, amountCents } of await readForeignMoney(scope, payment)) {
+    // What comes after this decision is another one's.
+    const { arrivedCents } = await readForeignArrivals(scope, payment, currency)
     await post(scope, {
       rule: to === 'PAYER' ? 'suspense.reduced' : 'suspense.kept',
-      key: `payment.foreign_money:${payment.id}:${currency}:${to}`,
+      key: `${arrivalPlace(payment.id, currency)}:${to}:${arrivedCents}`,
       subject: { kind: 'PAYMENT', id: payment.id },
       currency,
       entries: transfer(accounts.suspense, receiver, amountCents),
     })
+  }
 }

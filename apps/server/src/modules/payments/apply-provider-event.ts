@@ -9,7 +9,7 @@ import { followUpPaymentJob } from './follow-up-payment.job.ts'
 import { healAttempts } from './heal-attempts.ts'
 import { holdForeignMoney } from './hold-foreign-money.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
-import { heldCents, moneyTold } from './money-told.ts'
+import { heldCents, moneyTold, refundsAtProvider } from './money-told.ts'
 import { moveSuspense } from './move-suspense.ts'
 import { openMoneyCase } from './open-money-case.ts'
 import { openReceiptCase } from './open-receipt-case.ts'
@@ -140,7 +140,7 @@ async function moveMoney(
   scope: Scope,
   before: Payment,
   after: Payment,
-  { isUnproven = false, status }: ProviderReport,
+  { isUnproven = false, status, returnedOutsideCents }: ProviderReport,
   { transition, reversedCents, settledCents }: WeighedTransition,
 ): Promise<void> {
   const steps: readonly PaymentStep[] = transition.kind === 'move' ? transition.steps : []
@@ -149,7 +149,8 @@ async function moveMoney(
     if (isUnproven) await askForProof(scope, after)
   }
   if (steps.includes('restore')) await restoreSale(scope, after, 'sale.restored', wasChargeback)
-  if (settledCents > 0) await settleRefund(scope, after, settledCents)
+  if (settledCents > 0)
+    await settleRefund(scope, after, settledCents, { isFromOwnBank: returnedOutsideCents !== undefined })
   if (reversedCents > 0) {
     const rule = status === 'CHARGEBACK' ? 'sale.charged_back' : 'sale.refunded'
     const key = `${rule}:${after.id}:${after.refundedCents}`
@@ -174,10 +175,10 @@ function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false 
 
 /** Some providers call every refund a chargeback: where those of ours that are on their way explain all that went back, it is that. */
 function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
-  const { refundedCents, refundDueCents, wonCents, bookedCents } = payment
+  const { refundDueCents, bookedCents } = payment
   if (report.status !== 'CHARGEBACK' || refundDueCents === 0) return report
   const isOurs = report.refundedCents
-    ? report.refundedCents + wonCents <= refundedCents + refundDueCents
+    ? report.refundedCents <= refundsAtProvider(payment) + refundDueCents
     : bookedCents === 0
   return isOurs ? { ...report, status: 'REFUNDED' } : report
 }

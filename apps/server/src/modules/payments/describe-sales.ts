@@ -1,3 +1,4 @@
+import type { Currency } from '@balcao/domain/vocabulary'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
@@ -6,10 +7,13 @@ import type { Scope } from '../../scope.ts'
 import { readSaleEarnings } from '../ledger/read-sale-earnings.ts'
 
 /** What only the platform's staff knows of sales: who sold, where it was charged, how often that was tried, and what the platform has of it. */
-export async function describeSales(scope: Scope, paymentIds: readonly string[]) {
-  if (paymentIds.length === 0) return new Map<string, never>()
+export async function describeSales(
+  scope: Scope,
+  sales: readonly { paymentId: string; currency: Currency }[],
+) {
+  if (sales.length === 0) return new Map<string, never>()
   const { tx, platformId } = scope
-  const ids = [...paymentIds]
+  const ids = sales.map(({ paymentId }) => paymentId)
   const [rows, attempts, earnings] = await Promise.all([
     tx
       .select({
@@ -32,7 +36,7 @@ export async function describeSales(scope: Scope, paymentIds: readonly string[])
       .from(paymentAttempts)
       .where(and(eq(paymentAttempts.platformId, platformId), inArray(paymentAttempts.paymentId, ids)))
       .groupBy(paymentAttempts.paymentId),
-    readSaleEarnings(scope, ids),
+    readSaleEarnings(scope, sales),
   ])
   const attemptsOf = new Map(attempts.map((row) => [row.paymentId, row.count]))
   return new Map(

@@ -6,10 +6,8 @@ import { asPlatform } from './sale-eyes.ts'
 
 /** One sale for the drawer of the staff: the seller's view of it and the platform's side. */
 export async function getPlatformSale(caller: Caller, { paymentId }: { paymentId: string }) {
-  const [sale, sides] = await Promise.all([
-    getSale(asPlatform(caller), paymentId),
-    describeSales(caller, [paymentId]),
-  ])
+  const sale = await getSale(asPlatform(caller), paymentId)
+  const sides = await describeSales(caller, [sale])
   const platform = sides.get(paymentId)
   invariant(platform, 'a sale has a seller and an account')
   return { ...sale, platform }

@@ -2,6 +2,7 @@ import type { Scope } from '../../scope.ts'
 import { accounts } from '../ledger/account-kinds.ts'
 import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
+import { arrivalPlace, foreignMoneyTold, readForeignArrivals } from './foreign-arrivals.ts'
 import { openMoneyCase } from './open-money-case.ts'
 import type { Payment } from './payment.ts'
 import { decideTransition } from './payment-states.ts'
@@ -15,21 +16,26 @@ export async function holdForeignMoney(
   report: ProviderReport,
 ): Promise<void> {
   const { amountCents = payment.amountCents, currency = payment.currency } = report
-  const heldCents = report.paidCents || amountCents
   const transition = decideTransition(payment, report)
   const bringsMoney =
     transition.kind === 'case' || (transition.kind === 'move' && transition.steps.includes('capture'))
+  const arrivals = await readForeignArrivals(scope, payment, currency)
+  const toldCents = foreignMoneyTold(arrivals, { ...report, amountCents })
+  const newCents = toldCents - arrivals.arrivedCents
+  const { endToEndId } = report
+  const place = arrivalPlace(payment.id, currency)
   const isHeld =
     bringsMoney &&
     report.status === 'APPROVED' &&
+    newCents > 0 &&
     (await post(scope, {
       rule: 'money.unallocated',
-      key: `payment.foreign_money:${payment.id}:${currency}`,
+      key: endToEndId === undefined ? `${place}:${toldCents}` : `${place}:${toldCents}:${endToEndId}`,
       subject: { kind: 'PAYMENT', id: payment.id },
       currency,
-      entries: transfer(accounts.acquirerReceivable(payment.providerAccountId), accounts.suspense, heldCents),
+      entries: transfer(accounts.acquirerReceivable(payment.providerAccountId), accounts.suspense, newCents),
     }))
-  const detail = { amountCents: heldCents, currency }
+  const detail = { amountCents: toldCents, currency }
   const isOpened =
     bringsMoney && (await openMoneyCase(scope, payment.id, 'AMOUNT_MISMATCH', { detail, isNews: isHeld }))
   await recordReport(scope, payment, report, isOpened ? 'CASE_OPENED' : 'REFUSED', 'another currency')

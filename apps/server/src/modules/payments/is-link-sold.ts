@@ -1,27 +1,53 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { StatementBuilder } from '../../db/define-statement.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { defineStatement, type Inputs, type StatementBuilder } from '../../db/define-statement.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
 
-const ownOrders = alias(paymentLinkOrders, 'own_link_orders')
-const otherOrders = alias(paymentLinkOrders, 'other_link_orders')
-const sold = alias(payments, 'sold')
-
-/** Whether an order was made by a link of one use that another order has paid, as a column of a statement that is sent anyway. */
-export function isLinkSold(
+/** The link of one use that an order was made by, as a column of a statement that is sent anyway. */
+export function oneUseLinkOf(
   db: StatementBuilder,
   order: { platformId: PgColumn; orderId: PgColumn },
-): SQL<boolean> {
-  const paid = db
-    .select({ id: sold.id })
-    .from(ownOrders)
-    .innerJoin(paymentLinks, and(eq(paymentLinks.id, ownOrders.linkId), paymentLinks.isOneUse))
-    .innerJoin(
-      otherOrders,
-      and(eq(otherOrders.linkId, ownOrders.linkId), ne(otherOrders.orderId, ownOrders.orderId)),
+): SQL<string | null> {
+  const link = db
+    .select({ id: paymentLinks.id })
+    .from(paymentLinkOrders)
+    .innerJoin(paymentLinks, and(eq(paymentLinks.id, paymentLinkOrders.linkId), paymentLinks.isOneUse))
+    .where(
+      and(eq(paymentLinkOrders.platformId, order.platformId), eq(paymentLinkOrders.orderId, order.orderId)),
     )
-    .innerJoin(sold, and(eq(sold.orderId, otherOrders.orderId), isNotNull(sold.paidAt)))
-    .where(and(eq(ownOrders.platformId, order.platformId), eq(ownOrders.orderId, order.orderId)))
-  return sql<boolean>`exists ${paid}`
+  return sql<string | null>`${link}`
+}
+
+const claimLink = defineStatement(
+  (_db, given: Inputs<{ link: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${given.link}, 0))`,
+)
+
+const selectSold = defineStatement((db, given: Inputs<{ linkId: string; orderId: string }>) =>
+  db
+    .select({ id: payments.id })
+    .from(paymentLinkOrders)
+    .innerJoin(payments, eq(payments.orderId, paymentLinkOrders.orderId))
+    .where(
+      and(
+        eq(paymentLinkOrders.linkId, given.linkId),
+        ne(paymentLinkOrders.orderId, given.orderId),
+        isNotNull(payments.paidAt),
+      ),
+    )
+    .limit(1),
+)
+
+/**
+ * Whether another order has paid a link of one use. One code of a link is heard of at a time: whoever comes second sees what the first has
+ * written. Not by the link's own row, which purchases lock before the payment.
+ */
+export async function isLinkSold(
+  { tx, platformId }: Scope,
+  order: { linkId: string; orderId: string },
+): Promise<boolean> {
+  tx.later(claimLink(tx, { link: `${platformId} link ${order.linkId}` }))
+  return (await selectSold(tx, order)).length > 0
 }

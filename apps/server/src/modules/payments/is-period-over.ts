@@ -1,28 +1,44 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import type { StatementBuilder } from '../../db/define-statement.ts'
+import { defineStatement, type Inputs, type StatementBuilder } from '../../db/define-statement.ts'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
+import type { Scope } from '../../scope.ts'
 
 const laterCycles = alias(subscriptionCycles, 'later_cycles')
 
-/** Whether an order was made for a period of a subscription after which a later one was asked for, as a column of a statement that is sent anyway. */
-export function isPeriodOver(
+/** Whether an order was made for a period of a subscription, as a column of a statement that is sent anyway. */
+export function isForPeriod(
   db: StatementBuilder,
   order: { platformId: PgColumn; orderId: PgColumn },
 ): SQL<boolean> {
-  const later = db
+  const cycle = db
+    .select({ id: subscriptionCycles.id })
+    .from(subscriptionCycles)
+    .where(
+      and(eq(subscriptionCycles.platformId, order.platformId), eq(subscriptionCycles.orderId, order.orderId)),
+    )
+  return sql<boolean>`exists ${cycle}`
+}
+
+const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
+  db
     .select({ id: laterCycles.id })
     .from(subscriptionCycles)
     .innerJoin(
       laterCycles,
       and(
-        eq(laterCycles.platformId, subscriptionCycles.platformId),
         eq(laterCycles.subscriptionId, subscriptionCycles.subscriptionId),
         gt(laterCycles.number, subscriptionCycles.number),
       ),
     )
-    .where(
-      and(eq(subscriptionCycles.platformId, order.platformId), eq(subscriptionCycles.orderId, order.orderId)),
-    )
-  return sql<boolean>`exists ${later}`
+    .where(eq(subscriptionCycles.orderId, given.orderId))
+    .limit(1),
+)
+
+/**
+ * Whether a later period was asked for than the one that an order was made for. The caller has locked the payments of the order, as whoever
+ * asks for the next period does.
+ */
+export async function isPeriodOver({ tx }: Scope, orderId: string): Promise<boolean> {
+  return (await selectLater(tx, { orderId })).length > 0
 }

@@ -12,10 +12,7 @@ export const platformSaleListInput = platformSaleFilters.extend(pageInput(saleOr
 /** A page of all sellers' sales, each with what the platform alone knows of it. */
 export async function listPlatformSales(caller: Caller, input: z.output<typeof platformSaleListInput>) {
   const { rows, nextCursor } = await listSales(asPlatform(caller), input)
-  const sides = await describeSales(
-    caller,
-    rows.map(({ paymentId }) => paymentId),
-  )
+  const sides = await describeSales(caller, rows)
   return {
     rows: rows.map((row) => {
       const side = sides.get(row.paymentId)

@@ -6,8 +6,8 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { isHeard } from '../outgoing/is-heard.ts'
 import { isReported } from '../tracking/is-reported.ts'
-import { isLinkSold } from './is-link-sold.ts'
-import { isPeriodOver } from './is-period-over.ts'
+import { isLinkSold, oneUseLinkOf } from './is-link-sold.ts'
+import { isForPeriod, isPeriodOver } from './is-period-over.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -48,8 +48,8 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
     .select({
       payment: getTableColumns(payments),
       isTransactionTaken: sql<boolean>`exists ${taken}`,
-      isLinkSold: isLinkSold(db, payments),
-      isPeriodOver: isPeriodOver(db, payments),
+      oneUseLinkId: oneUseLinkOf(db, payments),
+      isForPeriod: isForPeriod(db, payments),
       isHeard: isHeard(db, payments.sellerId),
       isReported: isReported(db, payments.productId),
     })
@@ -61,7 +61,8 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
 
 /**
  * Locks the payment with the others of its order, always in the same sequence, and finds out whether what is reported of it belongs to
- * another payment already.
+ * another payment already. What other tables say of the order is read after the lock: the statement that waited for it does not see what
+ * was written meanwhile.
  */
 export async function lockPayment(
   scope: Scope,
@@ -72,8 +73,18 @@ export async function lockPayment(
   const found = locked.find(({ payment }) => payment.id === paymentId)
   if (!found) throw new AppError('payment_not_found')
   const siblings = locked.map(({ payment }) => payment).filter(({ id }) => id !== paymentId)
-  const isReceiptTaken = endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId))
-  return { ...found, siblings, isReceiptTaken }
+  const { payment, oneUseLinkId: linkId, isHeard, isReported, isTransactionTaken } = found
+  const { orderId } = payment
+  return {
+    payment,
+    siblings,
+    isTransactionTaken,
+    isHeard,
+    isReported,
+    isReceiptTaken: endToEndId !== undefined && (await isPaidAnother(scope, paymentId, endToEndId)),
+    isLinkSold: linkId !== null && (await isLinkSold(scope, { linkId, orderId })),
+    isPeriodOver: found.isForPeriod && (await isPeriodOver(scope, orderId)),
+  }
 }
 
 const claimReceipt = defineStatement(

@@ -5,45 +5,81 @@ import type { ProviderReport } from './provider-report.ts'
 
 export type MoneyTold = Pick<
   Payment,
-  'paidCents' | 'refundedCents' | 'wonCents' | 'refundsToldCents' | 'furtherReceipts'
+  'paidCents' | 'refundedCents' | 'wonCents' | 'returnedOutsideCents' | 'refundsToldCents' | 'furtherReceipts'
 >
 type Telling = Pick<
   ProviderReport,
-  'status' | 'certainty' | 'amountCents' | 'paidCents' | 'refundedCents' | 'endToEndId' | 'isDisputeWon'
+  | 'status'
+  | 'certainty'
+  | 'amountCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'returnedOutsideCents'
+  | 'endToEndId'
+  | 'isDisputeWon'
 >
 
 /**
  * What the buyer has paid and got back in all, and what banks gave back, by this report and everything told before it. Sums only grow, so
  * that an old report that comes late takes nothing away; a dispute that was won does not shrink what went back, it adds what returned. A
  * provider that says no more than "paid" means what was told before, or else what it was asked for, and one that says "refunded" means
- * all of it. `lostCents` is what disputes took and no won one has returned yet.
+ * all of it. What people gave back from the platform's own bank is in no sum of a provider: it goes back besides, and a bank that takes
+ * the whole payment has it go back twice. `lostCents` is what disputes took and no won one has returned yet.
  */
 export function moneyTold(payment: Payment, report: Telling, lostCents: Cents = 0): MoneyTold {
-  const { paidCents, refundedCents, wonCents, furtherReceipts } = payment
+  const { paidCents, refundedCents, wonCents, returnedOutsideCents, furtherReceipts } = payment
   const isKnown = report.certainty === 'KNOWN'
   const refundsToldCents = Math.max(payment.refundsToldCents, isKnown ? (report.refundedCents ?? 0) : 0)
-  const before = { paidCents, refundedCents, wonCents, refundsToldCents, furtherReceipts }
+  const before = {
+    paidCents,
+    refundedCents,
+    wonCents,
+    returnedOutsideCents,
+    refundsToldCents,
+    furtherReceipts,
+  }
   if (!isKnown) return before
   if (report.isDisputeWon) return won(before, lostCents)
+  if (report.returnedOutsideCents) return returnedOutside(before, report.returnedOutsideCents)
   const further = furtherReceipt(payment, report)
   const paid = further
     ? paidCents + (report.amountCents ?? payment.amountCents)
     : Math.max(paidCents, paidBy(payment, report))
-  const refunded = Math.max(refundedCents, refundedBy(report, paid, wonCents))
+  const refunded = Math.max(refundedCents, refundedBy(report, paid, before))
   return {
     paidCents: paid,
-    refundedCents: Math.min(paid + wonCents, refunded),
+    refundedCents: Math.min(paid + wonCents + returnedOutsideCents, refunded),
     wonCents,
+    returnedOutsideCents,
     refundsToldCents,
     furtherReceipts: further ? [...furtherReceipts, further] : furtherReceipts,
   }
 }
 
+function returnedOutside(before: MoneyTold, cents: Cents): MoneyTold {
+  return {
+    ...before,
+    refundedCents: before.refundedCents + cents,
+    returnedOutsideCents: before.returnedOutsideCents + cents,
+  }
+}
+
+/** What of a payment has gone back as its provider counts it: without what a bank gave back again, and what we returned by ourselves. */
+export function refundsAtProvider({
+  refundedCents,
+  wonCents,
+  returnedOutsideCents,
+}: Pick<Payment, 'refundedCents' | 'wonCents' | 'returnedOutsideCents'>): Cents {
+  return refundedCents - wonCents - returnedOutsideCents
+}
+
 /** What disputes took is back. Refunds that were told of while all of it was gone leave the sale now. */
 function won(before: MoneyTold, lostCents: Cents): MoneyTold {
   const wonCents = before.wonCents + lostCents
-  const hidden = before.refundsToldCents === 0 ? 0 : before.refundsToldCents + wonCents
-  const refundedCents = Math.min(before.paidCents + wonCents, Math.max(before.refundedCents, hidden))
+  const { paidCents, returnedOutsideCents, refundsToldCents } = before
+  const hidden = refundsToldCents === 0 ? 0 : refundsToldCents + wonCents + returnedOutsideCents
+  const most = paidCents + wonCents + returnedOutsideCents
+  const refundedCents = Math.min(most, Math.max(before.refundedCents, hidden))
   return { ...before, wonCents, refundedCents }
 }
 
@@ -90,8 +126,13 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
 }
 
 /** A bank takes back all that is left, whatever part of it was refunded before. A provider's sum does not count what a bank gave back. */
-function refundedBy({ status, refundedCents = 0 }: Telling, paid: Cents, won: Cents): Cents {
-  if (status === 'CHARGEBACK') return paid + won
-  if (status === 'REFUNDED' && refundedCents === 0) return paid + won
-  return refundedCents === 0 ? 0 : refundedCents + won
+function refundedBy(
+  { status, refundedCents = 0 }: Telling,
+  paid: Cents,
+  { wonCents, returnedOutsideCents }: Pick<MoneyTold, 'wonCents' | 'returnedOutsideCents'>,
+): Cents {
+  const besides = wonCents + returnedOutsideCents
+  if (status === 'CHARGEBACK') return paid + besides
+  if (status === 'REFUNDED' && refundedCents === 0) return paid + besides
+  return refundedCents === 0 ? 0 : refundedCents + besides
 }

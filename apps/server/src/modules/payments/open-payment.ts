@@ -42,6 +42,7 @@ export function openPayment(
     paidCents: 0,
     refundedCents: 0,
     wonCents: 0,
+    returnedOutsideCents: 0,
     refundsToldCents: 0,
     bookedCents: 0,
     refundDueCents: 0,

@@ -25,6 +25,8 @@ export type ProviderReport = {
   /** What was really paid and what went back, in all. */
   paidCents?: Cents | undefined
   refundedCents?: Cents | undefined
+  /** What people have just given back from the platform's own bank. */
+  returnedOutsideCents?: Cents | undefined
   currency?: Currency | undefined
   endToEndId?: string | undefined
   pixCode?: string | undefined

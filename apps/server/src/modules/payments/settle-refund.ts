@@ -5,17 +5,22 @@ import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
 import type { Payment } from './payment.ts'
 
-/** The provider made a refund that everybody had given their part of before. */
-export async function settleRefund(scope: Scope, payment: Payment, amountCents: Cents): Promise<void> {
+/** A refund that everybody had given their part of before has reached the buyer: by the provider, or from the platform's own bank. */
+export async function settleRefund(
+  scope: Scope,
+  payment: Payment,
+  amountCents: Cents,
+  { isFromOwnBank }: { isFromOwnBank: boolean },
+): Promise<void> {
+  const rule = isFromOwnBank ? 'refund.paid_outside' : 'refund.settled'
+  const payer = isFromOwnBank
+    ? accounts.platformPaidOutside
+    : accounts.acquirerReceivable(payment.providerAccountId)
   await post(scope, {
-    rule: 'refund.settled',
-    key: `refund.settled:${payment.id}:${payment.refundedCents}`,
+    rule,
+    key: `${rule}:${payment.id}:${payment.refundedCents}`,
     subject: { kind: 'PAYMENT', id: payment.id },
     currency: payment.currency,
-    entries: transfer(
-      accounts.refundsDue,
-      accounts.acquirerReceivable(payment.providerAccountId),
-      amountCents,
-    ),
+    entries: transfer(accounts.refundsDue, payer, amountCents),
   })
 }

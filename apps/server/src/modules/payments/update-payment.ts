@@ -14,6 +14,7 @@ type Reportable = Pick<
   | 'paidCents'
   | 'refundedCents'
   | 'wonCents'
+  | 'returnedOutsideCents'
   | 'refundsToldCents'
   | 'bookedCents'
   | 'refundDueCents'
@@ -47,6 +48,7 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
       paidCents: newValue(given.paidCents),
       refundedCents: newValue(given.refundedCents),
       wonCents: newValue(given.wonCents),
+      returnedOutsideCents: newValue(given.returnedOutsideCents),
       refundsToldCents: newValue(given.refundsToldCents),
       bookedCents: newValue(given.bookedCents),
       refundDueCents: newValue(given.refundDueCents),

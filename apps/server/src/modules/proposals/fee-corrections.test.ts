@@ -96,7 +96,7 @@ describe('another fee for sales of the past', () => {
   test('corrects each sale once, and the sale’s own margin with it', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
-    const earned = () => stall.within((scope) => readSaleEarnings(scope, [paymentId]))
+    const earned = () => stall.within((scope) => readSaleEarnings(scope, [{ paymentId, currency: 'BRL' }]))
     const before = (await earned()).get(paymentId)?.earnedCents ?? 0
     await correct(stall)
     expect((await earned()).get(paymentId)?.earnedCents).toBe(before - difference)

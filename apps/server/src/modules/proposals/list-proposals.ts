@@ -1,10 +1,10 @@
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { moneyProposals } from '../../db/schema/proposals.ts'
+import { signerName } from '../../db/signer-name.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
 import { type Proposal, seenOf } from './proposal.ts'
@@ -29,9 +29,6 @@ export const proposalListInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
   ...pageInput(proposalOrders),
 })
-
-const proposers = alias(users, 'proposers')
-const deciders = alias(users, 'deciders')
 
 /** A page of the inbox, the oldest first. */
 export async function listProposals(caller: Caller, input: z.output<typeof proposalListInput>) {
@@ -68,14 +65,12 @@ export function selectProposals<More extends object>({ tx }: Scope, more: More) 
       proposal: moneyProposals,
       name: users.name,
       email: users.email,
-      proposerName: proposers.name,
-      deciderName: deciders.name,
+      proposerName: signerName(moneyProposals.proposedBy),
+      deciderName: signerName(moneyProposals.decidedBy),
       ...more,
     })
     .from(moneyProposals)
     .leftJoin(users, eq(users.id, moneyProposals.userId))
-    .innerJoin(proposers, eq(proposers.id, moneyProposals.proposedBy))
-    .leftJoin(deciders, eq(deciders.id, moneyProposals.decidedBy))
 }
 
 type Row = {

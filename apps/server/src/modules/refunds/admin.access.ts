@@ -48,7 +48,11 @@ export const adminRefundsAccess: AccessFacts = {
         orderItemIds: { because: 'An item that is not of the order is refused, as the whole refund is.' },
       },
     },
-    markReturned: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.markReturned, reason })),
+    markReturned: reached('refundId', ({ refundIds }) => ({
+      refundId: refundIds.markReturned,
+      from: 'OWN_BANK',
+      reason,
+    })),
     askAgain: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.askAgain, reason })),
     cancel: reached('refundId', ({ refundIds }) => ({ refundId: refundIds.cancel, reason })),
     getRequest: reached('requestId', ({ requestIds }) => ({ requestId: requestIds.grant })),

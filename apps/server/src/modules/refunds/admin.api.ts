@@ -26,7 +26,7 @@ import { submitDefence } from './disputes/submit-defence.ts'
 import { listRefunds, refundListInput } from './list-refunds.ts'
 import { markReturned } from './mark-returned.ts'
 import { previewRefund } from './preview-refund.ts'
-import { refundDecisionInput, refundInput, refundPreviewInput } from './refund.input.ts'
+import { refundDecisionInput, refundInput, refundPreviewInput, returnedInput } from './refund.input.ts'
 import { refundSale } from './refund-sale.ts'
 import { getRequest } from './requests/get-request.ts'
 import { grantRequest } from './requests/grant-request.ts'
@@ -44,7 +44,7 @@ export const adminRefundsApi = router({
   preview: staff.read(refundPreviewInput, (caller, wish) => previewRefund(caller, asPlatform(caller), wish)),
   refund: provenStaff.write(refundInput, (caller, wish) => refundSale(caller, asPlatform(caller), wish)),
   /** "Marcar como devolvido": the money went back by another way. */
-  markReturned: provenStaff.write(refundDecisionInput, markReturned),
+  markReturned: provenStaff.write(returnedInput, markReturned),
   askAgain: provenStaff.write(refundDecisionInput, askAgain),
   cancel: provenStaff.write(refundDecisionInput, cancelRefund),
   listRequests: staff.readLagging(requestListInput, (caller, input) =>

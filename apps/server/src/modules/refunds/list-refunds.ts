@@ -6,6 +6,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refundStates, refunds } from '../../db/schema/refunds.ts'
 import type { SaleEyes } from '../payments/sale-eyes.ts'
+import { ownReasonOf } from './own-reason-of.ts'
 
 const refundOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [refunds.createdAt, refunds.id] },
@@ -62,6 +63,7 @@ export async function listRefunds(
   return {
     rows: rows.map((row) => ({
       ...row,
+      ownReason: ownReasonOf(row),
       createdAt: row.createdAt.toISOString(),
       closedAt: row.closedAt?.toISOString() ?? null,
     })),

@@ -2,11 +2,14 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockManualRefund } from './lock-manual-refund.ts'
-import type { RefundDecision } from './refund.input.ts'
+import type { ReturnedByHand } from './refund.input.ts'
 import { tellReturned } from './tell-returned.ts'
 
 /** A person has given the money back by another way. It takes two: whoever decided the refund does not also confirm it. */
-export async function markReturned(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
+export async function markReturned(
+  caller: Caller,
+  { refundId, from, reason }: ReturnedByHand,
+): Promise<void> {
   const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)
   const by = { userId: caller.session.userId, ip: caller.ip }
   if (refund.askedById === by.userId) throw new AppError('other_person_needed')
@@ -15,8 +18,8 @@ export async function markReturned(caller: Caller, { refundId, reason }: RefundD
     action: 'refund.returned_by_hand',
     subject: payment.id,
     reason,
-    detail: { refundId, amountCents },
+    detail: { refundId, amountCents, from },
   })
   // What the provider has told of and no whole refund explains is a part of this one. Should it be more, its next sum says so: sums only grow.
-  await tellReturned(caller, payment, refund, { source: 'OPERATOR', toldCents: settledBesidesCents })
+  await tellReturned(caller, payment, refund, { source: 'OPERATOR', toldCents: settledBesidesCents, from })
 }

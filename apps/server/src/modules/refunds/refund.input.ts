@@ -30,3 +30,9 @@ export type RefundPreviewInput = z.output<typeof refundPreviewInput>
 
 export const refundDecisionInput = z.strictObject({ refundId: z.uuid(), reason: decisionReason })
 export type RefundDecision = z.output<typeof refundDecisionInput>
+
+/** From whose money a refund was made by hand: what the acquirer held for us, or the platform's own bank. */
+export const returnedFrom = ['ACQUIRER', 'OWN_BANK'] as const
+
+export const returnedInput = refundDecisionInput.extend({ from: z.enum(returnedFrom) })
+export type ReturnedByHand = z.output<typeof returnedInput>

@@ -9,6 +9,7 @@ import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { jobs } from '../../jobs.ts'
 import { inScope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { asPlatform, asSeller } from '../payments/sale-eyes.ts'
 import { askAgain } from './ask-again.ts'
 import { cancelRefund } from './cancel-refund.ts'
@@ -274,7 +275,8 @@ describe('what a person has given back', () => {
     await shop.sandbox.bank.refund(transactionId, { amount: 2_000 })
     await untilAPersonLooks()
     expect(await refundsOf(paymentId)).toEqual(['MANUAL 5000 outcome_not_proven'])
-    await staff()(markReturned, { refundId, reason: 'O resto foi devolvido no painel da adquirente' })
+    const reason = 'O resto foi devolvido no painel da adquirente'
+    await staff()(markReturned, { refundId, from: 'ACQUIRER', reason })
     await shop.sandbox.bank.refund(transactionId, { amount: 3_000 })
     await pass()
     expect(await standing(paymentId)).toEqual({ refunded: 5_000, booked: price - 5_000, due: 0 })
@@ -287,13 +289,55 @@ describe('what a person has given back', () => {
     const first = await refund({ kind: 'PART', amountCents: 3_000 })
     await untilAPersonLooks()
     const reason = 'Pix enviado pela conta da plataforma'
-    await staff()(markReturned, { refundId: first.refundId, reason })
+    await staff()(markReturned, { refundId: first.refundId, from: 'OWN_BANK', reason })
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-after' })
-    const second = await refund({ kind: 'PART', amountCents: 5_000 })
-    await untilAPersonLooks()
-    expect(await refundsOf(paymentId)).toEqual(['DONE 3000', 'MANUAL 5000 outcome_not_proven'])
-    await staff()(markReturned, { refundId: second.refundId, reason: 'Conferido no painel da adquirente' })
+    await refund({ kind: 'PART', amountCents: 5_000 })
+    await pass({ minutes: 3 })
+    expect(await refundsOf(paymentId)).toEqual(['DONE 3000', 'DONE 5000'])
     expect(await standing(paymentId)).toEqual({ refunded: 8_000, booked: price - 8_000, due: 0 })
+  })
+
+  const books = async () => {
+    const all = await readBooks(shop)
+    return {
+      owed: all['acquirer:hawkpay:receivable'] ?? 0,
+      outside: all['platform:paid_outside'] ?? 0,
+      suspense: all.suspense ?? 0,
+    }
+  }
+  const returnFromOwnBank = async ({ refund }: Awaited<ReturnType<typeof aSale>>, amountCents: number) => {
+    shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
+    const { refundId } = await refund({ kind: 'PART', amountCents })
+    await untilAPersonLooks()
+    const reason = 'Pix enviado pela conta da plataforma'
+    await staff()(markReturned, { refundId, from: 'OWN_BANK', reason })
+  }
+
+  test('from the platform’s own bank is still owed by the acquirer, which has kept it: a part, and the rest, which ends the sale', async () => {
+    const before = await books()
+    const sale = await aSale()
+    await returnFromOwnBank(sale, 3_000)
+    expect(await books()).toEqual({ ...before, owed: before.owed + price, outside: before.outside - 3_000 })
+    expect(await shop.statusOf(sale.paymentId)).toBe('APPROVED')
+    await returnFromOwnBank(sale, price - 3_000)
+    expect(await books()).toEqual({ ...before, owed: before.owed + price, outside: before.outside - price })
+    expect(await shop.statusOf(sale.paymentId)).toBe('REFUNDED')
+    expect(await standing(sale.paymentId)).toEqual({ refunded: price, booked: 0, due: 0 })
+  })
+
+  test('from the platform’s own bank is a case where a bank then takes the whole payment: the acquirer owes nothing any more', async () => {
+    const before = await books()
+    const sale = await aSale()
+    await returnFromOwnBank(sale, 3_000)
+    const report = { source: 'WEBHOOK', certainty: 'KNOWN', status: 'CHARGEBACK' } as const
+    await inScope(shop.app, shop.platformId, (scope) => applyProviderEvent(scope, sale.paymentId, report))
+    expect(await books()).toEqual({
+      owed: before.owed,
+      outside: before.outside - 3_000,
+      suspense: before.suspense + 3_000,
+    })
+    const cases = await shop.owner`select closed_at from payment_cases where payment_id = ${sale.paymentId}`
+    expect(cases).toEqual([{ closed_at: null }])
   })
 })
 
@@ -314,7 +358,7 @@ describe('a provider that cannot give back', () => {
     const { refundId } = await refund({ kind: 'PART', amountCents: 3_000 })
     await shop.drainJobs()
     expect(await refundsOf(paymentId)).toEqual(['MANUAL 3000 provider_cannot_refund'])
-    const decision = { refundId, reason: 'Pix enviado pela conta da plataforma' }
+    const decision = { refundId, from: 'OWN_BANK' as const, reason: 'Pix enviado pela conta da plataforma' }
     await expect(staff(sellerId)(markReturned, decision)).rejects.toMatchObject({
       code: 'other_person_needed',
     })

@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { paymentCases } from '../../db/schema/payments.ts'
+import type { OwnRefundReason } from '@balcao/domain/own-refund-reasons'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { paymentCases, payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
+import { isPeriodOver } from '../payments/is-period-over.ts'
 import { heldCents } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import { theProduct } from '../platforms/write-audit.ts'
 import { returnSuspense } from './return-suspense.ts'
 
-/** An order is sold once: what was paid a second time goes back by itself. The caller has locked the payment. */
+/** An order is sold once: what was paid a second time, or for what is no longer sold, goes back by itself. The caller has locked the payment. */
 export async function returnSecondMoney(scope: Scope, payment: Payment): Promise<void> {
   const amountCents = heldCents(payment)
   if (amountCents <= 0) return
@@ -21,6 +23,20 @@ export async function returnSecondMoney(scope: Scope, payment: Payment): Promise
       ),
     )
   if (!second) return
-  const wish = { key: `second-money:${payment.paidCents}`, amountCents, reason: 'paid twice' }
+  const wish = {
+    key: `second-money:${payment.paidCents}`,
+    amountCents,
+    reason: await reasonOf(scope, payment),
+  }
   await returnSuspense(scope, payment, wish, { ...theProduct, askedBy: 'PRODUCT' })
+}
+
+async function reasonOf(scope: Scope, { orderId }: Payment): Promise<OwnRefundReason> {
+  const [paid] = await scope.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.paidAt)))
+    .limit(1)
+  if (paid) return 'paid twice'
+  return (await isPeriodOver(scope, orderId)) ? 'period over' : 'link sold'
 }

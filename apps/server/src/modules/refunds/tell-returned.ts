@@ -1,11 +1,19 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Scope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import { refundsAtProvider } from '../payments/money-told.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { ProviderReport } from '../payments/provider-report.ts'
 import { finishRefund } from './finish-refund.ts'
+import type { ReturnedByHand } from './refund.input.ts'
 import type { Refund } from './refund.ts'
 import { settleRefunds, wakeNextRefund } from './settle-refunds.ts'
+
+type Returned = {
+  source: ProviderReport['source']
+  toldCents?: Cents
+  from?: ReturnedByHand['from']
+}
 
 /**
  * Tells the one door that a refund has reached the buyer, as the sum of everything that went back. `toldCents` is what of this refund was
@@ -15,15 +23,17 @@ export async function tellReturned(
   scope: Scope,
   payment: Payment,
   refund: Refund,
-  { source, toldCents = 0 }: { source: ProviderReport['source']; toldCents?: Cents },
+  { source, toldCents = 0, from = 'ACQUIRER' }: Returned,
 ): Promise<void> {
-  const { status, refundedCents, wonCents } = payment
+  const { status } = payment
+  const amountCents = refund.amountCents - toldCents
   const next = await applyProviderEvent(scope, payment.id, {
     source,
     status,
     certainty: 'KNOWN',
-    // A provider's sum does not count what a bank took and gave back again.
-    refundedCents: refundedCents - wonCents + refund.amountCents - toldCents,
+    ...(from === 'ACQUIRER'
+      ? { refundedCents: refundsAtProvider(payment) + amountCents }
+      : { returnedOutsideCents: amountCents }),
   })
   // This very one, and not another of the same amount that is still open.
   await finishRefund(scope, refund)

@@ -43,6 +43,13 @@ export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<
     cycle.orderId === null
       ? await chargeFirst(scope, offer, wanted)
       : await chargeFurther(scope, offer, { ...wanted, orderId: cycle.orderId })
+  if (subscription.method !== 'CREDIT_CARD' && subscription.savedCardId !== null)
+    await writeStep(scope, {
+      subscriptionId: subscription.id,
+      kind: 'INVOICED_INSTEAD',
+      cycle: cycle.number,
+      key: `invoiced:${cycle.number}`,
+    })
   await writeStep(scope, {
     subscriptionId: subscription.id,
     kind: 'CHARGE_ASKED',

@@ -3,11 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { untilOneWaits } from '../../../test/until-one-waits.ts'
+import type { App } from '../../app.ts'
+import { inScope } from '../../scope.ts'
+import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { asSeller as asSellerOfSales } from '../payments/sale-eyes.ts'
+import { listRefunds } from '../refunds/list-refunds.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { reactivateSubscription } from './reactivate-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { asBuyer, asSeller } from './subscription-eyes.ts'
+import { turnSubscription } from './turn-subscription.ts'
 
 let shop: SubscriptionShop
 let monthly: string
@@ -256,14 +263,30 @@ describe('somebody who pays by Pix', () => {
     await shop.payCode(subscriber.subscriptionId)
     return subscriber
   }
-  const payLate = async (paymentId: string) => {
+  const payAtBank = async (paymentId: string) => {
     const [payment] = await shop.owner`select pix_code from payments where id = ${paymentId}`
     await shop.sandbox.bank.pay(payment?.pix_code, { late: true })
+  }
+  const payLate = async (paymentId: string) => {
+    await payAtBank(paymentId)
     await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
     await shop.drainJobs()
   }
+  /** Somebody who came back after a week that was given up, and the code of that week. */
+  const cameBack = async () => {
+    const weekly = await shop.anOffer({ frequencyInDays: 7 })
+    const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
+    await shop.payCode(subscriptionId)
+    await shop.passDays(15)
+    const former = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
+    const buyer = await shop.asBuyer(email)
+    await buyer(async (caller, input) => reactivateSubscription(await asBuyer(caller), input), {
+      subscriptionId,
+    })
+    return { subscriptionId, former }
+  }
   const returnedOf = (paymentId: string) =>
-    shop.owner`select source, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
+    shop.owner`select source, reason, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
 
   test('gets the invoice three days before, and paying it renews from the due day', async () => {
     const { subscriptionId, email } = await subscribed()
@@ -307,15 +330,7 @@ describe('somebody who pays by Pix', () => {
   })
 
   test('and pays the code of a period that was given up, once the next one is asked for, gets that money back: nobody pays for days gone by', async () => {
-    const weekly = await shop.anOffer({ frequencyInDays: 7 })
-    const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
-    await shop.payCode(subscriptionId)
-    await shop.passDays(15)
-    const former = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
-    const buyer = await shop.asBuyer(email)
-    await buyer(async (caller, input) => reactivateSubscription(await asBuyer(caller), input), {
-      subscriptionId,
-    })
+    const { subscriptionId, former } = await cameBack()
     await shop.drainJobs()
     const before = await rowOf(subscriptionId)
     await payLate(former)
@@ -325,9 +340,45 @@ describe('somebody who pays by Pix', () => {
       { state: 'OPEN' },
     ])
     expect(await rowOf(subscriptionId)).toEqual(before)
-    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', cents: 4_990 }])
+    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
+    shop.clock.advance({ minutes: 2 })
+    await shop.drainJobs()
+    const told = (await shop.inbox()).find(({ key }) => key.startsWith('refund-made:'))
+    expect(told?.text).toContain('período da assinatura que já tinha passado')
+    const { rows } = await callAs(shop, { userId: shop.sellerId, role: 'SELLER' })(
+      (caller, input: Parameters<typeof listRefunds>[1]) => listRefunds(asSellerOfSales(caller), input),
+      { paymentId: former, limit: 1 },
+    )
+    expect(rows).toMatchObject([{ ownReason: 'period over' }])
     await shop.payCode(subscriptionId)
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
+  })
+
+  test('and pays that code in the very moment in which the next period is asked for, gets the money back as well', async () => {
+    const { subscriptionId, former } = await cameBack()
+    await payAtBank(former)
+    const paid = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
+    let hearing: Promise<unknown> | undefined
+    /** The next period is there, and has not been committed yet when the money for the former one is heard of. */
+    const transaction: App['db']['transaction'] = (platformId, work) =>
+      shop.app.db.transaction(platformId, async (tx) => {
+        const done = await work(tx)
+        if (!hearing) {
+          hearing = inScope(shop.app, platformId, (scope) => applyProviderEvent(scope, former, paid))
+          await untilOneWaits(shop)
+        }
+        return done
+      })
+    const app = { ...shop.app, db: { ...shop.app.db, transaction } }
+    await turnSubscription(app, { platformId: shop.platformId, subscriptionId })
+    await hearing
+    await shop.drainJobs()
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([
+      { state: 'PAID' },
+      { state: 'UNPAID' },
+      { state: 'OPEN' },
+    ])
+    expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
   test('and pays in a pause, when the period of the invoice is over, has a whole one from that day', async () => {

@@ -68,7 +68,7 @@ async function takePayment(scope: Scope, { subscription, cycle, payment }: Follo
     .update(subscriptionCycles)
     .set({ state: 'PAID', startsOn, endsOn, paidAt: payment.paidAt })
     .where(eq(subscriptionCycles.id, cycle.id))
-  if (subscription.savedCardId !== null)
+  if (payment.method === 'CREDIT_CARD' && subscription.savedCardId !== null)
     await trustSavedCard(scope, { savedCardId: subscription.savedCardId, chargedAt: payment.createdAt })
   const paid = dueTime(endsOn)
   const paidUntil =

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../rpc/session-user.ts'
 import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
+import { asItIsPaid } from './as-it-is-paid.ts'
 import { lockSubscription } from './lock-subscription.ts'
 import { makeCharge } from './make-charge.ts'
 import { maySellerRenew } from './may-seller-renew.ts'
@@ -40,7 +41,8 @@ async function findOrOpen(
   { paymentId, eyesOf }: { paymentId: string; eyesOf: EyesOf },
 ): Promise<Found> {
   const { sees } = await eyesOf({ ...scope, session, ip })
-  const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId, sees)
+  const held = await lockSubscription(scope, subscriptionId, sees)
+  const { subscription, cycle, payment } = await asItIsPaid(scope, held, paymentId)
   const { state, method } = subscription
   const isPursued = state === 'ACTIVE' || state === 'PAST_DUE'
   if (cycle.state !== 'OPEN' || !isPursued) throw new AppError('subscription_not_changeable', { state })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { payOpenCycle } from './pay-open-cycle.ts'
 
 let shop: SubscriptionShop
 let offerId: string
@@ -59,5 +60,53 @@ describe('a subscription by card', () => {
       where c.subscription_id = ${subscriptionId} order by c.number`
     expect(charged).toMatchObject([{ provider: 'HAWKPAY' }, { provider: 'PAGARME' }])
     await placeOfCardAccount(0)
+  })
+
+  test('is invoiced where no acquirer charges a kept card: nobody’s card is refused for that, and the next one is charged again', async () => {
+    const standing = (status: 'ACTIVE' | 'PAUSED') =>
+      shop.owner`update provider_accounts set status = ${status} where id = ${shop.cardAccountId}`
+    await standing('PAUSED')
+    const { subscriptionId, email } = await shop.subscribe({ offerId })
+    await shop.passDays(27)
+    expect(await shop.stepsOf(subscriptionId)).toEqual([
+      'STARTED',
+      'PAID',
+      'CYCLE_OPENED',
+      'INVOICED_INSTEAD',
+      'CHARGE_ASKED',
+    ])
+    expect(await shop.mailsTo(email)).toContain('subscription-invoice')
+    expect(await shop.mailsTo(email)).not.toContain('subscription-renewing')
+    // By then somebody could charge the card again: the invoice stands all the same.
+    await standing('ACTIVE')
+    await shop.passDays(4)
+    expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
+    expect(await shop.mailsTo(email)).not.toContain('subscription-charge-failed')
+    await shop.payCode(subscriptionId)
+    expect(await shop.stateOf(subscriptionId)).toBe('ACTIVE')
+    await shop.passDays(30)
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([
+      { state: 'PAID' },
+      { state: 'PAID' },
+      { state: 'PAID' },
+    ])
+    const paidBy = await shop.owner`
+      select p.method from payments p join subscription_cycles c on c.order_id = p.order_id
+      where c.subscription_id = ${subscriptionId} and p.paid_at is not null order by c.number`
+    expect(paidBy).toEqual([{ method: 'CREDIT_CARD' }, { method: 'PIX' }, { method: 'CREDIT_CARD' }])
+  })
+
+  test('that is overdue is paid by a code where no acquirer charges a kept card', async () => {
+    const { subscriptionId, email } = await shop.subscribe({ offerId })
+    await shop.passDays(29)
+    await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${shop.cardAccountId}`
+    await shop.passDays(1)
+    const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
+    const { paymentId } = await payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
+    const [opened] = await shop.owner`select method, status from payments where id = ${paymentId}`
+    expect(opened).toEqual({ method: 'PIX', status: 'PENDING' })
+    await shop.payCode(subscriptionId)
+    expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
+    await shop.owner`update provider_accounts set status = 'ACTIVE' where id = ${shop.cardAccountId}`
   })
 })

@@ -9,6 +9,7 @@ import type { Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { canBeReissued } from '../payments/can-be-reissued.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
+import { asItIsPaid } from './as-it-is-paid.ts'
 import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { decideTurn, isAboutMoney } from './decide-turn.ts'
@@ -39,7 +40,7 @@ export async function turnSubscription(
 ): Promise<void> {
   const paymentId = randomUUID()
   const opened = await inSeatScope(app, { platformId, paymentId }, async (scope) =>
-    takeTurn(scope, await lockUpToDate(scope, subscriptionId), paymentId),
+    takeTurn(scope, await asItIsPaid(scope, await lockUpToDate(scope, subscriptionId), paymentId), paymentId),
   )
   if (opened) await makeCharge(app, opened)
 }

@@ -1,3 +1,6 @@
+import { returnedFrom } from '@balcao/server/modules/refunds/refund.input'
+import { RadioGroup } from '@balcao/ui/radio-group'
+import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import type { RefundRow } from '../../../features/refunds/refunds-data.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -18,6 +21,12 @@ export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
   const again = useAction(api.admin.refunds.askAgain, options)
   const cancel = useAction(api.admin.refunds.cancel, options)
   const { refundId, buyerName, amountCents, currency } = refund
+  const [from, setFrom] = useState<(typeof returnedFrom)[number]>()
+  const { from: source } = messages.byHand
+  const run = (reason: string) => {
+    if (deed !== 'returned') return { again, cancel }[deed].run({ refundId, reason })
+    return from === undefined ? Promise.resolve() : returned.run({ refundId, from, reason })
+  }
   return (
     <ConfirmAction
       open
@@ -28,7 +37,20 @@ export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
       isDangerous={deed === 'cancel'}
       money={[{ label: text.money, cents: amountCents, currency }]}
       reason={{ isRequired: true, help: messages.reasonHelp }}
-      onConfirm={({ reason }) => ({ returned, again, cancel })[deed].run({ refundId, reason })}
-    />
+      isConfirmDisabled={deed === 'returned' && from === undefined}
+      onConfirm={({ reason }) => run(reason)}
+    >
+      {deed === 'returned' && (
+        <RadioGroup
+          label={source.label}
+          value={from ?? ''}
+          onChange={(value) => setFrom(returnedFrom.find((one) => one === value))}
+          options={[
+            { value: 'ACQUIRER', label: source.ACQUIRER, description: source.acquirerHelp },
+            { value: 'OWN_BANK', label: source.OWN_BANK, description: source.ownBankHelp },
+          ]}
+        />
+      )}
+    </ConfirmAction>
   )
 }

@@ -64,6 +64,11 @@ export const messages = {
       ADMIN: 'Platform',
       PRODUCT: 'Automatic',
     },
+    own: {
+      'paid twice': 'Automatic: paid twice',
+      'period over': 'Automatic: period gone by',
+      'link sold': 'Automatic: link already sold',
+    },
     state: {
       PENDING: 'Waiting',
       SENT: 'Sent',

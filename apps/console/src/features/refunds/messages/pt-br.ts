@@ -64,6 +64,11 @@ export const messages = {
       ADMIN: 'Plataforma',
       PRODUCT: 'Automático',
     },
+    own: {
+      'paid twice': 'Automático: pago duas vezes',
+      'period over': 'Automático: período já passado',
+      'link sold': 'Automático: link já vendido',
+    },
     state: {
       PENDING: 'Na fila',
       SENT: 'Enviado',

@@ -98,6 +98,7 @@ export const messages = {
     CHARGE_REFUSED: 'Charge refused.',
     CHARGE_LOST: 'Charge without an answer.',
     CARD_UNUSABLE: 'The card can no longer be used.',
+    INVOICED_INSTEAD: 'No acquirer charges the saved card: the cycle is invoiced, by Pix or boleto.',
     CODE_EXPIRED: 'The code expired unpaid.',
     REMINDED: 'The subscriber was reminded.',
     CARD_REPLACED: 'Card replaced.',

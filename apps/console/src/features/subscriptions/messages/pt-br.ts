@@ -108,6 +108,7 @@ export const messages = {
     CHARGE_REFUSED: 'Cobrança recusada.',
     CHARGE_LOST: 'Cobrança sem resposta.',
     CARD_UNUSABLE: 'O cartão não pode mais ser usado.',
+    INVOICED_INSTEAD: 'Nenhuma adquirente cobra o cartão salvo: o ciclo vai por fatura, em Pix ou boleto.',
     CODE_EXPIRED: 'O código venceu sem pagamento.',
     REMINDED: 'Lembrete enviado ao assinante.',
     CARD_REPLACED: 'Cartão trocado.',

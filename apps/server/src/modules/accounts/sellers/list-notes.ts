@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
 import { sellerNotes } from '../../../db/schema/sellers.ts'
+import { signerName } from '../../../db/signer-name.ts'
 import type { Scope } from '../../../scope.ts'
 
 const shownMax = 100
@@ -11,11 +11,10 @@ export async function listNotes({ tx }: Scope, { userId }: { userId: string }) {
     .select({
       id: sellerNotes.id,
       text: sellerNotes.text,
-      by: users.name,
+      by: signerName(sellerNotes.writtenBy),
       writtenAt: sellerNotes.writtenAt,
     })
     .from(sellerNotes)
-    .innerJoin(users, eq(users.id, sellerNotes.writtenBy))
     .where(eq(sellerNotes.userId, userId))
     .orderBy(desc(sellerNotes.writtenAt), desc(sellerNotes.id))
     .limit(shownMax)

@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { balanceLots, debtNotes, ledgerAccounts } from '../../../db/schema/ledger.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
+import { signerName } from '../../../db/signer-name.ts'
 import type { Scope } from '../../../scope.ts'
 import { accounts } from '../account-kinds.ts'
 import { takeFromLots } from '../cover-debit.ts'
@@ -84,10 +85,9 @@ async function readNotes({ tx }: Scope, { userId, currency }: DebtInput) {
       stage: debtNotes.stage,
       note: debtNotes.note,
       writtenAt: debtNotes.writtenAt,
-      writerName: users.name,
+      writerName: signerName(debtNotes.writtenBy),
     })
     .from(debtNotes)
-    .innerJoin(users, eq(users.id, debtNotes.writtenBy))
     .where(and(eq(debtNotes.userId, userId), eq(debtNotes.currency, currency), eq(debtNotes.purse, 'user')))
     .orderBy(desc(debtNotes.writtenAt))
     .limit(notesMax)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../../test/a-caller.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { untilOneWaits } from '../../../../test/until-one-waits.ts'
 import { orderShares } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anAffiliateProgram } from '../../../demo/an-affiliation.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
-import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { inScope } from '../../../scope.ts'
 import { endPartnerships } from '../end-partnerships.ts'
 import { answerCoProduction } from './answer-co-production.ts'
@@ -135,15 +135,10 @@ describe('a co-production', () => {
   test('cannot be taken back by somebody who looked while it was being accepted', async () => {
     const { owner, caio, as, invite } = await aWorkshop()
     const { contractId } = await invite()
-    const findWaiting = async () => {
-      const [waiting] = await world.owner`
-        select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      return waiting
-    }
     const takingBack = await inScope(world.app, world.platformId, async (scope) => {
       await answerCoProduction(aCaller(scope, caio.id), { contractId, answer: 'accept' })
       const outcome = Promise.allSettled([as(owner)(answerCoProduction, { contractId, answer: 'cancel' })])
-      await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+      await untilOneWaits(world)
       return { outcome }
     })
     expect(await takingBack.outcome).toMatchObject([

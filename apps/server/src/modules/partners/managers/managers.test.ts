@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { untilOneWaits } from '../../../../test/until-one-waits.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, aProduct } from '../../../demo/an-offer.ts'
 import { asPerson } from '../../../demo/as-person.ts'
-import { waitUntil } from '../../../kit/postgres/wait-until.ts'
 import { inScope } from '../../../scope.ts'
 import { suspendManager } from '../../accounts/managers/suspend-manager.ts'
 import { requireInCare } from '../care/require-in-care.ts'
@@ -167,16 +167,11 @@ test('a new commission does not take back a seller who is being moved to somebod
   const { gil, rita, staff, seller, assign, asStaff, isInCareOf } = await anOffice()
   await assign(gil.id)
   world.clock.advance({ minutes: 1 })
-  const findWaiting = async () => {
-    const [waiting] = await world.owner`
-      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    return waiting
-  }
   const changing = await inScope(world.app, world.platformId, async (scope) => {
     const move = { managerId: rita.id, sellerIds: [seller.id], ...shares }
     await assignManager(asPerson(scope, { userId: staff.id, role: 'ADMIN' }), move)
     const outcome = Promise.allSettled([asStaff(changeCommission, { managerId: gil.id, ...shares })])
-    await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+    await untilOneWaits(world)
     return { outcome }
   })
   expect(await changing.outcome).toMatchObject([{ status: 'rejected', reason: { code: 'portfolio_empty' } }])

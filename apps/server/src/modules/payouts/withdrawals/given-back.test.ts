@@ -3,7 +3,7 @@ import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { waitUntil } from '../../../kit/postgres/wait-until.ts'
+import { untilOneWaits } from '../../../../test/until-one-waits.ts'
 import { inScope } from '../../../scope.ts'
 import { lockPurses } from '../../ledger/lock-purses.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
@@ -107,11 +107,6 @@ test('money that comes back does not stand in the way of a request to the same d
   const payee = await aPayee(world)
   const withdrawalId = await paid(payee)
   const owner = { userId: payee.id, purse: payee.purse }
-  const findWaiting = async () => {
-    const [waiting] = await world.owner`
-      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    return waiting
-  }
   let coming: Promise<number> | undefined
   let tries = 0
   // A request locks the destination and then the purse; meanwhile money comes back that needs both.
@@ -119,7 +114,7 @@ test('money that comes back does not stand in the way of a request to the same d
     tries += 1
     await loadBankAccount(scope, { bankAccountId: payee.bankAccountId })
     coming ??= giveBack(withdrawalId)
-    await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+    await untilOneWaits(world)
     await lockPurses(scope, [owner], 'BRL')
   })
   // Of two that wait for each other the database ends one, which is then tried again.

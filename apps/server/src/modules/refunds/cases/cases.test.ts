@@ -137,6 +137,46 @@ test('a case that was decided opens anew for money of another currency', async (
   expect(await openCaseOf(paymentId)).toBeUndefined()
 })
 
+describe('money of another currency', () => {
+  const dollars = (paymentId: string, told: Partial<ProviderReport>) =>
+    tell(paymentId, 'APPROVED', { currency: 'USD', ...told })
+
+  test('that comes a second time is set apart as well, and the same money told again is not', async () => {
+    const { paymentId } = await shop.buy()
+    await dollars(paymentId, { amountCents: 4_000 })
+    await dollars(paymentId, { amountCents: 4_000, paidCents: 4_000 })
+    expect(await dollarsSetApart()).toBe(4_000)
+    await dollars(paymentId, { amountCents: 4_000, paidCents: 7_000 })
+    await dollars(paymentId, { amountCents: 4_000, paidCents: 4_000 })
+    expect(await dollarsSetApart()).toBe(7_000)
+    expect(await openCaseOf(paymentId)).toMatchObject({ detail: { amountCents: 7_000, currency: 'USD' } })
+    await resolve(paymentId, 'RETURNED')
+    expect(await dollarsSetApart()).toBe(0)
+  })
+
+  test('that comes by a further receipt is further money', async () => {
+    const { paymentId } = await shop.buy()
+    const [first, second] = ['A', 'B'].map((end) => `E00000000203003131500${end.repeat(11)}`)
+    for (const endToEndId of [first, second, first, second])
+      await dollars(paymentId, { amountCents: 4_000, endToEndId })
+    expect(await dollarsSetApart()).toBe(8_000)
+    await resolve(paymentId, 'KEEP')
+    expect(await dollarsSetApart()).toBe(0)
+  })
+
+  test('that comes after the first was decided about is decided about by itself', async () => {
+    const { paymentId } = await shop.buy()
+    await dollars(paymentId, { amountCents: 4_000 })
+    await resolve(paymentId, 'KEEP')
+    await dollars(paymentId, { amountCents: 4_000, paidCents: 8_000 })
+    expect(await dollarsSetApart()).toBe(4_000)
+    await resolve(paymentId, 'KEEP')
+    expect(await dollarsSetApart()).toBe(0)
+    await dollars(paymentId, { amountCents: 4_000, paidCents: 8_000 })
+    expect(await openCaseOf(paymentId)).toBeUndefined()
+  })
+})
+
 test('a Pix that was paid twice gives the second payment back by itself', async () => {
   const { paymentId, payment } = await shop.buy()
   for (const _ of [1, 2]) {

@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Cents } from '@balcao/domain/money'
 import type { Caller } from '../../../rpc/caller.ts'
 import { applyProviderEvent } from '../../payments/apply-provider-event.ts'
+import { refundsAtProvider } from '../../payments/money-told.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { DisputeOutcome } from './dispute.input.ts'
@@ -42,7 +43,7 @@ export async function decideDispute(
  * decided refunds first, so it waits for those that are on their way: they would count as made by it.
  */
 async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
-  const { id, status, refundedCents, refundDueCents, wonCents, bookedCents } = payment
+  const { id, status, refundDueCents, bookedCents } = payment
   if (refundDueCents > 0) throw new AppError('refund_under_way')
   const told = { source: 'OPERATOR', certainty: 'KNOWN' } as const
   if (lostCents >= bookedCents)
@@ -50,7 +51,7 @@ async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Prom
   return applyProviderEvent(caller, id, {
     ...told,
     status,
-    refundedCents: refundedCents - wonCents + lostCents,
+    refundedCents: refundsAtProvider(payment) + lostCents,
   })
 }
 

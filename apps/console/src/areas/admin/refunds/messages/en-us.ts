@@ -51,11 +51,18 @@ export const messages = {
       title: 'No refund by hand',
       text: 'When an acquirer does not return money by itself, the refund waits here for the team.',
     },
+    from: {
+      label: 'Where the money came from',
+      ACQUIRER: 'The acquirer',
+      acquirerHelp: 'Refunded in its panel: it owes that much less.',
+      OWN_BANK: 'The platform’s bank',
+      ownBankHelp: 'A Pix or a transfer of yours: the acquirer still owes the money.',
+    },
     deed: {
       returned: {
         label: 'Mark as returned',
         title: (buyer: string) => `Does ${buyer} have the money?`,
-        text: "Confirm only what went back by another way, such as the acquirer's panel. Whoever decided the refund does not confirm it.",
+        text: 'Confirm only what went back to the buyer already. Whoever decided the refund does not confirm it.',
         money: 'Went back to the buyer',
         done: 'Refund done',
       },

@@ -51,11 +51,18 @@ export const messages = {
       title: 'Nenhum reembolso à mão',
       text: 'Quando um adquirente não devolver sozinho, o reembolso espera aqui por alguém da equipe.',
     },
+    from: {
+      label: 'De onde saiu o dinheiro',
+      ACQUIRER: 'Da adquirente',
+      acquirerHelp: 'Estornado no painel dela: ela passa a dever menos.',
+      OWN_BANK: 'Do banco da plataforma',
+      ownBankHelp: 'Pix ou transferência sua: a adquirente continua devendo o valor.',
+    },
     deed: {
       returned: {
         label: 'Marcar como devolvido',
         title: (buyer: string) => `${buyer} já recebeu o dinheiro?`,
-        text: 'Confirme só o que já voltou por outro caminho, como o painel da adquirente. Quem decidiu o reembolso não confirma a devolução.',
+        text: 'Confirme só o que já voltou ao comprador. Quem decidiu o reembolso não confirma a devolução.',
         money: 'Já voltou ao comprador',
         done: 'Reembolso concluído',
       },

@@ -35,6 +35,7 @@ export const messages: SubscriptionLogsMessages = {
     CHARGE_REFUSED: 'Charge refused',
     CHARGE_LOST: 'Charge unanswered',
     CARD_UNUSABLE: 'Card no longer usable',
+    INVOICED_INSTEAD: 'Invoiced instead',
     CODE_EXPIRED: 'Code expired',
     REMINDED: 'Reminder sent',
     CARD_REPLACED: 'Card replaced',

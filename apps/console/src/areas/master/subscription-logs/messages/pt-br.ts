@@ -30,6 +30,7 @@ export const messages = {
     CHARGE_REFUSED: 'Cobrança recusada',
     CHARGE_LOST: 'Cobrança sem resposta',
     CARD_UNUSABLE: 'Cartão não serve mais',
+    INVOICED_INSTEAD: 'Cobrada por fatura',
     CODE_EXPIRED: 'Código venceu',
     REMINDED: 'Lembrete enviado',
     CARD_REPLACED: 'Cartão trocado',

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "returned_outside_cents" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,60 @@
+import type { Cents } from '@balcao/domain/money'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
+import type { Scope } from '../../scope.ts'
+import { accounts } from '../ledger/account-kinds.ts'
+import type { Payment } from './payment.ts'
+import type { ProviderReport } from './provider-report.ts'
+
+type Arrivals = { arrivedCents: Cents; receipts: string[] }
+
+/** All that ever came for a payment in one other currency, wherever it is now, and the receipts that were told of it. */
+export async function readForeignArrivals(
+  { tx }: Scope,
+  { id }: Pick<Payment, 'id'>,
+  currency: Currency,
+): Promise<Arrivals> {
+  const journals = await tx
+    .select({
+      key: ledgerJournals.key,
+      amountCents: sql<number>`-${ledgerEntries.amountCents}`.mapWith(Number),
+    })
+    .from(ledgerJournals)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.journalId, ledgerJournals.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerJournals.subjectId, id),
+        eq(ledgerJournals.rule, 'money.unallocated'),
+        like(ledgerJournals.key, `${arrivalPlace(id, currency)}%`),
+        eq(ledgerAccounts.code, accounts.suspense),
+      ),
+    )
+  return {
+    arrivedCents: journals.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    receipts: journals.flatMap(({ key }) => key.split(':')[4] ?? []),
+  }
+}
+
+/**
+ * What has come in all by this report and those before it. As with the sale's own money, sums only grow and the same money may be told
+ * often; a receipt that was never told of is further money, unless the provider tells the sum itself.
+ */
+export function foreignMoneyTold(
+  { arrivedCents, receipts }: Arrivals,
+  {
+    amountCents,
+    paidCents = 0,
+    endToEndId,
+  }: Pick<ProviderReport, 'paidCents' | 'endToEndId'> & { amountCents: Cents },
+): Cents {
+  if (paidCents > 0) return Math.max(arrivedCents, paidCents)
+  const isFurther = endToEndId !== undefined && receipts.length > 0 && !receipts.includes(endToEndId)
+  return isFurther ? arrivedCents + amountCents : Math.max(arrivedCents, amountCents)
+}
+
+/** Where the keys of all such money begin. Each names what has come in all when it came, and then its receipt. */
+export function arrivalPlace(paymentId: string, currency: Currency): string {
+  return `payment.foreign_money:${paymentId}:${currency}`
+}

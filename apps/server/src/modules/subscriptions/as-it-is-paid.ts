@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import { eq } from 'drizzle-orm'
+import { savedCards } from '../../db/schema/cards.ts'
+import type { Scope } from '../../scope.ts'
+import { chargingKeptCards } from '../acquirers/charging-kept-cards.ts'
+import { listAccountsFor } from '../acquirers/provider-account.ts'
+import { planRoute } from '../acquirers/routes/plan-route.ts'
+import { loadSoldOffer } from '../catalog/load-offer.ts'
+import type { HeldSubscription } from './lock-subscription.ts'
+import type { Subscription } from './subscription.ts'
+
+const byInvoice: readonly PaymentMethod[] = ['PIX', 'BILLET']
+
+/**
+ * A subscription with the way in which its next money is asked for. Where no acquirer of the platform charges a kept card, whoever left one
+ * gets an invoice like those without: the card would be refused for what is not its owner's doing. A cycle that was invoiced stays so; the
+ * next one is charged to the card again, where somebody can.
+ */
+export async function asItIsPaid(
+  scope: Scope,
+  held: HeldSubscription,
+  paymentId: string,
+): Promise<HeldSubscription> {
+  const { subscription, cycle, payment } = held
+  if (subscription.method !== 'CREDIT_CARD') return held
+  const isUnderWay = payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
+  const isInvoiced = payment !== null && payment.method !== 'CREDIT_CARD' && cycle.state === 'OPEN'
+  if (isUnderWay || isInvoiced) return { ...held, subscription: { ...subscription, method: payment.method } }
+  if (await hasRoute(scope, subscription, { paymentId, method: 'CREDIT_CARD' })) return held
+  const { methods } = await loadSoldOffer(scope, subscription.offerId)
+  for (const method of byInvoice.filter((each) => methods.includes(each)))
+    if (await hasRoute(scope, subscription, { paymentId, method }))
+      return { ...held, subscription: { ...subscription, method } }
+  return held
+}
+
+async function hasRoute(
+  scope: Scope,
+  { sellerId, priceCents: amountCents, savedCardId }: Subscription,
+  { paymentId, method }: { paymentId: string; method: PaymentMethod },
+): Promise<boolean> {
+  const isByCard = method === 'CREDIT_CARD'
+  const [card] =
+    isByCard && savedCardId !== null
+      ? await scope.tx
+          .select({ brand: savedCards.brand })
+          .from(savedCards)
+          .where(eq(savedCards.id, savedCardId))
+      : []
+  const { accounts, lines } = await listAccountsFor(scope, method)
+  const sale = { paymentId, sellerId, amountCents, installments: 1, brand: card?.brand ?? null }
+  const route = planRoute(accounts, lines, sale)
+  return (isByCard ? chargingKeptCards(scope.app, route) : route).length > 0
+}

@@ -1,0 +1,12 @@
+import { waitUntil } from '../src/kit/postgres/wait-until.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Goes on when somebody waits for a lock: the two of a race have met. */
+export async function untilOneWaits({ owner }: Pick<TestApp, 'owner'>): Promise<void> {
+  const findWaiting = async () => {
+    const [waiting] = await owner`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return waiting
+  }
+  await waitUntil(findWaiting, { seconds: 10, otherwise: () => new Error('The two never met') })
+}

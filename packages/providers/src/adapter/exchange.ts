@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProviderContext } from '../contract.ts'
 import { maskText } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
-import { type Answer, createAnswer } from './answer.ts'
+import { type Answer, createAnswer, storable } from './answer.ts'
 import type { Call, CallOptions, Download, Exchange } from './call.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'
@@ -147,7 +147,7 @@ export function createExchange<C>({
     const { answer, isJson } = understand(body)
     const refusal = readRefusal({ status, headers, answer, rules: definition.errors ?? {} })
     const words = (call.refusalInFull && decode(body)) || refusal.message
-    const message = maskText(words, secrets()).slice(0, longestMessage)
+    const message = storable(maskText(words, secrets()).slice(0, longestMessage))
     return new ProviderFailed({ ...refusal, message }, { isInItsLanguage: isJson })
   }
 

@@ -10,13 +10,16 @@ import type { ScriptedServer, ScriptStep } from './scripted-server.ts'
 import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
 import { withValueAt } from './with-value-at.ts'
 
+/** PostgreSQL takes neither a zero byte nor half of a character. */
+const unstorable = 'paid\u0000\ud800'
+
 /** What no paper mentions and some back-end says one day; the null date of MySQL is among them. */
 const oddValues: readonly unknown[] = [
   null,
   -1,
   '0000-00-00',
   'constructor',
-  '\u0000',
+  unstorable,
   '1e400',
   [null],
   { toString: null },
@@ -24,7 +27,8 @@ const oddValues: readonly unknown[] = [
 
 /**
  * Every field of every answer and every webhook is replaced by each of these in turn. The result may be a refusal or a
- * misunderstanding, but an operation that throws loses what it has done. So many exchanges go without a network.
+ * misunderstanding, but an operation that throws loses what it has done, and so does one whose result no table can hold.
+ * So many exchanges go without a network.
  */
 describe.each((await readAdapters()).map(({ provider }) => provider))(
   'odd values at $manifest.name',
@@ -68,9 +72,10 @@ async function spoilAnswers(
   for (const [at, { answer }] of exchanges.entries()) {
     for (const { path, spoilt } of eachSpoilt(answer.json)) {
       const steps = answersOf(exchanges).with(at, { ...answer, json: spoilt })
-      await stage.perform({ operation, input, steps }).catch((error: unknown) => {
-        thrown.push(`${operation}, answer ${at}, ${path}: ${error}`)
-      })
+      const place = `${operation}, answer ${at}, ${path}`
+      const performed = stage.perform({ operation, input, steps })
+      const told = await performed.catch((error: unknown) => thrown.push(`${place}: ${error}`))
+      if (!isStorable(told)) thrown.push(`${place}: a text that no table can hold`)
     }
   }
   return thrown
@@ -79,14 +84,27 @@ async function spoilAnswers(
 async function spoilWebhook(stage: Stage, webhook: WebhookCase): Promise<string[]> {
   const thrown: string[] = []
   const { headers, query, without, exchanges = [] } = webhook
-  for (const { path, spoilt } of eachSpoilt(webhook.body)) {
-    const notified = stage.notify({ body: spoilt, headers, query, without, steps: answersOf(exchanges) })
-    await notified.catch((error: unknown) => {
+  const bodies = [...eachSpoilt(webhook.body)].map(({ path, spoilt }) => ({ path, body: spoilt, query }))
+  const queries = Object.keys(query ?? {}).map((path) => ({
+    path,
+    body: webhook.body,
+    query: { ...query, [path]: unstorable },
+  }))
+  for (const { path, ...said } of [...bodies, ...queries]) {
+    const notified = stage.notify({ ...said, headers, without, steps: answersOf(exchanges) })
+    const told = await notified.catch((error: unknown) => {
       // A read at the provider that fails is to be tried again.
       if (!(error instanceof ProviderFailed)) thrown.push(`${path}: ${error}`)
+      return undefined
     })
+    if (!isStorable(told?.reading)) thrown.push(`${path}: a text that no table can hold`)
   }
   return thrown
+}
+
+function isStorable(told: unknown): boolean {
+  if (typeof told === 'string') return told.isWellFormed() && !told.includes('\0')
+  return typeof told !== 'object' || told === null || Object.values(told).every(isStorable)
 }
 
 function* eachSpoilt(body: unknown) {

@@ -4,7 +4,7 @@ import { failureMeanings, type Operation } from '../contract.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
 import { answersOf, decisiveOf, type Stage } from './stage.ts'
-import { withValueAt } from './with-value-at.ts'
+import { onlyAt, withValueAt } from './with-value-at.ts'
 
 const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund']
 const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
@@ -65,6 +65,13 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
   if (idAt !== undefined) {
     it.each(Object.entries(badIds))('%s is no id', async (_, id) => {
       await spoil({ at: decisive, step: { json: withValueAt(spoken, idAt, id) } })
+    })
+
+    it.runIf(movesMoney)('a yes that says no more than an id proves no end', async () => {
+      const steps = answersOf(exchanges).with(decisive, { json: onlyAt(spoken, idAt) })
+      const { outcome } = await perform({ operation, input, steps })
+      const told: { status?: string; certainty?: string } = outcome.ok ? outcome.result : {}
+      expect(!outcome.ok || told.status === 'PENDING' || told.certainty === 'UNCONFIRMED').toBe(true)
     })
   }
   if (amountAt !== undefined) {

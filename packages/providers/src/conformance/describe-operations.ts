@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkingCase } from '../cases/provider-cases.ts'
 import { failureMeanings, type Operation } from '../contract.ts'
+import type { TransactionResult } from '../results.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
 import { answersOf, decisiveOf, type Stage } from './stage.ts'
@@ -70,8 +71,9 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
     it.runIf(movesMoney)('a yes that says no more than an id proves no end', async () => {
       const steps = answersOf(exchanges).with(decisive, { json: onlyAt(spoken, idAt) })
       const { outcome } = await perform({ operation, input, steps })
-      const told: { status?: string; certainty?: string } = outcome.ok ? outcome.result : {}
-      expect(!outcome.ok || told.status === 'PENDING' || told.certainty === 'UNCONFIRMED').toBe(true)
+      if (!outcome.ok) return
+      const { status, certainty } = outcome.result as Partial<TransactionResult>
+      expect(status === 'PENDING' || certainty === 'UNCONFIRMED').toBe(true)
     })
   }
   if (amountAt !== undefined) {

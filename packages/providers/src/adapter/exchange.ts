@@ -25,6 +25,7 @@ export function createExchange<C>({
   operation,
   timeoutMs,
   progress,
+  securityCodes,
 }: {
   definition: ProviderDefinition<C>
   context: ProviderContext
@@ -32,11 +33,13 @@ export function createExchange<C>({
   operation: string
   timeoutMs: number
   progress: Progress
+  /** Of the cards that this operation has opened so far: nobody may write them down, whoever repeats them. */
+  securityCodes: readonly string[]
 }): { exchange: Exchange; download: (call: Call) => Promise<Download> } {
   const { transport, now } = context
   const deadline = now().getTime() + timeoutMs
   const hosts = resolveHosts(definition, context.baseUrl)
-  const secrets = () => definition.credentials.secretsOf(credentials)
+  const secrets = () => [...definition.credentials.secretsOf(credentials), ...securityCodes]
 
   const exchange: Exchange = async (call) => {
     const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation

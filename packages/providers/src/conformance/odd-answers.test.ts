@@ -5,7 +5,7 @@ import type { ProviderCases, ScriptedAnswer, WebhookCase, WorkingCase } from '..
 import { readAdapters } from '../cli/read-adapters.ts'
 import type { Operation, Provider } from '../contract.ts'
 import { createTokenCache } from '../transport/token-cache.ts'
-import type { ProviderTransport } from '../transport/transport.ts'
+import type { ProviderTransport, TransportRequest } from '../transport/transport.ts'
 import type { ScriptedServer, ScriptStep } from './scripted-server.ts'
 import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
 import { withValueAt } from './with-value-at.ts'
@@ -39,6 +39,13 @@ describe.each((await readAdapters()).map(({ provider }) => provider))(
         for (const [operation, { works }] of stage.declared)
           thrown.push(...(await spoilAnswers(stage, operation, works[0])))
         expect(thrown).toEqual([])
+      })
+
+      it(`tell nobody what we sent when it is thrown back at us ${generation}`, async () => {
+        const told: string[] = []
+        for (const [operation, { works }] of stage.declared)
+          for (const scene of works) told.push(...(await throwBack(stage, operation, scene)))
+        expect(told).toEqual([])
       })
 
       it(`throw at no webhook ${generation}`, async () => {
@@ -79,6 +86,23 @@ async function spoilAnswers(
     }
   }
   return thrown
+}
+
+/** Some back-ends put what they refuse into the words of the refusal. */
+const throwsBack = 'throws back'
+
+async function throwBack(
+  stage: Stage,
+  operation: Operation,
+  { story, exchanges, ...scene }: WorkingCase<Operation>,
+): Promise<string[]> {
+  const told: string[] = []
+  for (const at of exchanges.keys()) {
+    const steps = answersOf(exchanges).with(at, { status: 400, body: throwsBack })
+    const { leaks } = await stage.perform({ ...scene, operation, steps })
+    told.push(...leaks.map((leak) => `${operation}, ${story}: ${leak}`))
+  }
+  return told
 }
 
 async function spoilWebhook(stage: Stage, webhook: WebhookCase): Promise<string[]> {
@@ -131,14 +155,23 @@ function theatreWithoutNetwork(): Theatre {
     close: async () => undefined,
   }
   const transport: ProviderTransport = {
-    send: async () => {
+    send: async (request) => {
       const { status = 200, headers = {}, json, body = JSON.stringify(json) ?? '' } = lineOf(script.shift())
-      return { arrived: true, status, headers, body: Buffer.from(body) }
+      const said = body === throwsBack ? refusalOf(request) : body
+      return { arrived: true, status, headers, body: Buffer.from(said) }
     },
     tokens: createTokenCache(),
     close: async () => undefined,
   }
   return { server, transport }
+}
+
+/** The values alone, of which no name tells what they are, under every name that refusals go by. */
+function refusalOf({ body = '', headers }: TransportRequest): string {
+  const words = [body.replace(/[\w.-]+[=:]|["{}[\]]/g, ' '), ...Object.values(headers)].join(' ')
+  const names = ['message', 'mensagem', 'error', 'detail', 'title', 'description']
+  const flat = Object.fromEntries(names.map((name) => [name, words]))
+  return JSON.stringify({ ...flat, errors: [{ message: words, description: words }] })
 }
 
 function lineOf(step: ScriptStep | undefined): ScriptedAnswer {

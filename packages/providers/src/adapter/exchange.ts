@@ -86,7 +86,8 @@ export function createExchange<C>({
         const key = accountKey({ name: definition.name, url: hosts.urlOf(host), credentials })
         const post = (path: string, body: unknown, options?: CallOptions) =>
           exchange({ host, auth: {}, ...options, method: 'POST', path, body, preparation: true })
-        const value = await inTime(transport.tokens.remember({ key, now, make: () => make(post) }))
+        const remembered = transport.tokens.remember({ key, now, make: () => make(post) })
+        const value = await inTime(remembered).catch(refuseLogin)
         login = { key, value }
         return value
       },
@@ -159,6 +160,13 @@ export function createExchange<C>({
 
 function unreachable(why: string): ProviderFailed {
   return new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${why}` })
+}
+
+/** That a login does not know us says nothing of what was to be asked after it, neither of a sale nor of what is searched. */
+function refuseLogin(error: unknown): never {
+  if (!(error instanceof ProviderFailed)) throw error
+  const { kind, ...failure } = error.failure
+  throw new ProviderFailed({ ...failure, kind: kind === 'provider_error' ? 'credentials' : kind })
 }
 
 /** Names an account in the token cache without holding its secrets. */

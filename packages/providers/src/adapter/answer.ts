@@ -37,7 +37,8 @@ const yearFirst = /^\d{4}-\d{2}-\d{2}[ T]/
 const firstRealMoment = Date.UTC(2000)
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 
-export function createAnswer(value: unknown, unit: AmountUnit): Answer {
+/** `noteId` hears of every id that is read, so that none is lost with an answer that lacks something else. */
+export function createAnswer(value: unknown, unit: AmountUnit, noteId?: (id: string) => void): Answer {
   const find = (paths: readonly string[]): unknown => {
     for (const path of paths) {
       const found = valueAt(value, path)
@@ -56,19 +57,21 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
   const text = (...paths: string[]) => optionalText(...paths) ?? missing(paths)
   const listAt = (path: string) => {
     const found = valueAt(value, path)
-    return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit)) : undefined
+    return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit, noteId)) : undefined
   }
   const optionalAmount = (...paths: string[]) => {
     const found = find(paths)
     return found === undefined ? undefined : amountFromProvider(found, unit)
   }
   return {
-    at: (path) => createAnswer(valueAt(value, path), unit),
+    at: (path) => createAnswer(valueAt(value, path), unit, noteId),
     list: (path) => listAt(path) ?? [],
     requiredList: (path) => listAt(path) ?? missing([path]),
     identifier: (...paths) => {
       const identifier = asWritten(paths)?.trim() ?? ''
-      return isIdentifier(identifier) ? identifier : missing(paths)
+      if (!isIdentifier(identifier)) missing(paths)
+      noteId?.(identifier)
+      return identifier
     },
     text,
     optionalText,

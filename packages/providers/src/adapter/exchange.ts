@@ -129,7 +129,7 @@ export function createExchange<C>({
 
   const read = (answered: Arrived, { movesMoney, call }: { movesMoney: boolean; call: Call }): Answer => {
     const { status, body } = answered
-    const { answer, isJson } = understand(body)
+    const { answer, isJson } = understand(body, movesMoney ? keepFirstId : undefined)
     const accepted = status >= 200 && status < 300
     if (accepted && !isJson && body.byteLength > 0) {
       const unreadable = badResponse('The answer is not JSON').failure
@@ -139,10 +139,14 @@ export function createExchange<C>({
     throw refuse(answered, call)
   }
 
-  const understand = (body: Uint8Array): { answer: Answer; isJson: boolean } => {
+  const keepFirstId = (id: string): void => {
+    progress.reference ??= id
+  }
+
+  const understand = (body: Uint8Array, noteId?: typeof keepFirstId): { answer: Answer; isJson: boolean } => {
     const json = parseJson(decode(body))
     return {
-      answer: createAnswer(json.parsed ? json.value : undefined, definition.amounts),
+      answer: createAnswer(json.parsed ? json.value : undefined, definition.amounts, noteId),
       isJson: json.parsed,
     }
   }

@@ -89,10 +89,11 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
       await spoil({ at: decisive, step: { json: withValueAt(spoken, idAt, id) } })
     })
 
-    it.runIf(movesMoney)('a yes that says no more than an id proves no end', async () => {
-      const steps = answersOf(exchanges).with(decisive, { json: onlyAt(spoken, idAt) })
+    it.runIf(movesMoney)('a yes that says no more than an id proves no end, and the id is kept', async () => {
+      const id = 'kept-1'
+      const steps = answersOf(exchanges).with(decisive, { json: withValueAt(onlyAt(spoken, idAt), idAt, id) })
       const { outcome } = await perform({ operation, input, steps })
-      if (!outcome.ok) return
+      if (!outcome.ok) return expect(outcome.failure).toMatchObject({ reference: id })
       const { status, certainty } = outcome.result as Partial<TransactionResult>
       expect(status === 'PENDING' || certainty === 'UNCONFIRMED').toBe(true)
     })

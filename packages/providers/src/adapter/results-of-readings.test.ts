@@ -3,7 +3,7 @@ import { aBilletSale } from '../cases/sample-inputs.ts'
 import { createTransactionInput } from '../inputs.ts'
 import { defineCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
-import { createdTransaction } from './results-of-readings.ts'
+import { createdTransaction, foundTransaction } from './results-of-readings.ts'
 
 const definition: ProviderDefinition<Record<string, string | undefined>> = {
   name: 'ONZ',
@@ -33,4 +33,18 @@ describe('the address of a boleto', () => {
     'is not %j',
     (url) => expect(billetUrl(url)).toBeUndefined(),
   )
+})
+
+describe('the currency of a transaction that is read', () => {
+  const currency = (told: string) =>
+    foundTransaction({ transactionId: '1', rawStatus: 'open', currency: told }, aBilletSale(), definition)
+      .currency
+
+  it('is one of those that are sold in, however it is written', () => {
+    expect(currency('usd')).toBe('USD')
+  })
+
+  it('is never left out as if it were ours', () => {
+    expect(() => currency('ARS')).toThrow('another currency')
+  })
 })

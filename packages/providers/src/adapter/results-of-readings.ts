@@ -1,4 +1,4 @@
-import { currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
+import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '../inputs.ts'
 import type { Receiver, TransactionResult, WithdrawResult } from '../results.ts'
 import type {
@@ -43,7 +43,7 @@ export function foundTransaction<C>(
       ...fields,
       paidAmount: paidAmount || undefined,
       refundedAmount: refundedAmount || undefined,
-      currency: currencies.find((known) => known === currency?.toUpperCase()),
+      currency: currency === undefined ? undefined : knownCurrency(currency, fields.transactionId),
       billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
     }),
     transactionId: fields.transactionId,
@@ -86,6 +86,13 @@ export function foundReceiver<C>(
     receiverId: fields.receiverId,
     ...readStatus(statuses.receiver ?? {}, rawStatus),
   }
+}
+
+/** Left out, a payment in pesos would count as one in reais. */
+function knownCurrency(told: string, transactionId: string): Currency {
+  const known = currencies.find((currency) => currency === told.toUpperCase())
+  if (!known) throw contradicts(transactionId, 'another currency')
+  return known
 }
 
 /** A buyer is going to follow it. */

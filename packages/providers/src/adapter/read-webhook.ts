@@ -83,14 +83,17 @@ async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
 }
 
 function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
+  const isInReais = (reading.currency ?? 'BRL').toUpperCase() === 'BRL'
   return {
     type: 'TRANSACTION',
     transactionId: reading.transactionId,
     ...readStatus(table, reading.rawStatus),
     ...withoutUndefined({
-      amountCents: reading.amount,
-      paidCents: reading.paidAmount || undefined,
-      refundedCents: reading.refundedAmount || undefined,
+      ...(isInReais && {
+        amountCents: reading.amount,
+        paidCents: reading.paidAmount || undefined,
+        refundedCents: reading.refundedAmount || undefined,
+      }),
       orderId: reading.orderId,
       isFoundByOrder: reading.isFoundByOrder,
       endToEndId: reading.endToEndId,

@@ -29,7 +29,12 @@ export function createdTransaction<C>(
   if (result.status === 'PENDING' && result.paymentMethod === 'BILLET' && !result.billetCode) {
     throw contradicts(transactionId, 'no digitable line')
   }
-  return result
+  return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
+}
+
+/** Nobody can have paid a code that was made this very moment: the word says that it was made, or is another sale's. */
+function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
+  return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }
 
 export function foundTransaction<C>(

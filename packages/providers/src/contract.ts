@@ -215,6 +215,8 @@ export type ProviderManifest = {
   refundMethods: readonly PaymentMethod[]
   /** Whether a sale can be divided among receivers. Where it cannot, one that asks for it is refused. */
   splits: boolean | 'NAMES_PLATFORM'
+  /** Whether it is told in which currency a sale is. Where it is not it charges reais, and a sale in anything else is refused. */
+  takesCurrency: boolean
   /** Whether it charges a card without its security code, which nobody keeps. Where it does not, such a card is refused before it travels. */
   chargesKeptCards: boolean
   /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */

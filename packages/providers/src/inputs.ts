@@ -99,6 +99,8 @@ export const refundInput = z.strictObject({
   transactionId: text,
   paymentMethod: z.enum(paymentMethods),
   amount: positiveCents.optional(),
+  /** What the whole is, for providers that have to be told and cannot be asked. */
+  paidAmount: positiveCents.optional(),
   endToEndId: text.optional(),
   description: text.optional(),
   receiverToken: text.optional(),

@@ -45,15 +45,28 @@ describe('an answer', () => {
     expect(answer.optionalDate('never')).toBeUndefined()
   })
 
-  it.each(['0000-00-00', '2026-13-45', '2026-02-30', '2026-99-99 10:00:00', '1e400'])(
-    '%s is no day, and no reason to lose what came with it',
-    (day) => {
-      expect(createAnswer({ day }, 'cents').optionalDate('day')).toBeUndefined()
-    },
-  )
+  it.each([
+    '0000-00-00',
+    '0001-01-01T00:00:00',
+    '1970-01-01T00:00:00Z',
+    '2026-13-45',
+    '2026-02-30',
+    '2026-99-99 10:00:00',
+    '05/11/2026 10:00:00',
+    'in 3 days',
+    3_600,
+    '1e400',
+  ])('%s is no day, and no reason to lose what came with it', (day) => {
+    expect(createAnswer({ day }, 'cents').optionalDate('day')).toBeUndefined()
+  })
 
   it.each(['tra\u0000nsaction', 'line\nbreak', '\ud800', '..', '.'])('%j is no id', (id) => {
     expect(() => createAnswer({ id }, 'cents').identifier('id')).toThrow('no usable id')
+  })
+
+  it('hands over no text that a table could not hold, and makes no other word of it', () => {
+    const text = createAnswer({ status: 'pa\u0000id', code: '\ud800' }, 'cents')
+    expect([text.text('status'), text.optionalText('code')]).toEqual(['pa\ufffdid', '\ufffd'])
   })
 
   it('takes a no only when it is said', () => {

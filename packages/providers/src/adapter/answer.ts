@@ -32,10 +32,13 @@ export type Answer = {
 const longestIdentifier = 255
 const dataImage = /^data:image\/[\w.+-]+;base64,/
 const base64 = /^[A-Za-z0-9+/_-]+=*$/
-const dateOnly = /^\d{4}-\d{2}-\d{2}$/
+const yearFirst = /^\d{4}-\d{2}-\d{2}[ T]/
+/** Before there was any Pix or boleto of ours: how back-ends write that they have no date (0001-01-01, 1970-01-01). */
+const firstRealMoment = Date.UTC(2000)
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 
-export function createAnswer(value: unknown, unit: AmountUnit): Answer {
+/** `noteId` hears of every id that is read, so that none is lost with an answer that lacks something else. */
+export function createAnswer(value: unknown, unit: AmountUnit, noteId?: (id: string) => void): Answer {
   const find = (paths: readonly string[]): unknown => {
     for (const path of paths) {
       const found = valueAt(value, path)
@@ -43,26 +46,32 @@ export function createAnswer(value: unknown, unit: AmountUnit): Answer {
     }
     return undefined
   }
-  const optionalText = (...paths: string[]) => {
+  const asWritten = (paths: readonly string[]) => {
     const found = find(paths)
     return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined
+  }
+  const optionalText = (...paths: string[]) => {
+    const found = asWritten(paths)
+    return found === undefined ? undefined : storable(found)
   }
   const text = (...paths: string[]) => optionalText(...paths) ?? missing(paths)
   const listAt = (path: string) => {
     const found = valueAt(value, path)
-    return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit)) : undefined
+    return Array.isArray(found) ? found.map((entry) => createAnswer(entry, unit, noteId)) : undefined
   }
   const optionalAmount = (...paths: string[]) => {
     const found = find(paths)
     return found === undefined ? undefined : amountFromProvider(found, unit)
   }
   return {
-    at: (path) => createAnswer(valueAt(value, path), unit),
+    at: (path) => createAnswer(valueAt(value, path), unit, noteId),
     list: (path) => listAt(path) ?? [],
     requiredList: (path) => listAt(path) ?? missing([path]),
     identifier: (...paths) => {
-      const identifier = text(...paths).trim()
-      return isIdentifier(identifier) ? identifier : missing(paths)
+      const identifier = asWritten(paths)?.trim() ?? ''
+      if (!isIdentifier(identifier)) missing(paths)
+      noteId?.(identifier)
+      return identifier
     },
     text,
     optionalText,
@@ -95,20 +104,33 @@ function valueAt(value: unknown, path: string): unknown {
   return current
 }
 
+/** PostgreSQL takes neither a zero byte nor half of a character, and what has been charged must not be lost over one. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '\ufffd').toWellFormed()
+}
+
 function isIdentifier(text: string): boolean {
-  const isStorable = text.isWellFormed() && !/\p{Cc}/u.test(text)
-  return isStorable && text.length <= longestIdentifier && !['', '.', '..'].includes(text)
+  const isLegible = text.isWellFormed() && !/\p{Cc}/u.test(text)
+  return isLegible && text.length <= longestIdentifier && !['', '.', '..'].includes(text)
 }
 
 function missing(paths: readonly string[]): never {
   throw badResponse(`The answer has no usable ${paths.join(' or ')}`)
 }
 
-/** A bare day lasts until its end, and a time without a zone is São Paulo's. */
+/**
+ * A bare day lasts until its end, and a time without a zone is São Paulo's. Whatever does not begin with the year could be
+ * read in two ways, 05/11 above all, and is left out.
+ */
 function readDate(text: string): Date | undefined {
-  if (isCalendarDay(text)) return new Date(startOfDayInSaoPaulo(text).getTime() + 86_399_000)
-  if (dateOnly.test(text)) return undefined
+  const date = isCalendarDay(text)
+    ? new Date(startOfDayInSaoPaulo(text).getTime() + 86_399_000)
+    : momentOf(text)
+  return date !== undefined && date.getTime() >= firstRealMoment ? date : undefined
+}
+
+function momentOf(text: string): Date | undefined {
   const local = localDateTime.exec(text)
-  const date = new Date(local ? `${local[1]}T${local[2]}-03:00` : text)
-  return Number.isNaN(date.getTime()) ? undefined : date
+  if (local) return new Date(`${local[1]}T${local[2]}-03:00`)
+  return yearFirst.test(text) ? new Date(text) : undefined
 }

@@ -60,6 +60,7 @@ export function completeOperations<C>({
   texts,
   refundMethods,
   splits,
+  takesCurrency,
 }: ProviderDefinition<C>): CompleteOperations<C> {
   const { createTransaction, getTransaction, refund, withdraw, getWithdraw, tokenizeCard, getCardId } =
     operations
@@ -80,6 +81,8 @@ export function completeOperations<C>({
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
+        // A provider that hears of no currency would charge a hundred dollars as a hundred reais.
+        if (!takesCurrency && asked.currency !== 'BRL') throw notImplemented()
         // Without its shares the sale would be charged all the same, and the money would lie with the wrong people.
         if (!splits && asked.splits.some(({ recipientId }) => recipientId !== '')) throw notImplemented()
         return charge(asked, api)

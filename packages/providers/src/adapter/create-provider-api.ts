@@ -18,7 +18,8 @@ export function createProviderApi<C>(options: {
 }): ProviderApi<C> {
   const { definition, context, credentials, progress } = options
   const { transport, now } = context
-  const { exchange, download } = createExchange(options)
+  const securityCodes: string[] = []
+  const { exchange, download } = createExchange({ ...options, securityCodes })
   return {
     credentials,
     get: (path, call) => exchange({ ...call, method: 'GET', path }),
@@ -38,8 +39,12 @@ export function createProviderApi<C>(options: {
       if (!context.idempotencyKey) throw invalidRequest('An idempotency key is required.')
       return context.idempotencyKey
     },
-    openCard: (sealedCard) =>
-      openCard(sealedCard, { decryptCard: context.decryptCard, needsCode: !definition.chargesKeptCards }),
+    openCard: async (sealedCard) => {
+      const { decryptCard } = context
+      const card = await openCard(sealedCard, { decryptCard, needsCode: !definition.chargesKeptCards })
+      securityCodes.push(card.cvv)
+      return card
+    },
     occasionally: async (key, run) => {
       const account = accountKey({ name: definition.name, url: context.baseUrl ?? '', credentials })
       await transport.tokens.remember({

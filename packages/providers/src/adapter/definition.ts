@@ -70,6 +70,8 @@ export type ProviderDefinition<C> = {
   refundMethods?: readonly PaymentMethod[]
   /** Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since the shares name everybody. */
   splits?: true | 'NAMES_PLATFORM'
+  /** Tells the provider in which currency a sale is. */
+  takesCurrency?: true
   /** Charges a sealed card that has no security code any more: one that its holder left for later. */
   chargesKeptCards?: true
   /** The methods whose time to pay is ours to say. */

@@ -29,6 +29,7 @@ export function describeProvider<C>(
     withdrawMethods: Object.keys(withdraw) as WithdrawMethod[],
     refundMethods: operations.refund ? (definition.refundMethods ?? methods) : [],
     splits: definition.splits ?? false,
+    takesCurrency: definition.takesCurrency ?? false,
     chargesKeptCards: definition.chargesKeptCards ?? false,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [

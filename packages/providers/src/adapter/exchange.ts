@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProviderContext } from '../contract.ts'
 import { maskText } from '../transport/mask-transcript.ts'
 import type { ClientCertificate, TransportAnswer, TransportRequest } from '../transport/transport.ts'
-import { type Answer, createAnswer } from './answer.ts'
+import { type Answer, createAnswer, storable } from './answer.ts'
 import type { Call, CallOptions, Download, Exchange } from './call.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'
@@ -25,6 +25,7 @@ export function createExchange<C>({
   operation,
   timeoutMs,
   progress,
+  securityCodes,
 }: {
   definition: ProviderDefinition<C>
   context: ProviderContext
@@ -32,11 +33,13 @@ export function createExchange<C>({
   operation: string
   timeoutMs: number
   progress: Progress
+  /** Of the cards that this operation has opened so far: nobody may write them down, whoever repeats them. */
+  securityCodes: readonly string[]
 }): { exchange: Exchange; download: (call: Call) => Promise<Download> } {
   const { transport, now } = context
   const deadline = now().getTime() + timeoutMs
   const hosts = resolveHosts(definition, context.baseUrl)
-  const secrets = () => definition.credentials.secretsOf(credentials)
+  const secrets = () => [...definition.credentials.secretsOf(credentials), ...securityCodes]
 
   const exchange: Exchange = async (call) => {
     const movesMoney = progress.movesMoney && call.method !== 'GET' && !call.preparation
@@ -83,7 +86,8 @@ export function createExchange<C>({
         const key = accountKey({ name: definition.name, url: hosts.urlOf(host), credentials })
         const post = (path: string, body: unknown, options?: CallOptions) =>
           exchange({ host, auth: {}, ...options, method: 'POST', path, body, preparation: true })
-        const value = await inTime(transport.tokens.remember({ key, now, make: () => make(post) }))
+        const remembered = transport.tokens.remember({ key, now, make: () => make(post) })
+        const value = await inTime(remembered).catch(refuseLogin)
         login = { key, value }
         return value
       },
@@ -125,7 +129,7 @@ export function createExchange<C>({
 
   const read = (answered: Arrived, { movesMoney, call }: { movesMoney: boolean; call: Call }): Answer => {
     const { status, body } = answered
-    const { answer, isJson } = understand(body)
+    const { answer, isJson } = understand(body, movesMoney ? keepFirstId : undefined)
     const accepted = status >= 200 && status < 300
     if (accepted && !isJson && body.byteLength > 0) {
       const unreadable = badResponse('The answer is not JSON').failure
@@ -135,10 +139,14 @@ export function createExchange<C>({
     throw refuse(answered, call)
   }
 
-  const understand = (body: Uint8Array): { answer: Answer; isJson: boolean } => {
+  const keepFirstId = (id: string): void => {
+    progress.reference ??= id
+  }
+
+  const understand = (body: Uint8Array, noteId?: typeof keepFirstId): { answer: Answer; isJson: boolean } => {
     const json = parseJson(decode(body))
     return {
-      answer: createAnswer(json.parsed ? json.value : undefined, definition.amounts),
+      answer: createAnswer(json.parsed ? json.value : undefined, definition.amounts, noteId),
       isJson: json.parsed,
     }
   }
@@ -147,7 +155,7 @@ export function createExchange<C>({
     const { answer, isJson } = understand(body)
     const refusal = readRefusal({ status, headers, answer, rules: definition.errors ?? {} })
     const words = (call.refusalInFull && decode(body)) || refusal.message
-    const message = maskText(words, secrets()).slice(0, longestMessage)
+    const message = storable(maskText(words, secrets()).slice(0, longestMessage))
     return new ProviderFailed({ ...refusal, message }, { isInItsLanguage: isJson })
   }
 
@@ -156,6 +164,13 @@ export function createExchange<C>({
 
 function unreachable(why: string): ProviderFailed {
   return new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${why}` })
+}
+
+/** That a login does not know us says nothing of what was to be asked after it, neither of a sale nor of what is searched. */
+function refuseLogin(error: unknown): never {
+  if (!(error instanceof ProviderFailed)) throw error
+  const { kind, ...failure } = error.failure
+  throw new ProviderFailed({ ...failure, kind: kind === 'provider_error' ? 'credentials' : kind })
 }
 
 /** Names an account in the token cache without holding its secrets. */

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { WebhookProof, WebhookReading, WebhookRequest, WebhookVerification } from '../contract.ts'
 import type { WebhookEvent } from '../results.ts'
-import { createAnswer } from './answer.ts'
+import { createAnswer, storable } from './answer.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { parseForm } from './parse-form.ts'
 import { parseJson } from './parse-json.ts'
@@ -32,7 +32,7 @@ export async function readWebhook<C>({
   if (value === undefined) return { kind: 'ignored', why: 'The body cannot be read' }
   const body = createAnswer(value, definition.amounts)
   const reading = await readEvents(() => webhook.read({ body, request }, api))
-  if ('ignored' in reading) return { kind: 'ignored', why: reading.ignored }
+  if ('ignored' in reading) return { kind: 'ignored', why: storable(reading.ignored) }
 
   const table = webhook.statuses ?? statuses.transaction
   const [event, ...furtherEvents] = [reading].flat().map((entry) => toEvent(entry, table))
@@ -83,14 +83,17 @@ async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
 }
 
 function toEvent(reading: EventReading, table: StatusTable<PaymentStatus>): WebhookEvent {
+  const isInReais = (reading.currency ?? 'BRL').toUpperCase() === 'BRL'
   return {
     type: 'TRANSACTION',
     transactionId: reading.transactionId,
     ...readStatus(table, reading.rawStatus),
     ...withoutUndefined({
-      amountCents: reading.amount,
-      paidCents: reading.paidAmount || undefined,
-      refundedCents: reading.refundedAmount || undefined,
+      ...(isInReais && {
+        amountCents: reading.amount,
+        paidCents: reading.paidAmount || undefined,
+        refundedCents: reading.refundedAmount || undefined,
+      }),
       orderId: reading.orderId,
       isFoundByOrder: reading.isFoundByOrder,
       endToEndId: reading.endToEndId,

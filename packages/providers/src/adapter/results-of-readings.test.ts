@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aBilletSale } from '../cases/sample-inputs.ts'
-import { createTransactionInput } from '../inputs.ts'
+import { aBilletSale, aCardSale, aPixSale } from '../cases/sample-inputs.ts'
+import { type CreateTransactionInput, createTransactionInput } from '../inputs.ts'
 import { defineCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
-import { createdTransaction } from './results-of-readings.ts'
+import { createdTransaction, foundTransaction } from './results-of-readings.ts'
 
 const definition: ProviderDefinition<Record<string, string | undefined>> = {
   name: 'ONZ',
@@ -16,8 +16,23 @@ const definition: ProviderDefinition<Record<string, string | undefined>> = {
   auth: () => ({}),
   amounts: 'cents',
   operations: {},
-  statuses: { transaction: { PENDING: ['open'] } },
+  statuses: { transaction: { PENDING: ['open'], APPROVED: ['paid'], REJECTED: ['refused'] } },
 }
+
+describe('a sale that comes back as paid', () => {
+  const certainty = (sale: CreateTransactionInput, rawStatus = 'paid') =>
+    createdTransaction({ transactionId: '1', rawStatus }, createTransactionInput.parse(sale), definition)
+      .certainty
+
+  it('is believed of a card, which is charged by the very call', () => {
+    expect(certainty(aCardSale())).toBe('KNOWN')
+  })
+
+  it('is not believed of a code that nobody has seen yet: a read has to say it', () => {
+    expect([certainty(aPixSale()), certainty(aBilletSale())]).toEqual(['UNCONFIRMED', 'UNCONFIRMED'])
+    expect(certainty(aPixSale(), 'refused')).toBe('KNOWN')
+  })
+})
 
 describe('the address of a boleto', () => {
   const billetUrl = (url: string) => {
@@ -33,4 +48,18 @@ describe('the address of a boleto', () => {
     'is not %j',
     (url) => expect(billetUrl(url)).toBeUndefined(),
   )
+})
+
+describe('the currency of a transaction that is read', () => {
+  const currency = (told: string) =>
+    foundTransaction({ transactionId: '1', rawStatus: 'open', currency: told }, aBilletSale(), definition)
+      .currency
+
+  it('is one of those that are sold in, however it is written', () => {
+    expect(currency('usd')).toBe('USD')
+  })
+
+  it('is never left out as if it were ours', () => {
+    expect(() => currency('ARS')).toThrow('another currency')
+  })
 })

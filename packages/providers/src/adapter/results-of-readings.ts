@@ -1,4 +1,4 @@
-import { currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
+import { type Currency, currencies, type PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CreateReceiver, CreateTransaction, GetReceiver, Withdraw } from '../inputs.ts'
 import type { Receiver, TransactionResult, WithdrawResult } from '../results.ts'
 import type {
@@ -29,7 +29,12 @@ export function createdTransaction<C>(
   if (result.status === 'PENDING' && result.paymentMethod === 'BILLET' && !result.billetCode) {
     throw contradicts(transactionId, 'no digitable line')
   }
-  return result
+  return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
+}
+
+/** Nobody can have paid a code that was made this very moment: the word says that it was made, or is another sale's. */
+function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
+  return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }
 
 export function foundTransaction<C>(
@@ -43,7 +48,7 @@ export function foundTransaction<C>(
       ...fields,
       paidAmount: paidAmount || undefined,
       refundedAmount: refundedAmount || undefined,
-      currency: currencies.find((known) => known === currency?.toUpperCase()),
+      currency: currency === undefined ? undefined : knownCurrency(currency, fields.transactionId),
       billetUrl: billetUrl && isPage(billetUrl) ? billetUrl : undefined,
     }),
     transactionId: fields.transactionId,
@@ -86,6 +91,13 @@ export function foundReceiver<C>(
     receiverId: fields.receiverId,
     ...readStatus(statuses.receiver ?? {}, rawStatus),
   }
+}
+
+/** Left out, a payment in pesos would count as one in reais. */
+function knownCurrency(told: string, transactionId: string): Currency {
+  const known = currencies.find((currency) => currency === told.toUpperCase())
+  if (!known) throw contradicts(transactionId, 'another currency')
+  return known
 }
 
 /** A buyer is going to follow it. */

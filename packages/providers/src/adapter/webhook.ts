@@ -32,6 +32,8 @@ export type EventReading = {
   amount?: Cents | undefined
   paidAmount?: Cents | undefined
   refundedAmount?: Cents | undefined
+  /** Where it is told and is not ours, the sums above are nothing to go by. */
+  currency?: string | undefined
   orderId?: string | undefined
   isFoundByOrder?: true | undefined
   endToEndId?: string | undefined

@@ -32,7 +32,8 @@ export async function renderProvidersPage(): Promise<string> {
     'again at the provider before it counts; where nothing can be read, the sale may count, and its money is held until',
     'a person has seen it. Without a known host the base URL has to be configured. What was really paid, and what of it',
     'went back, only some providers tell; of the others "paid" is believed to mean the amount that was asked, and',
-    '"refunded" all of it. A card that its holder left for later has no security code; only some providers charge one.',
+    '"refunded" all of it. A card that its holder left for later has no security code; only some providers charge one. One',
+    'that is not told the currency of a sale charges reais, and a sale in anything else is not made there.',
     '',
     ...renderTable(
       [
@@ -41,6 +42,7 @@ export async function renderProvidersPage(): Promise<string> {
         'Family',
         'Evidence',
         'Amounts',
+        'Currency',
         'Tells',
         'Kept cards',
         'Webhook proof',
@@ -89,7 +91,9 @@ function overviewRow({ manifest, generation }: Dialect): string[] {
   const host = environments.production ? 'known' : 'to be configured'
   const told = tells.join(', ') || 'neither'
   const keptCards = manifest.chargesKeptCards ? 'charged' : ''
-  return [name, generation, family, evidence, amountUnit, told, keptCards, proofOf(manifest), host, source]
+  const currency = manifest.takesCurrency ? 'told' : 'reais'
+  const money = [amountUnit, currency, told, keptCards]
+  return [name, generation, family, evidence, ...money, proofOf(manifest), host, source]
 }
 
 /** Those who publish something by name, and the others together. */

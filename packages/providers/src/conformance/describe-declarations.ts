@@ -128,6 +128,22 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       },
     )
 
+    it.runIf(canCharge)(
+      'a sale in dollars is told as one exactly where the manifest says so, and asked of nobody else as reais',
+      async () => {
+        const {
+          input = aPixSale(),
+          exchanges = [],
+          ...changes
+        } = cases.operations.createTransaction?.works[0] ?? {}
+        const sale = { ...changes, operation: 'createTransaction', steps: answersOf(exchanges) } as const
+        const { outcome, seen } = await perform({ ...sale, input: { ...input, currency: 'USD' } })
+        if (manifest.takesCurrency) return expect(JSON.stringify(seen)).toContain('"USD"')
+        expect(outcome).toEqual(unsupported('Method not implemented.'))
+        expect(seen).toEqual([])
+      },
+    )
+
     if (canCharge && !manifest.splits) {
       it('a sale that is to be divided is refused, since it would not be', async () => {
         const [paymentMethod = 'PIX'] = manifest.methods

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkingCase } from '../cases/provider-cases.ts'
+import type { FailingCase, WorkingCase } from '../cases/provider-cases.ts'
 import { failureMeanings, type Operation } from '../contract.ts'
+import type { TransactionResult } from '../results.ts'
 import { hostileAnswers } from './hostile-answers.ts'
 import type { ScriptStep } from './scripted-server.ts'
 import { answersOf, decisiveOf, type Stage } from './stage.ts'
-import { withValueAt } from './with-value-at.ts'
+import { onlyAt, withValueAt } from './with-value-at.ts'
 
 const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund']
 const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
@@ -31,8 +32,29 @@ export function describeOperations(stage: Stage): void {
       })
 
       if (works[0].exchanges.length > 0) describeHostility(stage, operation, works[0])
+      for (const scene of fails.filter(isSureNo)) describeDoubt(stage, operation, scene)
     })
   }
+}
+
+/** A search by our own reference that would have to find something, and found nothing: money may be sent again over it. */
+function isSureNo({ input, failure }: FailingCase<Operation>): boolean {
+  const isByReference = 'orderId' in input || 'withdrawReference' in input
+  return isByReference && !('amount' in input) && failure.kind === 'provider_error'
+}
+
+/** A login of an application that is gone, and an address that leads nowhere, say in JSON that they do not know something. */
+function describeDoubt({ perform }: Stage, operation: Operation, scene: FailingCase<Operation>): void {
+  const { story, exchanges, failure: _, ...changes } = scene
+  const answers = answersOf(exchanges)
+  it.each([...answers.keys()])(`${story}, unless nobody was asked it (answer %i)`, async (at) => {
+    const words = at < answers.length - 1 ? 'Application not found' : 'Cannot GET /nowhere'
+    const unknown = { status: 404, json: { message: words, title: words, error: words } }
+    const steps = [...answers.slice(0, at), ...answers.map(() => unknown), unknown]
+    const { outcome } = await perform({ ...changes, operation, steps })
+    const isSure = !outcome.ok && outcome.failure.httpStatus === 404
+    expect(isSure && outcome.failure.kind === 'provider_error').toBe(false)
+  })
 }
 
 function describeHostility({ perform }: Stage, operation: Operation, scene: WorkingCase<Operation>): void {
@@ -65,6 +87,15 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
   if (idAt !== undefined) {
     it.each(Object.entries(badIds))('%s is no id', async (_, id) => {
       await spoil({ at: decisive, step: { json: withValueAt(spoken, idAt, id) } })
+    })
+
+    it.runIf(movesMoney)('a yes that says no more than an id proves no end, and the id is kept', async () => {
+      const id = 'kept-1'
+      const steps = answersOf(exchanges).with(decisive, { json: withValueAt(onlyAt(spoken, idAt), idAt, id) })
+      const { outcome } = await perform({ operation, input, steps })
+      if (!outcome.ok) return expect(outcome.failure).toMatchObject({ reference: id })
+      const { status, certainty } = outcome.result as Partial<TransactionResult>
+      expect(status === 'PENDING' || certainty === 'UNCONFIRMED').toBe(true)
     })
   }
   if (amountAt !== undefined) {

@@ -5,10 +5,13 @@ import type { ProviderCases, ScriptedAnswer, WebhookCase, WorkingCase } from '..
 import { readAdapters } from '../cli/read-adapters.ts'
 import type { Operation, Provider } from '../contract.ts'
 import { createTokenCache } from '../transport/token-cache.ts'
-import type { ProviderTransport } from '../transport/transport.ts'
+import type { ProviderTransport, TransportRequest } from '../transport/transport.ts'
 import type { ScriptedServer, ScriptStep } from './scripted-server.ts'
 import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
 import { withValueAt } from './with-value-at.ts'
+
+/** PostgreSQL takes neither a zero byte nor half of a character. */
+const unstorable = 'paid\u0000\ud800'
 
 /** What no paper mentions and some back-end says one day; the null date of MySQL is among them. */
 const oddValues: readonly unknown[] = [
@@ -16,7 +19,7 @@ const oddValues: readonly unknown[] = [
   -1,
   '0000-00-00',
   'constructor',
-  '\u0000',
+  unstorable,
   '1e400',
   [null],
   { toString: null },
@@ -24,7 +27,8 @@ const oddValues: readonly unknown[] = [
 
 /**
  * Every field of every answer and every webhook is replaced by each of these in turn. The result may be a refusal or a
- * misunderstanding, but an operation that throws loses what it has done. So many exchanges go without a network.
+ * misunderstanding, but an operation that throws loses what it has done, and so does one whose result no table can hold.
+ * So many exchanges go without a network.
  */
 describe.each((await readAdapters()).map(({ provider }) => provider))(
   'odd values at $manifest.name',
@@ -35,6 +39,13 @@ describe.each((await readAdapters()).map(({ provider }) => provider))(
         for (const [operation, { works }] of stage.declared)
           thrown.push(...(await spoilAnswers(stage, operation, works[0])))
         expect(thrown).toEqual([])
+      })
+
+      it(`tell nobody what we sent when it is thrown back at us ${generation}`, async () => {
+        const told: string[] = []
+        for (const [operation, { works }] of stage.declared)
+          for (const scene of works) told.push(...(await throwBack(stage, operation, scene)))
+        expect(told).toEqual([])
       })
 
       it(`throw at no webhook ${generation}`, async () => {
@@ -68,25 +79,56 @@ async function spoilAnswers(
   for (const [at, { answer }] of exchanges.entries()) {
     for (const { path, spoilt } of eachSpoilt(answer.json)) {
       const steps = answersOf(exchanges).with(at, { ...answer, json: spoilt })
-      await stage.perform({ operation, input, steps }).catch((error: unknown) => {
-        thrown.push(`${operation}, answer ${at}, ${path}: ${error}`)
-      })
+      const place = `${operation}, answer ${at}, ${path}`
+      const performed = stage.perform({ operation, input, steps })
+      const told = await performed.catch((error: unknown) => thrown.push(`${place}: ${error}`))
+      if (!isStorable(told)) thrown.push(`${place}: a text that no table can hold`)
     }
   }
   return thrown
 }
 
+/** Some back-ends put what they refuse into the words of the refusal. */
+const throwsBack = 'throws back'
+
+async function throwBack(
+  stage: Stage,
+  operation: Operation,
+  { story, exchanges, ...scene }: WorkingCase<Operation>,
+): Promise<string[]> {
+  const told: string[] = []
+  for (const at of exchanges.keys()) {
+    const steps = answersOf(exchanges).with(at, { status: 400, body: throwsBack })
+    const { leaks } = await stage.perform({ ...scene, operation, steps })
+    told.push(...leaks.map((leak) => `${operation}, ${story}: ${leak}`))
+  }
+  return told
+}
+
 async function spoilWebhook(stage: Stage, webhook: WebhookCase): Promise<string[]> {
   const thrown: string[] = []
   const { headers, query, without, exchanges = [] } = webhook
-  for (const { path, spoilt } of eachSpoilt(webhook.body)) {
-    const notified = stage.notify({ body: spoilt, headers, query, without, steps: answersOf(exchanges) })
-    await notified.catch((error: unknown) => {
+  const bodies = [...eachSpoilt(webhook.body)].map(({ path, spoilt }) => ({ path, body: spoilt, query }))
+  const queries = Object.keys(query ?? {}).map((path) => ({
+    path,
+    body: webhook.body,
+    query: { ...query, [path]: unstorable },
+  }))
+  for (const { path, ...said } of [...bodies, ...queries]) {
+    const notified = stage.notify({ ...said, headers, without, steps: answersOf(exchanges) })
+    const told = await notified.catch((error: unknown) => {
       // A read at the provider that fails is to be tried again.
       if (!(error instanceof ProviderFailed)) thrown.push(`${path}: ${error}`)
+      return undefined
     })
+    if (!isStorable(told?.reading)) thrown.push(`${path}: a text that no table can hold`)
   }
   return thrown
+}
+
+function isStorable(told: unknown): boolean {
+  if (typeof told === 'string') return told.isWellFormed() && !told.includes('\0')
+  return typeof told !== 'object' || told === null || Object.values(told).every(isStorable)
 }
 
 function* eachSpoilt(body: unknown) {
@@ -113,14 +155,23 @@ function theatreWithoutNetwork(): Theatre {
     close: async () => undefined,
   }
   const transport: ProviderTransport = {
-    send: async () => {
+    send: async (request) => {
       const { status = 200, headers = {}, json, body = JSON.stringify(json) ?? '' } = lineOf(script.shift())
-      return { arrived: true, status, headers, body: Buffer.from(body) }
+      const said = body === throwsBack ? refusalOf(request) : body
+      return { arrived: true, status, headers, body: Buffer.from(said) }
     },
     tokens: createTokenCache(),
     close: async () => undefined,
   }
   return { server, transport }
+}
+
+/** The values alone, of which no name tells what they are, under every name that refusals go by. */
+function refusalOf({ body = '', headers }: TransportRequest): string {
+  const words = [body.replace(/[\w.-]+[=:]|["{}[\]]/g, ' '), ...Object.values(headers)].join(' ')
+  const names = ['message', 'mensagem', 'error', 'detail', 'title', 'description']
+  const flat = Object.fromEntries(names.map((name) => [name, words]))
+  return JSON.stringify({ ...flat, errors: [{ message: words, description: words }] })
 }
 
 function lineOf(step: ScriptStep | undefined): ScriptedAnswer {

@@ -12,3 +12,11 @@ export function withValueAt(answer: unknown, path: string, value: unknown): unkn
     )
   return { ...branch, [step]: rest.length === 0 ? value : withValueAt(branch[step], rest.join('.'), value) }
 }
+
+/** What is left of an answer that holds one field, named by its path, and nothing else. */
+export function onlyAt(answer: unknown, path: string): unknown {
+  const [step = '', ...rest] = path.split('.')
+  const inner = (answer as Record<string, unknown>)[step]
+  const kept = rest.length === 0 ? inner : onlyAt(inner, rest.join('.'))
+  return Array.isArray(answer) ? [kept] : { [step]: kept }
+}

@@ -117,9 +117,10 @@ export function pixBank({
         const answer = await api.put(path`/pix/${received}/devolucao/${refundId}`, {
           valor: api.amount(value),
         })
+        const id = answer.identifier('id')
         const status = answer.text('status')
         return {
-          refundId: answer.identifier('id'),
+          refundId: id,
           success: status !== 'NAO_REALIZADO',
           certainty: finalReturns.includes(status) ? 'KNOWN' : 'UNCONFIRMED',
         }

@@ -58,6 +58,7 @@ export function secretKeyGateway({
     credentials: hasCardTokens ? keysForTokens : member.evidence === 'assumed' ? keysAndCalls : oneKey,
     auth: basicAuth(({ secretKey }) => [secretKey, 'x']),
     amounts: 'cents',
+    takesCurrency: true,
     tells: ['paid', 'refunded'],
     takesTimeToPay: ['BILLET'],
 

@@ -56,6 +56,7 @@ export function tokenGateway({
       usualLifetimeSeconds: 300,
     }),
     amounts: 'cents',
+    takesCurrency: true,
     takesTimeToPay: ['PIX'],
 
     operations: {

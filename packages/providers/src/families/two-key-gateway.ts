@@ -39,6 +39,7 @@ export function twoKeyGateway(member: FamilyMember): Provider {
     ),
     auth: basicAuth(({ publicKey, secretKey }) => [publicKey, secretKey]),
     amounts: 'cents',
+    takesCurrency: true,
     tells: ['paid', 'refunded'],
     takesTimeToPay: ['PIX', 'BILLET'],
 

@@ -26,6 +26,7 @@ export const bravive = defineProvider({
   environments: { production: 'https://app.bravive.com/api/v1' },
   auth: headerAuth(({ secretKey }) => ({ authorization: `Bearer ${secretKey}` })),
   amounts: 'cents',
+  takesCurrency: true,
 
   operations: {
     createTransaction: {

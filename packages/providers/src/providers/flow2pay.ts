@@ -66,7 +66,7 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
         }
       },
     },
-    refund: async ({ endToEndId, amount }, api) => {
+    refund: async ({ endToEndId, paidAmount, amount = paidAmount }, api) => {
       if (!endToEndId) throw invalidRequest('endToEndId: only a Pix that was received can be returned')
       if (!amount) throw invalidRequest('amount: Flow2Pay returns the amount that it is told')
       const answer = await api.post('/pix/v1/transferir-reverso', {

@@ -76,9 +76,9 @@ export const suitpay = defineProvider({
           callbackUrl: webhookUrl,
           externalId: withdrawReference,
         })
-        const rawStatus = answer.text('response')
-        if (rawStatus !== 'OK') throw new ProviderFailed({ kind: 'unknown', message: inDoubt })
-        return { withdrawId: answer.identifier('idTransaction'), rawStatus }
+        if ((answer.optionalText('response') ?? 'OK') !== 'OK')
+          throw new ProviderFailed({ kind: 'unknown', message: inDoubt })
+        return { withdrawId: answer.identifier('idTransaction'), rawStatus: answer.text('response') }
       },
     },
   },

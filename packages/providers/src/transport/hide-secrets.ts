@@ -1,6 +1,8 @@
 export const hidden = '***'
 
 const shortestSecret = 4
+/** The code of a card is a number of its own wherever it stands, and no part of a longer one. */
+const securityCode = /^\d{3,4}$/
 const shortestBase64 = 8
 
 /** `Basic` or `Bearer` and what follows, unless it is a plain word, as in "Basic authentication". */
@@ -8,11 +10,23 @@ const authorization = /\b([Bb]asic|BASIC|[Bb]earer|BEARER)( +|%20|\+)(?=[a-z]*[^
 
 /** Hides values that are ours to keep secret, however the text escapes them, and every authorization that is quoted. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
-  const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf)
+  const [codes, others] = [secrets.filter(isCode), secrets.filter((secret) => !isCode(secret))]
+  const forms = others.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf)
   // The longest first: a secret within a secret would leave the rest of it behind.
   const unique = [...new Set(forms)].sort((a, b) => b.length - a.length)
   const clean = unique.reduce((remaining, form) => remaining.replaceAll(form, hidden), text)
-  return clean.replace(authorization, `$1 ${hidden}`)
+  return hideCodes(clean, codes).replace(authorization, `$1 ${hidden}`)
+}
+
+function isCode(secret: string): boolean {
+  return securityCode.test(secret)
+}
+
+function hideCodes(text: string, codes: readonly string[]): string {
+  return codes.reduce(
+    (remaining, code) => remaining.replace(new RegExp(`(?<!\\d)${code}(?!\\d)`, 'g'), hidden),
+    text,
+  )
 }
 
 function formsOf(secret: string): string[] {

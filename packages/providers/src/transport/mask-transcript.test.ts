@@ -39,6 +39,12 @@ describe('a transcript', () => {
     )
   })
 
+  it('hides the code of a card wherever it is a number of its own, and cuts none out of another number', () => {
+    expect(maskText('cvv 987 is wrong, order 19870 of R$ 98.70', ['987'])).toBe(
+      'cvv *** is wrong, order 19870 of R$ 98.70',
+    )
+  })
+
   it('keeps nothing of a photo', () => {
     expect(maskBody('{"files":{"selfie":"data:image/png;name=selfie.png;base64,aWQ="}}', [])).toBe(
       '{"files":{"selfie":"***"}}',

@@ -4,20 +4,18 @@ import { paymentRoutes, providerAccounts } from '../../db/schema/acquirers.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 import { canBeCharged } from '../acquirers/routes/can-be-charged.ts'
+import { takingCurrency } from '../acquirers/taking-currency.ts'
 
 /**
- * The methods that a sale of this seller could really go through: one without an acquirer, switched off by the routes, or without a fee in
- * the currency is not offered to anybody.
+ * The methods that a sale of this seller could really go through: one without an acquirer that is told the currency, switched off by the
+ * routes, or without a fee in it is not offered to anybody.
  */
 export async function listUsableMethods(
-  { tx, now }: Scope,
+  { app, tx, now }: Scope,
   { sellerId, currency }: { sellerId: string; currency: Currency },
 ): Promise<PaymentMethod[]> {
   const [accounts, lines, plans] = await Promise.all([
-    tx
-      .select({ id: providerAccounts.id, methods: providerAccounts.methods })
-      .from(providerAccounts)
-      .where(eq(providerAccounts.status, 'ACTIVE')),
+    tx.select().from(providerAccounts).where(eq(providerAccounts.status, 'ACTIVE')),
     tx
       .select({
         method: paymentRoutes.method,
@@ -36,11 +34,12 @@ export async function listUsableMethods(
       )
       .orderBy(feePlans.method, sql`${feePlans.sellerId} is null`, desc(feePlans.effectiveFrom)),
   ])
+  const able = takingCurrency(app, accounts, currency)
   return plans
     .filter(({ fixedFees }) => fixedFees[currency] !== undefined)
     .map(({ method }) => method)
     .filter((method) => {
-      const open = accounts.filter(({ methods }) => methods.includes(method))
+      const open = able.filter(({ methods }) => methods.includes(method))
       return canBeCharged(
         lines.filter((line) => line.method === method),
         { sellerId, accountIds: new Set(open.map(({ id }) => id)) },

@@ -6,6 +6,7 @@ import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { planRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
+import { takingCurrency } from '../acquirers/taking-currency.ts'
 import { claimSavedCard } from '../cards/claim-saved-card.ts'
 import { convertCart } from '../carts/convert-cart.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
@@ -86,7 +87,8 @@ async function openCharge(
   const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
   const offer = byLink?.offer ?? shop.offer
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
-  if (accounts.accounts.length === 0) throw new AppError('errorPaymentNotConfigured')
+  const open = takingCurrency(scope.app, accounts.accounts, offer.product.currency)
+  if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,
@@ -99,7 +101,7 @@ async function openCharge(
   const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
-  const route = planRoute(accounts.accounts, accounts.lines, {
+  const route = planRoute(open, accounts.lines, {
     paymentId,
     sellerId: offer.seller.id,
     amountCents: quote.totalCents,

@@ -11,13 +11,13 @@ export async function askProvider(
   { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,
 ): Promise<ProviderOutcome<RefundResult>> {
   const { provider, context } = await connectAccount(app, account, refund.id)
-  const { transactionId, method, endToEndId } = payment
+  const { transactionId, method, endToEndId, paidCents } = payment
   return guardRefund(app, { account, method }, () =>
     provider.refund(
       {
         transactionId,
         paymentMethod: method,
-        ...(!isWhole && { amount: refund.amountCents }),
+        ...(isWhole ? { paidAmount: paidCents } : { amount: refund.amountCents }),
         ...(endToEndId !== null && { endToEndId }),
       },
       context,

@@ -385,6 +385,27 @@ describe('a provider that cannot give back', () => {
   })
 })
 
+describe('a provider that cannot be read and has to be told how much the whole is', () => {
+  let pausable = ''
+  beforeAll(async () => {
+    const account = await inScope(shop.app, shop.platformId, (scope) =>
+      anAccount(scope, { sandbox: shop.sandbox, provider: 'FLOW2PAY', priority: -2 }),
+    )
+    pausable = account.id
+  })
+  afterAll(async () => {
+    await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${pausable}`
+  })
+
+  test('gives back a whole sale, once', async () => {
+    const { paymentId, transactionId, refund } = await aSale()
+    await refund({ kind: 'WHOLE' })
+    await pass()
+    expect(await madeByProvider(transactionId, 'FLOW2PAY')).toEqual([price])
+    expect(await refundsOf(paymentId)).toEqual([`ACCEPTED ${price}`])
+  })
+})
+
 test('the staff finds every refund, page by page', async () => {
   const read = (cursor?: string) =>
     staff()((caller, input: Parameters<typeof listRefunds>[1]) => listRefunds(asPlatform(caller), input), {

@@ -118,6 +118,12 @@ export const cases: ProviderCases = {
           idAt: 'codigoTransacao',
         },
         {
+          story: 'a whole sale goes back as what was paid for it, since the engine has to be told',
+          input: { ...aRefund, paidAmount: 9_700, endToEndId: 'E123' },
+          exchanges: [login, returnsMoney({ json: { sucesso: true, codigoTransacao: 'D1' } })],
+          result: { refundId: 'D1', success: true, certainty: 'UNCONFIRMED' },
+        },
+        {
           story: 'a return that has a code was taken, whatever else is left unsaid',
           input: wholeRefund,
           exchanges: [login, returnsMoney({ json: { codigoTransacao: 'D1' } })],

@@ -6,6 +6,8 @@ import type { EventReading, Notification } from '../../adapter/webhook.ts'
 import { createMarketplace, getMarketplace } from './marketplace.ts'
 import { readSell, sell } from './sell.ts'
 
+const givenBack = ['refunded', 'canceled']
+
 /**
  * The "split provider" of the specification: sales are sells, receivers are marketplaces.
  *
@@ -37,7 +39,8 @@ export const abmexsplit = defineProvider({
       const answer = await api.post(path`/sells/${transactionId}/refund`, {
         amount: amount && api.amount(amount),
       })
-      return { refundId: answer.identifier('id'), success: true, certainty: 'KNOWN' }
+      const isDone = givenBack.includes(answer.optionalText('status') ?? '')
+      return { refundId: answer.identifier('id'), success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
     },
     createReceiver: createMarketplace,
     getReceiver: getMarketplace,
@@ -47,7 +50,7 @@ export const abmexsplit = defineProvider({
     transaction: {
       PENDING: ['pending', 'processing', 'waiting', 'created', 'waiting_payment', 'partially_paid'],
       APPROVED: ['paid', 'authorized', 'confirmed', 'received'],
-      REFUNDED: ['refunded', 'canceled'],
+      REFUNDED: givenBack,
       CHARGEBACK: ['chargedback', 'chargeback', 'in_protest'],
       REJECTED: ['refused'],
     },

@@ -20,7 +20,8 @@ import { findTransfer, readTransfer } from './transfer.ts'
  * Quirks: amounts are reais as JSON numbers. The Pix code and the digitable line each take a second call. Asaas has no
  * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost
  * answer is looked up by `externalReference`. Instalments are charges of their own, of which we know the first: what
- * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value.
+ * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value. A
+ * boleto goes back by a page on which its payer names an account, so it is left to a person.
  * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
  * authorised card counts as APPROVED (we never ask for a mere authorisation).
  */
@@ -57,6 +58,7 @@ export const asaas = defineProvider({
   },
 
   splits: true,
+  refundMethods: ['PIX', 'CREDIT_CARD'],
   operations: {
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
     getTransaction: async ({ transactionId, paymentMethod }, api) =>

@@ -47,6 +47,7 @@ export function defineIugu(member: FamilyMember): Provider {
     takesTimeToPay: ['PIX', 'BILLET'],
 
     splits: true,
+    refundMethods: ['PIX', 'CREDIT_CARD'],
     cardTokenCall: ({ publicKey }) => ({
       path: '/payment_token',
       body: {

@@ -82,13 +82,14 @@ async function tokenAndBrand(
 }
 
 export function readPayment(payment: Answer, api: MercadopagoApi): TransactionReading {
+  const transactionId = payment.identifier('id')
   const rawStatus = payment.text('status')
   const detail = payment.optionalText('status_detail') ?? ''
   // A boleto may carry a Pix code of its own, which is not what was asked for.
   const isBillet = payment.optionalText('payment_type_id') === 'ticket'
   const code = payment.at('point_of_interaction.transaction_data')
   return {
-    transactionId: payment.identifier('id'),
+    transactionId,
     rawStatus,
     amount: payment.optionalAmount('transaction_amount'),
     refundedAmount: payment.optionalAmount('transaction_amount_refunded'),

@@ -202,14 +202,14 @@ export const cases: ProviderCases = {
           story: 'the whole is refunded when no amount is given',
           input: aRefund,
           exchanges: [refunds({}, { json: { ...sold, status: 'refunded' } })],
-          result: { refundId: '998', success: true },
+          result: { refundId: '998', success: true, certainty: 'KNOWN' },
           idAt: 'id',
         },
         {
-          story: 'a part is refunded by its cents',
+          story: 'a part is refunded by its cents, and a sell that stays paid does not say that it went back',
           input: { ...aRefund, amount: 1_000 },
-          exchanges: [refunds({ amount: 1_000 }, { json: sold })],
-          result: { success: true },
+          exchanges: [refunds({ amount: 1_000 }, { json: { ...sold, status: 'paid' } })],
+          result: { success: true, certainty: 'UNCONFIRMED' },
         },
       ],
       fails: [

@@ -466,6 +466,12 @@ export const cases: ProviderCases = {
       ],
       fails: [
         {
+          story: 'a boleto goes back by a page on which its payer names an account, and by no call of ours',
+          input: { ...aRefund, paymentMethod: 'BILLET' },
+          exchanges: [],
+          failure: { kind: 'unsupported' },
+        },
+        {
           story: 'a part of a sale in instalments cannot be refunded',
           input: { ...aCardRefund, amount: 1_050 },
           exchanges: [readsCharge(inInstallments), readsInstallments],

@@ -514,6 +514,12 @@ export function iuguCases(): ProviderCases {
         ],
         fails: [
           {
+            story: 'a boleto is not given back by a call',
+            input: { ...aRefund, paymentMethod: 'BILLET' },
+            exchanges: [],
+            failure: { kind: 'unsupported' },
+          },
+          {
             story: 'a refund that is refused is told in the words of the specification',
             input: aRefund,
             exchanges: [

@@ -1,0 +1,14 @@
+import type { Currency } from '@balcao/domain/vocabulary'
+import type { App } from '../../app.ts'
+import { accountManifest } from './account-manifest.ts'
+import type { ProviderAccount } from './provider-account.ts'
+
+/** Those that are told the currency of a sale. The others charge reais, whatever it is in. */
+export function takingCurrency<Account extends ProviderAccount>(
+  app: App,
+  accounts: readonly Account[],
+  currency: Currency,
+): readonly Account[] {
+  if (currency === 'BRL') return accounts
+  return accounts.filter((account) => accountManifest(app, account).takesCurrency)
+}

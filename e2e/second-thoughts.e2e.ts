@@ -112,6 +112,8 @@ describe('a CEP in Dropshipping', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: /Finalizar compra/ }).click()
     await page.waitForURL(/\/checkout\/payment\//)
+    const [order] = await world.owner`select address from orders order by created_at desc limit 1`
+    expect(order?.address).toMatchObject({ street: 'Rua das Flores', isTyped: true })
     await context.close()
   })
 

@@ -22,6 +22,7 @@ export type PurchaseInput = {
   district: string
   city: string
   state: string
+  isAddressTyped: boolean
   orderBumpsIds: string[]
   deliveryFare: number
   deliveryOptionId?: string | undefined
@@ -30,7 +31,7 @@ export type PurchaseInput = {
   affiliateId?: string | undefined
   abandonedCartId?: string | undefined
   /** Sent for cards only. */
-  fingerPrints: { provider: string; value: string }[]
+  fingerPrints: { provider: string; sessionId: string }[]
 }
 
 export type PurchaseResult = {

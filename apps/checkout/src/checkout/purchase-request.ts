@@ -14,6 +14,8 @@ export type PurchaseOrigin = {
   referer: string
   affiliateId: string | undefined
   abandonedCartId: string | undefined
+  /** Nobody could say what lies at the CEP. */
+  isAddressTyped: boolean
 }
 
 /** A card as the frame handed it over, with the session in which it was typed. */
@@ -51,10 +53,11 @@ export function purchaseRequest(
     district: address(form.district),
     city: address(form.city),
     state: address(form.state),
+    isAddressTyped: isSent && origin.isAddressTyped,
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    fingerPrints: card ? [{ provider: fingerPrintProvider, value: card.sessionId }] : [],
+    fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
   }
 }
 

@@ -8,7 +8,13 @@ import { sendPurchase } from './send-purchase.ts'
 
 const page = aCheckoutPage()
 const form = { ...emptyBuyerForm(page), name: 'Carolina', email: 'carol@email.com' }
-const origin = { utmQuery: '', referer: '', affiliateId: undefined, abandonedCartId: undefined }
+const origin = {
+  utmQuery: '',
+  referer: '',
+  affiliateId: undefined,
+  abandonedCartId: undefined,
+  isAddressTyped: false,
+}
 
 const accepted: ServerAnswer<PurchaseResult> = {
   ok: true,

@@ -88,6 +88,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
   const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+    isAddressTyped: address.isTyped,
     onLeaving: letLeave,
     onUnfinished,
   })

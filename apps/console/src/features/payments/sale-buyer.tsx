@@ -56,6 +56,9 @@ export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
                       {address.district}, {address.city} / {address.state}
                       <br />
                       {formatCep(address.zipCode)}
+                      {address.isTyped && (
+                        <span className="mt-1 block text-muted text-sm">{text.addressTyped}</span>
+                      )}
                     </address>
                   ),
                 },

@@ -152,14 +152,15 @@ async function openCharge(
 }
 
 /**
- * What makes a purchase another purchase: everything but the key itself, how the buyer found us, and the sealed card, since sealing the same
- * card twice gives two texts. A field that the form gains later counts by itself.
+ * What makes a purchase another purchase: everything but the key itself, how the buyer found us, how the address was found, and the sealed
+ * card, since sealing the same card twice gives two texts. A field that the form gains later counts by itself.
  */
 function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
     cardProof: _proof,
+    isAddressTyped: _typed,
     orderBumpsIds,
     utmQuery: _utm,
     referer: _referer,

@@ -117,6 +117,7 @@ export const messages = {
     phone: 'Mobile',
     document: 'CPF or CNPJ',
     address: 'Delivery address',
+    addressTyped: 'Postal code not confirmed: the buyer typed the address.',
     copyEmail: 'Copy email',
     notGiven: 'Not given',
   },

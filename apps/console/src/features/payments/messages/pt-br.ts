@@ -131,6 +131,7 @@ export const messages = {
     phone: 'Celular',
     document: 'CPF ou CNPJ',
     address: 'Endereço de entrega',
+    addressTyped: 'CEP não confirmado: o comprador digitou o endereço.',
     copyEmail: 'Copiar e-mail',
     notGiven: 'Não informado',
   },

@@ -112,7 +112,9 @@ describe('a CEP in Dropshipping', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: /Finalizar compra/ }).click()
     await page.waitForURL(/\/checkout\/payment\//)
-    const [order] = await world.owner`select address from orders order by created_at desc limit 1`
+    const paymentId = /payment\/([^?]+)/.exec(page.url())?.[1] ?? ''
+    const [order] = await world.owner`
+      select o.address from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
     expect(order?.address).toMatchObject({ street: 'Rua das Flores', isTyped: true })
     await context.close()
   })

@@ -8,8 +8,8 @@ import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 import { SaleTracking } from './sale-tracking.tsx'
 
-/** Who bought, and where they came from. */
-export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
+/** Who bought, where it is sent, and where they came from. */
+export function SaleBuyer({ sale: { buyer, shipment, tracking } }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).buyer
   const { action } = useMessages(coreCatalogue)
   const { address } = buyer
@@ -61,6 +61,17 @@ export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
                       )}
                     </address>
                   ),
+                },
+              ]),
+          ...(shipment === null
+            ? []
+            : [
+                {
+                  id: 'shipment',
+                  term: text.shipment,
+                  value: [text.shipmentState[shipment.state], shipment.carrier, shipment.trackingCode]
+                    .filter(Boolean)
+                    .join(' · '),
                 },
               ]),
         ]}

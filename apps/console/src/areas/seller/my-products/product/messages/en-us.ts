@@ -103,7 +103,7 @@ export const messages = {
     currencies: {
       BRL: 'Real (R$)',
       EUR: 'Euro (€)',
-      USD: 'Dollar (US$)',
+      USD: 'Dollar ($)',
       MXN: 'Mexican peso (MX$)',
     },
     currencyFixed: 'Fixed after the first sale, or with order bumps.',

@@ -103,7 +103,7 @@ export const messages = {
     currencies: {
       BRL: 'Real (R$)',
       EUR: 'Euro (€)',
-      USD: 'Dólar (US$)',
+      USD: 'Dólar ($)',
       MXN: 'Peso mexicano (MX$)',
     },
     currencyFixed: 'Fixa depois da primeira venda ou com order bumps.',

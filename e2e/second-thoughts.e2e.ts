@@ -81,6 +81,23 @@ describe('somebody who pays for the same thing again', () => {
   })
 })
 
+test('a price that went up while the form was filled in is shown before anything is charged', async () => {
+  const email = 'demorada@compradora.example'
+  const { context, page } = await visit(browser)
+  await open(page, course)
+  await fillCheckout(page, { email })
+  await world.owner`update offers set price_cents = 24700 where id = ${course}`
+  await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
+  await page.locator('.pay-problem').getByText('O preço subiu').waitFor()
+  expect(await paymentsOf(email)).toEqual([])
+  await page.getByRole('button', { name: 'Ver o novo preço' }).click()
+  await page.getByRole('button', { name: /247,00.*com Pix/ }).click()
+  await page.waitForURL(/\/checkout\/payment\//)
+  expect(await paymentsOf(email)).toHaveLength(1)
+  await world.owner`update offers set price_cents = 19700 where id = ${course}`
+  await context.close()
+})
+
 describe('a CEP in Dropshipping', () => {
   const reachAddress = async (answer: { status: number; body: string }) => {
     const { context, page } = await visit(browser)

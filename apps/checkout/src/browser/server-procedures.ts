@@ -26,6 +26,7 @@ export type PurchaseInput = {
   orderBumpsIds: string[]
   deliveryFare: number
   deliveryOptionId?: string | undefined
+  shownCents: number
   utmQuery: string
   referer: string
   affiliateId?: string | undefined

@@ -31,6 +31,7 @@ export function purchaseRequest(
   card: CardToSend | null = null,
 ): PurchaseInput {
   const isSent = needsAddress(page, form)
+  const { shippingCents, totalCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
@@ -55,8 +56,9 @@ export function purchaseRequest(
     state: address(form.state),
     isAddressTyped: isSent && origin.isAddressTyped,
     orderBumpsIds: form.orderBumpsIds,
-    deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
+    deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
+    shownCents: totalCents,
     fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
   }
 }

@@ -144,6 +144,12 @@ test('a buyer who changed the form after a lost answer gets a fresh Pix, once', 
   expect(unlucky.sentIds).toHaveLength(2)
 })
 
+test('a price that went up is said to the buyer, and nothing is sent again by itself', async () => {
+  const tab = aTab()
+  expect((await tab.pay([failure(409, 'record_changed'), accepted])).kind).toBe('PRICE_CHANGED')
+  expect(tab.sentIds).toHaveLength(1)
+})
+
 test('a conflict on a card is never answered with a second charge', async () => {
   const tab = aTab()
   expect((await tab.pay([failure(409), accepted], 'CREDIT_CARD')).kind).toBe('CONFLICT')

@@ -54,6 +54,8 @@ export const purchaseInput = z.object({
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),
   deliveryOptionId: z.uuid().optional(),
   deliveryFare: z.int().min(0).optional(),
+  /** What the page says it costs, without interest. Ours, so a caller may leave it out: then the price is whatever it is by now. */
+  shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
   referer: z.string().max(2000).optional(),

@@ -140,6 +140,28 @@ describe('the installments of something that is sent', () => {
   })
 })
 
+describe('a page that was opened before the price went up', () => {
+  test('charges nothing: whoever pays is asked again, at the new price, and pays it with the same purchase', async () => {
+    const purchaseId = randomUUID()
+    expect(await buy({ purchaseId, shownCents: 19_600 })).toMatchObject({ appCode: 'record_changed' })
+    const [row] = await world.owner`select count(*)::int as count from purchase_intents
+      where purchase_id = ${purchaseId}`
+    expect(row?.count).toBe(0)
+    expect((await buy({ purchaseId, shownCents: 19_700 })).payment.amountCents).toBe(19_700)
+  })
+
+  test('counts a fare that went up as well', async () => {
+    const wishes = { orderBumpsIds: [mugId], ...address }
+    expect(await buy({ ...wishes, shownCents: 19_700 + 4_900 })).toMatchObject({ appCode: 'record_changed' })
+    const sold = await buy({ ...wishes, shownCents: 19_700 + 4_900 + 1_500 })
+    expect(sold.payment.amountCents).toBe(19_700 + 4_900 + 1_500)
+  })
+
+  test('gets what has become cheaper for less', async () => {
+    expect((await buy({ shownCents: 25_000 })).payment.amountCents).toBe(19_700)
+  })
+})
+
 test('a phone that is none is refused where a phone is asked for, as the page does', async () => {
   expect(await buy({ phone: '1198' })).toMatchObject({ appCode: 'errorInvalidPhone' })
 })

@@ -90,6 +90,8 @@ test('a price that went up while the form was filled in is shown before anything
   await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
   await page.locator('.pay-problem').getByText('O preço subiu').waitFor()
   expect(await paymentsOf(email)).toEqual([])
+  // A page is kept for a second.
+  world.clock.advance({ seconds: 2 })
   await page.getByRole('button', { name: 'Ver o novo preço' }).click()
   await page.getByRole('button', { name: /247,00.*com Pix/ }).click()
   await page.waitForURL(/\/checkout\/payment\//)

@@ -8,8 +8,8 @@ import { CurrencyProvider } from '../../../kit/currency.tsx'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import type { AcquirerBook } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
-import type { AcquirerBook } from './settlements-tab.tsx'
 
 type SettlementDialogProps = { book: AcquirerBook; name: string; onClose: () => void }
 

@@ -3,17 +3,14 @@ import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Money } from '../../../kit/money.tsx'
 import { QueryStates } from '../../../kit/query-states.tsx'
-import { accountName } from './acquirer.ts'
+import { type AcquirerBook, accountName } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { SettlementDialog } from './settlement-dialog.tsx'
-
-export type AcquirerBook = inferOutput<typeof api.admin.settlements.books>[number]
 
 /** What each acquirer has taken in for the platform and what it holds there; what it pays in is told by its statement alone. */
 export function SettlementsTab() {

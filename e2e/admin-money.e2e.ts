@@ -66,6 +66,26 @@ async function approveAs(who: Visit): Promise<void> {
   await page.getByText('Aprovado. O dinheiro foi movido.').waitFor()
 }
 
+test('what an acquirer settled is recorded once, and not more than it owes', async () => {
+  const page = await open(teresa, 'platform-settings/acquirings?tab=settlements')
+  const record = async (reference: string, amount: string) => {
+    await page.getByRole('button', { name: /^Registrar repasse de/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Número no extrato').fill(reference)
+    await dialog.getByLabel('Valor repassado').fill(amount)
+    await dialog.getByRole('button', { name: 'Registrar repasse' }).click()
+    return dialog
+  }
+  await page.getByText('A receber: R$ 1.000,00 · Em conta: R$ 0,00').waitFor()
+  await record('EXT-1', '300,00')
+  await page.getByText('A receber: R$ 700,00 · Em conta: R$ 300,00').waitFor()
+  await record('EXT-1', '300,00')
+  await page.getByText('Este repasse já estava registrado').first().waitFor()
+  await page.getByText('A receber: R$ 700,00 · Em conta: R$ 300,00').waitFor()
+  const refused = await record('EXT-2', '700,01')
+  await refused.getByText('O máximo é R$ 700,00.').first().waitFor()
+})
+
 test('one proposes an adjustment and cannot approve it, another does, and the balance moves once', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'approvals')

@@ -60,6 +60,15 @@ test('an administrator starts at the dashboard, which says what was sold, what i
   await page.waitForURL(/\/admin-root\/cases/)
 })
 
+test('a sale of any seller is found by the name of its buyer, wherever one stands', async () => {
+  await openScreen('dashboard')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('paulo bri')
+  await page.getByRole('option', { name: /^Paulo Brito/ }).click()
+  await page.waitForURL(/\/admin-root\/manage-sales\?.*open=/)
+  await page.getByRole('dialog', { name: 'Paulo Brito' }).waitFor()
+})
+
 test('a sale is found among all sellers’, read again at the acquirer, and given back with who pays before it is', async () => {
   await openScreen('manage-sales')
   await page

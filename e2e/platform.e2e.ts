@@ -109,6 +109,23 @@ test('a notice to all sellers rings their bell, and is read there', async () => 
   await other.context.close()
 })
 
+test('an administrator decides which mails buyers get, beside those that are owed to them', async () => {
+  await open('notifications')
+  await page.getByRole('tab', { name: 'Avisos ao comprador' }).click()
+  const pixCode = page.getByRole('radiogroup', { name: 'Pix gerado' })
+  expect(await pixCode.getByRole('radio', { name: 'E-mail' }).isChecked()).toBe(true)
+  await page.getByText('Recibo da compra').waitFor()
+  expect(await page.getByRole('radiogroup').count()).toBe(5)
+  await pixCode.getByRole('radio', { name: 'Não avisar' }).click()
+  await button('Salvar').click()
+  await page.getByText('Alterações salvas').first().waitFor()
+  await page.reload()
+  await pixCode.getByRole('radio', { name: 'Não avisar', checked: true }).waitFor()
+  const [stored] = await world.owner`select on_pix_created as pix, on_buy_approved as bought
+    from notification_settings where user_id is null`
+  expect(stored).toEqual({ pix: 'NONE', bought: 'EMAIL' })
+})
+
 test('an administrator sees how what the platform uses answers, tests it, and has its own server told of every sale', async () => {
   await open('integrations')
   await page.getByText('Nenhum uso ainda').waitFor()

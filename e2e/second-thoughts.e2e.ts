@@ -81,6 +81,25 @@ describe('somebody who pays for the same thing again', () => {
   })
 })
 
+test('a price that went up while the form was filled in is shown before anything is charged', async () => {
+  const email = 'demorada@compradora.example'
+  const { context, page } = await visit(browser)
+  await open(page, course)
+  await fillCheckout(page, { email })
+  await world.owner`update offers set price_cents = 24700 where id = ${course}`
+  await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
+  await page.locator('.pay-problem').getByText('O preço subiu').waitFor()
+  expect(await paymentsOf(email)).toEqual([])
+  // A page is kept for a second.
+  world.clock.advance({ seconds: 2 })
+  await page.getByRole('button', { name: 'Ver o novo preço' }).click()
+  await page.getByRole('button', { name: /247,00.*com Pix/ }).click()
+  await page.waitForURL(/\/checkout\/payment\//)
+  expect(await paymentsOf(email)).toHaveLength(1)
+  await world.owner`update offers set price_cents = 19700 where id = ${course}`
+  await context.close()
+})
+
 describe('a CEP in Dropshipping', () => {
   const reachAddress = async (answer: { status: number; body: string }) => {
     const { context, page } = await visit(browser)
@@ -112,6 +131,10 @@ describe('a CEP in Dropshipping', () => {
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.getByRole('button', { name: /Finalizar compra/ }).click()
     await page.waitForURL(/\/checkout\/payment\//)
+    const paymentId = /payment\/([^?]+)/.exec(page.url())?.[1] ?? ''
+    const [order] = await world.owner`
+      select o.address from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
+    expect(order?.address).toMatchObject({ street: 'Rua das Flores', isTyped: true })
     await context.close()
   })
 

@@ -6,6 +6,7 @@ import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { aBankAccount } from '../apps/server/src/demo/a-withdrawal.ts'
 import { anAnticipationPlan } from '../apps/server/src/demo/an-anticipation.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
 import { noticeDispute } from '../apps/server/src/modules/refunds/disputes/notice-dispute.ts'
 import { openRequest } from '../apps/server/src/modules/refunds/requests/open-request.ts'
 import { aStall, type Stall } from '../apps/server/test/a-stall.ts'
@@ -145,6 +146,38 @@ describe('a seller', () => {
       select o.buyer_email from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
     expect(order?.buyer_email).toBe(right)
     await buyer.context.close()
+  })
+
+  test('says where a parcel is and how it ended, and both stand on the sale', async () => {
+    const offerId = await stall.within(async (scope) => {
+      const mug = await aProduct(scope, { sellerId: stall.seller.id, type: 'FISICO', name: 'Caneca' })
+      return (await anOffer(scope, { productId: mug.id })).id
+    })
+    const address = {
+      cep: '01310-100',
+      street: 'Avenida Paulista',
+      number: '1000',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+    }
+    const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, address })
+    await stall.tell(paymentId, 'APPROVED')
+    await world.drainJobs()
+    const page = await open(`my-sales?open=${paymentId}`)
+    await page.getByRole('tab', { name: 'Comprador' }).click()
+    await page.getByText('A enviar', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Encerrar entrega…' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Informar rastreio' }).click()
+    await page.getByLabel('Transportadora').fill('Correios')
+    await page.getByLabel('Código de rastreio').fill('AA123456785BR')
+    await page.getByRole('button', { name: 'Enviar ao comprador' }).click()
+    await page.getByText('A caminho · Correios · AA123456785BR').waitFor()
+    await page.getByRole('button', { name: 'Encerrar entrega…' }).click()
+    await page.getByRole('radio', { name: /Devolvido/ }).click()
+    await page.getByRole('button', { name: 'Encerrar entrega', exact: true }).click()
+    await page.getByText('Devolvido · Correios · AA123456785BR').waitFor()
+    expect(await page.getByRole('button', { name: 'Informar rastreio' }).count()).toBe(0)
   })
 
   test('refunds two sales at once, and sees the sum before', async () => {

@@ -22,15 +22,17 @@ export type PurchaseInput = {
   district: string
   city: string
   state: string
+  isAddressTyped: boolean
   orderBumpsIds: string[]
   deliveryFare: number
   deliveryOptionId?: string | undefined
+  shownCents: number
   utmQuery: string
   referer: string
   affiliateId?: string | undefined
   abandonedCartId?: string | undefined
   /** Sent for cards only. */
-  fingerPrints: { provider: string; value: string }[]
+  fingerPrints: { provider: string; sessionId: string }[]
 }
 
 export type PurchaseResult = {

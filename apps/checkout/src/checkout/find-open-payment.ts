@@ -21,6 +21,7 @@ export async function findOpenPayment(
       referer: '',
       affiliateId: undefined,
       abandonedCartId: undefined,
+      isAddressTyped: false,
     })
   const answer = await mutateServer('checkout.findOpenPayment', {
     paymentIds,

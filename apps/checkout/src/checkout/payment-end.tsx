@@ -17,6 +17,11 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
       <OrderBumpBox binding={binding} />
       <SubscriptionTerms method={binding.form.paymentMethod} />
       {payProblem ? <p className="pay-problem">{payProblem}</p> : null}
+      {checkout.seeNewPrice ? (
+        <button type="button" className="button button-secondary" onClick={checkout.seeNewPrice}>
+          {messages.seeNewPrice}
+        </button>
+      ) : null}
       <PixInstead checkout={checkout} />
       <OpenPaymentOffer openPayment={checkout.openPayment} onNew={checkout.payAnew} />
       <PayBar amounts={amounts}>

@@ -19,6 +19,8 @@ export type PurchaseOutcome =
   | { kind: 'TOKEN_UNUSABLE' }
   /** The same id was used before with other contents, by a try whose answer never reached us. */
   | { kind: 'CONFLICT' }
+  /** It costs more by now than the page says, and nothing was charged. */
+  | { kind: 'PRICE_CHANGED' }
   /** Turned away at the door: nothing happened yet. */
   | { kind: 'BUSY'; code: BuyerErrorCode }
   /** Nobody knows whether the purchase exists: only the same id may ask again. */
@@ -41,6 +43,7 @@ export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseO
 function outcomeOfFailure({ status, appCode, fieldErrors, challenge }: ServerFailure): PurchaseOutcome {
   if (challenge !== null) return { kind: 'PROOF', challenge }
   if (appCode === 'card_token_unusable') return { kind: 'TOKEN_UNUSABLE' }
+  if (appCode === 'record_changed') return { kind: 'PRICE_CHANGED' }
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited' }
   // A proxy that names no cause has found nobody behind it.

@@ -9,6 +9,7 @@ const origin = {
   referer: '',
   affiliateId: undefined,
   abandonedCartId: undefined,
+  isAddressTyped: true,
 }
 
 function typed(page = aCheckoutPage()): BuyerForm {
@@ -32,6 +33,7 @@ test('what is masked for the eye is sent as digits, and the address only when so
     cpf: '52998224725',
     cep: '',
     street: '',
+    isAddressTyped: false,
     deliveryFare: 0,
     creditCard: null,
     fingerPrints: [],
@@ -42,8 +44,10 @@ test('a delivery names its option and the fare the buyer saw', () => {
   const page = aPhysicalPage()
   expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
     cep: '05435-000',
+    isAddressTyped: true,
     deliveryOptionId: 'sedex',
     deliveryFare: 2490,
+    shownCents: page.priceCents + 2490,
   })
   const fixed = aPhysicalPage({ fretePriceCents: 1500 })
   const request = purchaseRequest(fixed, typed(fixed), origin)
@@ -61,4 +65,13 @@ test('the same form sent twice is the same to the letter', () => {
   const page = aCheckoutPage({ locale: 'EN_US' })
   const send = () => JSON.stringify(purchaseRequest(page, typed(page), origin))
   expect(send()).toBe(send())
+})
+
+test('a card is sent with the session in which it was typed, under our own tag', () => {
+  const page = aCheckoutPage()
+  const card = { token: 'sealed', savedCardId: null, sessionId: 'session-1' }
+  expect(purchaseRequest(page, typed(page), origin, card)).toMatchObject({
+    creditCard: { token: 'sealed', installments: 1 },
+    fingerPrints: [{ provider: 'balcao', sessionId: 'session-1' }],
+  })
 })

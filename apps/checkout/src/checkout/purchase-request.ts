@@ -14,6 +14,8 @@ export type PurchaseOrigin = {
   referer: string
   affiliateId: string | undefined
   abandonedCartId: string | undefined
+  /** Nobody could say what lies at the CEP. */
+  isAddressTyped: boolean
 }
 
 /** A card as the frame handed it over, with the session in which it was typed. */
@@ -29,6 +31,7 @@ export function purchaseRequest(
   card: CardToSend | null = null,
 ): PurchaseInput {
   const isSent = needsAddress(page, form)
+  const { shippingCents, totalCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
@@ -51,10 +54,12 @@ export function purchaseRequest(
     district: address(form.district),
     city: address(form.city),
     state: address(form.state),
+    isAddressTyped: isSent && origin.isAddressTyped,
     orderBumpsIds: form.orderBumpsIds,
-    deliveryFare: orderAmounts(page, form).shippingCents ?? 0,
+    deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    fingerPrints: card ? [{ provider: fingerPrintProvider, value: card.sessionId }] : [],
+    shownCents: totalCents,
+    fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
   }
 }
 

@@ -8,7 +8,13 @@ import { sendPurchase } from './send-purchase.ts'
 
 const page = aCheckoutPage()
 const form = { ...emptyBuyerForm(page), name: 'Carolina', email: 'carol@email.com' }
-const origin = { utmQuery: '', referer: '', affiliateId: undefined, abandonedCartId: undefined }
+const origin = {
+  utmQuery: '',
+  referer: '',
+  affiliateId: undefined,
+  abandonedCartId: undefined,
+  isAddressTyped: false,
+}
 
 const accepted: ServerAnswer<PurchaseResult> = {
   ok: true,
@@ -136,6 +142,12 @@ test('a buyer who changed the form after a lost answer gets a fresh Pix, once', 
   const unlucky = aTab()
   expect((await unlucky.pay([failure(409), failure(409)])).kind).toBe('CONFLICT')
   expect(unlucky.sentIds).toHaveLength(2)
+})
+
+test('a price that went up is said to the buyer, and nothing is sent again by itself', async () => {
+  const tab = aTab()
+  expect((await tab.pay([failure(409, 'record_changed'), accepted])).kind).toBe('PRICE_CHANGED')
+  expect(tab.sentIds).toHaveLength(1)
 })
 
 test('a conflict on a card is never answered with a second charge', async () => {

@@ -14,7 +14,8 @@ export type AddressState = {
   shows: 'CEP' | 'LINE' | 'FIELDS'
   /** Whether delivery to this address may be promised: it was found, or nobody could be asked. */
   isSettled: boolean
-  isLookedUp: boolean
+  /** Nobody could say what lies at this CEP: the address is as the buyer typed it. */
+  isTyped: boolean
   retry: () => void
   edit: () => void
 }
@@ -53,7 +54,7 @@ export function useAddress({ template, form, isNeeded, arrivedCep, onFill, onLoo
     lookup: state,
     shows: isTypedByHand && form.cep !== '' ? 'FIELDS' : state === 'FOUND' ? 'LINE' : 'CEP',
     isSettled: state === 'FOUND' || failures >= patience,
-    isLookedUp: state === 'FOUND',
+    isTyped: state === 'FAILED' || state === 'NOT_FOUND',
     retry,
     edit: () => setEditedCep(form.cep),
   }

@@ -36,6 +36,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
   const [payProblem, setPayProblem] = useState<string | null>(null)
   const [cardProblem, setCardProblem] = useState(false)
+  const [isPriceOld, setIsPriceOld] = useState(false)
 
   const [arrivedCep, setArrivedCep] = useState('')
   const onArrive = useCallback(
@@ -88,6 +89,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
 
   const cardFrame = useCardFrame(form.paymentMethod === 'CREDIT_CARD', submit)
   const { isPaying, openPayment, pay, payAnew } = usePurchase(visit, cardFrame, {
+    isAddressTyped: address.isTyped,
     onLeaving: letLeave,
     onUnfinished,
   })
@@ -95,7 +97,12 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   function onUnfinished(outcome: Unfinished) {
     const text = unfinishedText(outcome)
     setPayProblem(text)
-    setCardProblem(form.paymentMethod === 'CREDIT_CARD' && outcome.kind !== 'INCOMPLETE')
+    setIsPriceOld(outcome.kind === 'PRICE_CHANGED')
+    setCardProblem(
+      form.paymentMethod === 'CREDIT_CARD' &&
+        outcome.kind !== 'INCOMPLETE' &&
+        outcome.kind !== 'PRICE_CHANGED',
+    )
     show(text, outcome.kind === 'OFFLINE' ? { offline: true } : null)
     if (outcome.kind === 'REFUSED') showServerErrors(outcome.fieldErrors)
   }
@@ -106,6 +113,8 @@ export function useCheckout(typed: Partial<BuyerForm>) {
         return messages.notSentOffline
       case 'UNKNOWN':
         return outcome.isAnswered ? errors.errorPaymentDeclined : messages.notAnswered
+      case 'PRICE_CHANGED':
+        return messages.priceChanged
       case 'CONFLICT':
         return errors.purchase_conflict
       case 'INCOMPLETE':
@@ -142,10 +151,15 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     return first.field
   }
 
-  function submit(): TextField | null {
+  function forgetProblems() {
     dismiss()
     setPayProblem(null)
     setCardProblem(false)
+    setIsPriceOld(false)
+  }
+
+  function submit(): TextField | null {
+    forgetProblems()
     const wrong = check(textFields)
     if (wrong !== null) return wrong
     if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
@@ -153,10 +167,14 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     return null
   }
 
+  /** Reads the page anew; what was typed is kept in this tab. */
+  function seeNewPrice() {
+    letLeave()
+    window.location.reload()
+  }
+
   function payWithPix() {
-    dismiss()
-    setPayProblem(null)
-    setCardProblem(false)
+    forgetProblems()
     change({ paymentMethod: 'PIX' })
     void pay({ ...form, paymentMethod: 'PIX' })
   }
@@ -186,6 +204,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     payProblem,
     cardProblem,
     payWithPix,
+    seeNewPrice: isPriceOld ? seeNewPrice : null,
     openPayment,
     payAnew: () => void payAnew(form),
     check,

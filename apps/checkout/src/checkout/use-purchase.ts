@@ -26,13 +26,17 @@ export type Unfinished =
   | Exclude<HandOver, { kind: 'CARD' }>
   | { kind: 'OFFLINE' }
 
-type Reactions = { onLeaving: () => void; onUnfinished: (outcome: Unfinished) => void }
+type Circumstances = {
+  isAddressTyped: boolean
+  onLeaving: () => void
+  onUnfinished: (outcome: Unfinished) => void
+}
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { onLeaving, onUnfinished }: Reactions,
+  { isAddressTyped, onLeaving, onUnfinished }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -61,7 +65,7 @@ export function usePurchase(
     const attempt = {
       page,
       form,
-      origin: { utmQuery, affiliateId, referer, abandonedCartId },
+      origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
       call,

@@ -9,10 +9,11 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { useSettled } from '../kit/look-up/use-look-up.ts'
 import { toQuery } from '../kit/query-options.ts'
 import type { Area } from '../screens/area.ts'
+import { useCan } from '../session/use-can.ts'
 
 const lettersMin = 2
 
-/** What the palette finds beside pages: a seller's sales and products, asked of the server after a pause in the typing. */
+/** What the palette finds beside pages: sales, and a seller's products, asked of the server after a pause in the typing. */
 export function useFoundRecords(
   { role }: Area,
   typed: string,
@@ -21,16 +22,20 @@ export function useFoundRecords(
   const format = useFormat()
   const router = useRouter()
   const search = useSettled(typed.trim())
-  const isAsked = role === 'SELLER' && search.length >= lettersMin
+  const isLongEnough = search.length >= lettersMin
+  const seesSales = useCan('isSalesAvailable')
+  const asksOwn = role === 'SELLER' && isLongEnough
+  const asksAll = role === 'ADMIN' && seesSales && isLongEnough
+  const finder = asksOwn ? api.seller.sales.find : asksAll ? api.admin.sales.find : undefined
   const sales = useQuery({
-    ...toQuery(isAsked ? api.seller.sales.find.queryOptions({ search }) : undefined),
+    ...toQuery(finder?.queryOptions({ search })),
     placeholderData: keepPreviousData,
   })
   const products = useQuery({
-    ...toQuery(isAsked ? api.seller.products.options.queryOptions({ search }) : undefined),
+    ...toQuery(asksOwn ? api.seller.products.options.queryOptions({ search }) : undefined),
     placeholderData: keepPreviousData,
   })
-  if (!isAsked) return { groups: [], isBusy: false }
+  if (!finder) return { groups: [], isBusy: false }
   // The server has found them by what was typed, without accents too: the palette must not sort them out again.
   const keywords = [typed]
   return {
@@ -46,7 +51,10 @@ export function useFoundRecords(
           detail: `${format.money(sale.grossCents, sale.currency)} · ${format.day(sale.createdAt)}`,
           keywords,
           onSelect: () =>
-            void router.navigate({ to: '/platform/my-sales', search: { open: sale.paymentId } }),
+            void router.navigate({
+              to: asksAll ? '/admin-root/manage-sales' : '/platform/my-sales',
+              search: { open: sale.paymentId },
+            }),
         })),
       },
       {

@@ -2,6 +2,7 @@ import { cartsExport } from '../modules/carts/carts.export.ts'
 import { statementExport } from '../modules/ledger/wallet/statement.export.ts'
 import { platformSalesExport } from '../modules/payments/platform-sales.export.ts'
 import { salesExport } from '../modules/payments/sales.export.ts'
+import { endedWithdrawalsExports } from '../modules/payouts/withdrawals/ended-withdrawals.export.ts'
 import { reportExports } from '../modules/reports/report.export.ts'
 import { sellerProfitExport } from '../modules/reports/seller-profit.export.ts'
 import { sellerRevenueExport } from '../modules/reports/seller-revenue.export.ts'
@@ -19,5 +20,6 @@ export const exports: readonly Export[] = [
   sellerRevenueExport,
   sellerProfitExport,
   cartsExport,
+  ...endedWithdrawalsExports,
   ...reportExports,
 ]

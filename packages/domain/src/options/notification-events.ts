@@ -15,5 +15,15 @@ export type NotificationProductField = (typeof notificationProductFields)[number
 export const notificationFields = [...notificationEvents, ...notificationProductFields] as const
 export type NotificationField = (typeof notificationFields)[number]
 
+/** What a platform may keep from its buyers. Their receipt and the access to what they bought are owed to them. */
+export const buyerNotificationFields = [
+  'onPixCreated',
+  'onAbandonedCart',
+  'onRefound',
+  'onChargeback',
+  'onProductShipping',
+] as const satisfies readonly NotificationField[]
+export type BuyerNotificationField = (typeof buyerNotificationFields)[number]
+
 export const notificationChannels = ['NONE', 'EMAIL'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]

@@ -140,6 +140,8 @@ export const checkoutEnUs = {
   emailInvalid: 'Invalid email',
   fieldRequired: 'Required field',
   fieldInvalid: 'Please check this field',
+  priceChanged: 'The price went up after you opened this page. Nothing was charged.',
+  seeNewPrice: 'See the new price',
   notSentOffline: 'No connection right now. Nothing was lost: try again once you are back online.',
   notAnswered: 'No answer reached us. You can try again: you will not be charged twice.',
 } satisfies CheckoutMessages

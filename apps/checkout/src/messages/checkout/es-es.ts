@@ -141,6 +141,8 @@ export const checkoutEsEs = {
   emailInvalid: 'Correo electrónico no válido',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Revisa este campo',
+  priceChanged: 'El precio subió después de que abriste esta página. No se cobró nada.',
+  seeNewPrice: 'Ver el nuevo precio',
   notSentOffline: 'Sin conexión ahora. No se perdió nada: inténtalo cuando vuelva la conexión.',
   notAnswered: 'No llegó la respuesta. Puedes intentarlo otra vez: no se te cobrará dos veces.',
 } satisfies CheckoutMessages

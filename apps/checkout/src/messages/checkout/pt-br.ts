@@ -140,6 +140,8 @@ export const checkoutPtBr = {
   emailInvalid: 'E-mail inválido',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Confira este campo',
+  priceChanged: 'O preço subiu depois que você abriu esta página. Nada foi cobrado.',
+  seeNewPrice: 'Ver o novo preço',
   notSentOffline: 'Sem internet agora. Nada se perdeu: tente de novo quando a conexão voltar.',
   notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
 }

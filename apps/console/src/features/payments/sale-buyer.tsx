@@ -8,8 +8,8 @@ import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 import { SaleTracking } from './sale-tracking.tsx'
 
-/** Who bought, and where they came from. */
-export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
+/** Who bought, where it is sent, and where they came from. */
+export function SaleBuyer({ sale: { buyer, shipment, tracking } }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).buyer
   const { action } = useMessages(coreCatalogue)
   const { address } = buyer
@@ -56,8 +56,22 @@ export function SaleBuyer({ sale: { buyer, tracking } }: { sale: Sale }) {
                       {address.district}, {address.city} / {address.state}
                       <br />
                       {formatCep(address.zipCode)}
+                      {address.isTyped && (
+                        <span className="mt-1 block text-muted text-sm">{text.addressTyped}</span>
+                      )}
                     </address>
                   ),
+                },
+              ]),
+          ...(shipment === null
+            ? []
+            : [
+                {
+                  id: 'shipment',
+                  term: text.shipment,
+                  value: [text.shipmentState[shipment.state], shipment.carrier, shipment.trackingCode]
+                    .filter(Boolean)
+                    .join(' · '),
                 },
               ]),
         ]}

@@ -14,6 +14,8 @@ export type OrderAddress = {
   district: string
   city: string
   state: string
+  /** Nobody could say what lies at the CEP: the address is as the buyer typed it. */
+  isTyped?: true
 }
 
 /** What somebody bought, at the price the server computed, with the split frozen at that moment. */

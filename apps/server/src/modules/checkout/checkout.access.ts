@@ -90,6 +90,10 @@ export const checkoutAccess: AccessFacts = {
         abandonedCartId: {
           because: 'One of another offer is left alone; one of this offer only learns that it was bought.',
         },
+        'fingerPrints.sessionId': {
+          because:
+            'The browser’s own word for a visit; it opens nothing and is handed to the acquirer alone.',
+        },
         'creditCard.creditCardId': {
           because:
             'A card that has a purchase, or of another seller or platform, is refused: see claim-saved-card.',

@@ -49,15 +49,19 @@ export const purchaseInput = z.object({
   district: shortText.default(''),
   city: shortText.default(''),
   state: shortText.default(''),
+  /** Nobody could say what lies at the CEP, and the rest was typed by hand. Ours, so a caller may leave it out. */
+  isAddressTyped: z.boolean().default(false),
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),
   deliveryOptionId: z.uuid().optional(),
   deliveryFare: z.int().min(0).optional(),
+  /** What the page says it costs, without interest. Ours, so a caller may leave it out: then the price is whatever it is by now. */
+  shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
   referer: z.string().max(2000).optional(),
   utmQuery,
   fingerPrints: z
-    .array(z.object({ provider: shortText, value: shortText }))
+    .array(z.object({ provider: shortText, sessionId: shortText }))
     .max(5)
     .default([]),
 })

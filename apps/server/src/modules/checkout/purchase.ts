@@ -23,6 +23,7 @@ import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answ
 import { claimIntent } from './claim-intent.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 import { quoteOrder } from './quote-order.ts'
+import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
@@ -97,6 +98,7 @@ async function openCharge(
     method: paymentMethod,
     installments: input.creditCard?.installments ?? 1,
   })
+  refuseDearerThanShown(quote, input.shownCents)
   refuseOutsideLimits(offer, quote, paymentMethod)
   const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
@@ -154,14 +156,16 @@ async function openCharge(
 }
 
 /**
- * What makes a purchase another purchase: everything but the key itself, how the buyer found us, and the sealed card, since sealing the same
- * card twice gives two texts. A field that the form gains later counts by itself.
+ * What makes a purchase another purchase: everything but the key itself, how the buyer found us, how the address was found, what the page
+ * says it costs, and the sealed card, since sealing the same card twice gives two texts. A field that the form gains later counts by itself.
  */
 function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
     cardProof: _proof,
+    isAddressTyped: _typed,
+    shownCents: _shown,
     orderBumpsIds,
     utmQuery: _utm,
     referer: _referer,

@@ -35,9 +35,10 @@ export function quoteOrder(
   }
 }
 
+/** Shipping counts from a whole CEP on: until then the page names a fare of nothing, and what it shows is divided, no more. */
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
   const { itemsCents, shippingCents } = priceItems(offer, choices)
-  return offeredInstallments(offer, itemsCents + shippingCents)
+  return offeredInstallments(offer, itemsCents + (choices.deliveryFareCents === 0 ? 0 : shippingCents))
 }
 
 function priceItems(offer: LoadedOffer, choices: Choices) {

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaller } from '../../../test/a-caller.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { getSale } from '../payments/get-sale.ts'
+import { asSeller } from '../payments/sale-eyes.ts'
 
 let world: TestServer
+let sellerId: string
 let offerId: string
 let mugId: string
+let mugOfferId: string
 let englishOfferId: string
 
 beforeAll(async () => {
   world = await createTestServer()
   await inScope(world.app, world.platformId, async (scope) => {
-    const sellerId = (await aPerson(scope)).id
+    sellerId = (await aPerson(scope)).id
     const course = await aProduct(scope, { sellerId })
     const mug = await aProduct(scope, { sellerId, type: 'FISICO', name: 'Caneca' })
-    const mugOffer = await anOffer(scope, { productId: mug.id, priceCents: 4_900 })
+    const mugOffer = await anOffer(scope, { productId: mug.id, priceCents: 4_900, fretePriceCents: 1_990 })
+    mugOfferId = mugOffer.id
     mugId = await anOrderBump(scope, { productId: course.id, offerId: mugOffer.id })
     offerId = (await anOffer(scope, { productId: course.id, priceCents: 19_700, fretePriceCents: 1_500 })).id
     const english = await aProduct(scope, { sellerId, language: 'EN_US' })
@@ -80,6 +86,12 @@ describe('a caller that knows only the specification', () => {
     const [first, second] = [await buy({}, 'token2=1'), await buy({}, 'token2=1')]
     expect(second.paymentId).not.toBe(first.paymentId)
   })
+
+  test('names the session in which a card was typed by its id', async () => {
+    expect(await buy({ fingerPrints: [{ provider: 'balcao', sessionId: randomUUID() }] })).toMatchObject({
+      appCode: undefined,
+    })
+  })
 })
 
 describe('a physical bump beside a digital product', () => {
@@ -92,8 +104,61 @@ describe('a physical bump beside a digital product', () => {
     expect(order?.address).toMatchObject({ zipCode: '01310100', number: '1000' })
   })
 
+  test('that goes to an address nobody could look up says so to the seller, and is still the same purchase', async () => {
+    const purchaseId = randomUUID()
+    const wishes = { purchaseId, orderBumpsIds: [mugId], ...address }
+    const sold = await buy({ ...wishes, isAddressTyped: true })
+    expect((await buy(wishes)).paymentId).toBe(sold.paymentId)
+    const sale = await inScope(world.app, world.platformId, (scope) =>
+      getSale(asSeller(aCaller(scope, sellerId)), sold.paymentId),
+    )
+    expect(sale.buyer.address).toMatchObject({ street: 'Avenida Paulista', isTyped: true })
+  })
+
   test('that nobody ticked asks for nothing', async () => {
     expect((await buy()).payment.amountCents).toBe(19_700)
+  })
+})
+
+describe('the installments of something that is sent', () => {
+  const priceAt = async (fareAmount: number) => {
+    const input = encodeURIComponent(
+      JSON.stringify({ checkoutId: mugOfferId, orderBumpsIds: [], fareAmount }),
+    )
+    const response = await fetch(`${world.url}/api/trpc/checkout.getInstallments?input=${input}`)
+    const { result } = (await response.json()) as { result: { data: { installmentValue: number }[] } }
+    return result.data[0]?.installmentValue
+  }
+
+  test('divide the price alone until the CEP is whole, and then the price with the fare', async () => {
+    expect(await priceAt(0)).toBe(4_900)
+    expect(await priceAt(1_990)).toBe(4_900 + 1_990)
+  })
+
+  test('divide the fare that the server knows, whatever fare is named', async () => {
+    expect(await priceAt(1)).toBe(4_900 + 1_990)
+  })
+})
+
+describe('a page that was opened before the price went up', () => {
+  test('charges nothing: whoever pays is asked again, at the new price, and pays it with the same purchase', async () => {
+    const purchaseId = randomUUID()
+    expect(await buy({ purchaseId, shownCents: 19_600 })).toMatchObject({ appCode: 'record_changed' })
+    const [row] = await world.owner`select count(*)::int as count from purchase_intents
+      where purchase_id = ${purchaseId}`
+    expect(row?.count).toBe(0)
+    expect((await buy({ purchaseId, shownCents: 19_700 })).payment.amountCents).toBe(19_700)
+  })
+
+  test('counts a fare that went up as well', async () => {
+    const wishes = { orderBumpsIds: [mugId], ...address }
+    expect(await buy({ ...wishes, shownCents: 19_700 + 4_900 })).toMatchObject({ appCode: 'record_changed' })
+    const sold = await buy({ ...wishes, shownCents: 19_700 + 4_900 + 1_500 })
+    expect(sold.payment.amountCents).toBe(19_700 + 4_900 + 1_500)
+  })
+
+  test('gets what has become cheaper for less', async () => {
+    expect((await buy({ shownCents: 25_000 })).payment.amountCents).toBe(19_700)
   })
 })
 

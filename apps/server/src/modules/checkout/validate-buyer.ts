@@ -45,5 +45,6 @@ function addressOf(input: PurchaseInput): OrderAddress {
     district: input.district,
     city: input.city,
     state: input.state,
+    ...(input.isAddressTyped && { isTyped: true }),
   }
 }

@@ -1,4 +1,4 @@
-import type { NotificationField } from '@balcao/domain/options/notification-events'
+import type { BuyerNotificationField, NotificationField } from '@balcao/domain/options/notification-events'
 import type { MailTemplates } from '@balcao/mail/templates'
 
 /**
@@ -13,16 +13,15 @@ export const eventMails = {
   onChargeback: { buyer: 'purchaseChargedBack', seller: 'saleChargedBack' },
   onProductShipping: { buyer: 'orderShipped', seller: 'parcelToSend' },
   onProductDigital: { buyer: null, seller: 'accessDelivered' },
-} as const satisfies Record<
-  NotificationField,
-  { buyer: keyof MailTemplates | null; seller: keyof MailTemplates }
->
+} as const satisfies {
+  [Event in NotificationField]: {
+    buyer: Event extends BuyerNotificationField ? keyof MailTemplates : null
+    seller: keyof MailTemplates
+  }
+}
 
 type EventMails = typeof eventMails
-export type BuyerEvent = {
-  [Event in NotificationField]: EventMails[Event]['buyer'] extends null ? never : Event
-}[NotificationField]
-export type BuyerMail<Event extends BuyerEvent> = NonNullable<EventMails[Event]['buyer']>
+export type BuyerMail<Event extends BuyerNotificationField> = EventMails[Event]['buyer']
 export type SellerMail<Event extends NotificationField> = EventMails[Event]['seller']
 
 /** A mail that somebody may have switched off. */

@@ -1,4 +1,4 @@
-import type { NotificationField } from '@balcao/domain/options/notification-events'
+import type { BuyerNotificationField, NotificationField } from '@balcao/domain/options/notification-events'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { eq, isNull, or, sql } from 'drizzle-orm'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
@@ -7,7 +7,7 @@ import { platformDomains, platforms } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
-import { type BuyerEvent, type BuyerMail, eventMails, type SellerMail } from './event-mails.ts'
+import { type BuyerMail, eventMails, type SellerMail } from './event-mails.ts'
 import { settingsAmong } from './notification-settings.ts'
 import { sendAnyMail } from './send-mail.ts'
 import { type MailRequest, type Sender, senderOf } from './write-mail.ts'
@@ -18,7 +18,10 @@ export type Notifier = {
   /** In whose name it writes, for a mail about the same that nobody can switch off. */
   sender: Sender
   /** Whether they were told. */
-  buyer<Event extends BuyerEvent>(event: Event, mail: EventMailRequest<BuyerMail<Event>>): Promise<boolean>
+  buyer<Event extends BuyerNotificationField>(
+    event: Event,
+    mail: EventMailRequest<BuyerMail<Event>>,
+  ): Promise<boolean>
   seller<Event extends NotificationField>(
     event: Event,
     mail: EventMailRequest<SellerMail<Event>>,

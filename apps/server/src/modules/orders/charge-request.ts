@@ -56,6 +56,9 @@ export function chargeRequest(
       : undefined,
     pixMinutes: platform.pixMinutes ?? undefined,
     billetDays: platform.billetDays ?? undefined,
-    fingerPrints: input.paymentMethod === 'CREDIT_CARD' ? input.fingerPrints : [],
+    fingerPrints:
+      input.paymentMethod === 'CREDIT_CARD'
+        ? input.fingerPrints.map(({ provider, sessionId }) => ({ provider, value: sessionId }))
+        : [],
   }
 }

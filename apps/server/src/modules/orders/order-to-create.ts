@@ -30,7 +30,7 @@ export type OrderInput = {
   referral?: Referral | undefined
   utmQuery: Record<string, string>
   referer?: string | undefined
-  fingerPrints: { provider: string; value: string }[]
+  fingerPrints: { provider: string; sessionId: string }[]
 }
 
 /** A sale that passed every check: what is sold to whom at which price, and the accounts that may be charged. */

@@ -9,6 +9,8 @@ import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import type { Scope } from '../../scope.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { isPlaceholderPhone } from '../platforms/is-placeholder-phone.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 import { saleColumns, saleRow } from './sale-row.ts'
 
@@ -27,7 +29,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     .where(and(eyes.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots, [parcel]] = await Promise.all([
+  const [items, shares, events, attempts, lots, [parcel], platform] = await Promise.all([
     tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
     tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
     tx
@@ -44,6 +46,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       .orderBy(paymentAttempts.number),
     eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
     tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
+    getPlatform(eyes.scope),
   ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
@@ -53,7 +56,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     buyer: ofWhole({
       name: order.buyerName,
       email: order.buyerEmail,
-      phone: order.documentSource === 'BUYER' ? order.buyerPhone : null,
+      phone: isPlaceholderPhone(platform, order.buyerPhone) ? null : order.buyerPhone,
       document: order.documentSource === 'BUYER' ? maskDocument(order.buyerDocument) : null,
       address: order.address,
     }),

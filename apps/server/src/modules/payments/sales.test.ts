@@ -148,6 +148,32 @@ describe("a seller's sales", () => {
   })
 })
 
+describe('a buyer who was asked for little', () => {
+  test.each([
+    ['a document alone', { phone: '' }, { phone: null, document: '***.982.247-**' }],
+    ['a phone alone', { cpf: '' }, { phone: '11987654321', document: null }],
+  ])(
+    'and typed %s is shown with that, and with nothing of the platform’s own',
+    async (_what, typed, shown) => {
+      const { seller, offerId } = await inScope(world.app, world.platformId, async (scope) => {
+        const seller = await aPerson(scope)
+        const product = await aProduct(scope, { sellerId: seller.id })
+        const offer = await anOffer(scope, {
+          productId: product.id,
+          requiredDocument: false,
+          requiredDocumentAndPhone: false,
+        })
+        return { seller, offerId: offer.id }
+      })
+      const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, ...typed })
+      const sale = await inScope(world.app, world.platformId, (scope) =>
+        getSale(asSeller(aCaller(scope, seller.id)), paymentId),
+      )
+      expect(sale.buyer).toMatchObject(shown)
+    },
+  )
+})
+
 describe('sales in two currencies', () => {
   let ines: DemoPerson
   const asInes = <T>(read: (caller: Caller) => Promise<T>) =>

@@ -171,6 +171,7 @@ export type AuditAction =
   | 'visit.called'
   | 'visit.refused'
   | 'visit.ended'
+  | 'withdrawals.exported'
 
 export type AuditEntry = {
   action: AuditAction

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
+import { aPerson } from '../../demo/a-person.ts'
+import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
 import { describeCustomer } from './describe-customer.ts'
@@ -46,4 +48,20 @@ test('the screen shows a document that its owner knows again and nobody else can
   const [order] =
     await shop.owner`select buyer_document as document from orders where buyer_email = 'paula@compradora.example'`
   expect(document).not.toBe(order?.document)
+})
+
+test('a number that stood in for a phone nobody typed is told to no one as the buyer’s own', async () => {
+  const { id: offerId } = await inScope(shop.app, shop.platformId, async (scope) => {
+    const product = await aProduct(scope, { sellerId: (await aPerson(scope)).id })
+    return anOffer(scope, { productId: product.id, requiredDocumentAndPhone: false })
+  })
+  await shop.buy({ offerId, email: 'sem-telefone@compradora.example', phone: '' })
+  const { call } = await customer('sem-telefone@compradora.example')
+  expect((await call(exportCustomerData, undefined)).purchases).toMatchObject([
+    { phone: null, document: '52998224725' },
+  ])
+  expect(await call(describeCustomer, undefined)).toMatchObject({
+    phone: null,
+    document: expect.stringContaining('982'),
+  })
 })

@@ -1,23 +1,35 @@
 import { maskDocument } from '@balcao/domain/document'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
 
-/** Who the shop takes the caller for: the mailbox, and what the newest purchase says. The document is shown masked, for a mailbox may be shared. */
+/**
+ * Who the shop takes the caller for: the mailbox, and what the newest purchases for which they typed a document or a phone say. The document
+ * is shown masked, for a mailbox may be shared.
+ */
 export async function describeCustomer(caller: Caller) {
   const { name, email, createdAt } = await getUser(caller, caller.session.userId)
-  const [newest] = await caller.tx
-    .select({ document: orders.buyerDocument, phone: orders.buyerPhone })
-    .from(orders)
-    .where(and(eq(orders.buyerEmail, email), eq(orders.documentSource, 'BUYER')))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
+  const { placeholderPhone, formerPlaceholderPhones } = await getPlatform(caller)
+  const newest = async (isTyped: SQL) => {
+    const [order] = await caller.tx
+      .select({ document: orders.buyerDocument, phone: orders.buyerPhone })
+      .from(orders)
+      .where(and(eq(orders.buyerEmail, email), isTyped))
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+    return order
+  }
+  const [documented, reachable] = await Promise.all([
+    newest(eq(orders.documentSource, 'BUYER')),
+    newest(notInArray(orders.buyerPhone, [placeholderPhone, ...formerPlaceholderPhones])),
+  ])
   return {
     name,
     email,
-    document: newest?.document ? maskDocument(newest.document) : null,
-    phone: newest?.phone || null,
+    document: documented?.document ? maskDocument(documented.document) : null,
+    phone: reachable?.phone || null,
     customerSince: createdAt.toISOString(),
   }
 }

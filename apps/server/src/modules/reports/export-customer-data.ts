@@ -8,6 +8,8 @@ import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { isPlaceholderPhone } from '../platforms/is-placeholder-phone.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 
 const rowsMax = 1_000
@@ -17,6 +19,7 @@ export async function exportCustomerData(caller: Caller) {
   const { tx, now, session, ip } = caller
   const { userId } = session
   const { name, email, locale, createdAt } = await getUser(caller, userId)
+  const platform = await getPlatform(caller)
   const bought = await tx
     .select()
     .from(orders)
@@ -58,7 +61,7 @@ export async function exportCustomerData(caller: Caller) {
       code,
       boughtAt,
       name: order.buyerName,
-      phone: order.buyerPhone,
+      phone: isPlaceholderPhone(platform, order.buyerPhone) ? null : order.buyerPhone,
       document: order.documentSource === 'BUYER' ? order.buyerDocument : null,
       address: order.address,
       userAgent: order.userAgent,

@@ -54,7 +54,8 @@ export type Export = {
 }
 
 const exportLimit = { name: 'export', perMinute: 6, burst: 6 }
-const asksFor = z.object({ locale: z.enum(consoleLocales).default('PT_BR') })
+/** The language stands beside the filters of the list, which may know no other field than their own. */
+const asksFor = z.looseObject({ locale: z.enum(consoleLocales).default('PT_BR') })
 
 /** A list as a file: who may have it, its columns in both languages and where its rows come from. */
 export function defineExport<Schema extends z.ZodObject, Row>({
@@ -71,8 +72,8 @@ export function defineExport<Schema extends z.ZodObject, Row>({
     open(asking, query) {
       const { app, ip, cookieHeader } = asking
       const session = admit(asking, access)
-      const { locale } = parsed(asksFor, query)
-      const input = parsed(schema, query)
+      const { locale, ...filters } = parsed(asksFor, query)
+      const input = parsed(schema, filters)
       app.limits.spend(exportLimit, session.userId)
       const run = readingAs(session, laggingScope(app, cookieHeader))
       const text = cellTexts(locale)

@@ -3,6 +3,8 @@ import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
 
 export type AcquirerAccount = inferOutput<typeof api.admin.acquirers.list>[number]
+/** What an acquirer owes the platform and holds for it, in one currency. */
+export type AcquirerBook = inferOutput<typeof api.admin.settlements.books>[number]
 export type AccountRecord = inferOutput<typeof api.admin.acquirers.get>
 export type Provider = inferOutput<typeof api.admin.acquirers.providers>[number]
 export type CredentialField = Provider['fields'][number] &

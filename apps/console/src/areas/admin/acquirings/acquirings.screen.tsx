@@ -11,6 +11,7 @@ import { acquiringsCatalogue } from './catalogue.ts'
 const ConnectDrawer = lazy(async () => ({ default: (await import('./connect-drawer.tsx')).ConnectDrawer }))
 const RoutingTab = lazy(async () => ({ default: (await import('./routing-tab.tsx')).RoutingTab }))
 const PayoutsTab = lazy(async () => ({ default: (await import('./payouts-tab.tsx')).PayoutsTab }))
+const SettlementsTab = lazy(async () => ({ default: (await import('./settlements-tab.tsx')).SettlementsTab }))
 const ReceiversTab = lazy(async () => ({
   default: (await import('./receivers/receivers-tab.tsx')).ReceiversTab,
 }))
@@ -19,7 +20,7 @@ const CapabilitiesTab = lazy(async () => ({
   default: (await import('./capabilities-tab.tsx')).CapabilitiesTab,
 }))
 
-/** Where money comes in and goes out: accounts, the way of each sale, payouts, receivers, keys, and what all 64 can do. */
+/** Where money comes in and goes out: accounts, the way of each sale, payouts, settlements, receivers, keys, and what all 64 can do. */
 export function AcquiringsScreen() {
   const text = useMessages(acquiringsCatalogue)
   const [isConnecting, setIsConnecting] = useState(false)
@@ -42,6 +43,7 @@ export function AcquiringsScreen() {
           { id: 'accounts', label: text.tabs.accounts, content: <AccountsTab connect={connect} /> },
           { id: 'routing', label: text.tabs.routing, content: <RoutingTab /> },
           { id: 'payouts', label: text.tabs.payouts, content: <PayoutsTab /> },
+          { id: 'settlements', label: text.tabs.settlements, content: <SettlementsTab /> },
           { id: 'receivers', label: text.tabs.receivers, content: <ReceiversTab /> },
           { id: 'keys', label: text.tabs.keys, content: <KeysTab /> },
           { id: 'capabilities', label: text.tabs.capabilities, content: <CapabilitiesTab /> },

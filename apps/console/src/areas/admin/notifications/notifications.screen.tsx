@@ -7,8 +7,9 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { BroadcastsTab } from './broadcasts-tab.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
 
-// The list does not wait for what its form and its other tab are made of.
+// The list does not wait for what its form and its other tabs are made of.
 const ComposeDrawer = lazy(async () => ({ default: (await import('./compose-drawer.tsx')).ComposeDrawer }))
+const BuyersTab = lazy(async () => ({ default: (await import('./buyers-tab.tsx')).BuyersTab }))
 const MailsTab = lazy(async () => ({ default: (await import('./mails-tab.tsx')).MailsTab }))
 
 export function NotificationsScreen() {
@@ -26,6 +27,7 @@ export function NotificationsScreen() {
         label={text.tabs}
         items={[
           { id: 'broadcasts', label: text.broadcasts, content: <BroadcastsTab compose={compose} /> },
+          { id: 'buyers', label: text.toBuyers, content: <BuyersTab /> },
           { id: 'mails', label: text.mails, content: <MailsTab /> },
         ]}
       />

@@ -1,8 +1,10 @@
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
@@ -19,7 +21,8 @@ export function WithdrawalHistory({ of }: { of: PurseName }) {
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
   const now = useNow()
-  const { procedures } = purses[of]
+  const { locale } = useLocale()
+  const { procedures, file } = purses[of]
   const list = useList({
     id: `withdrawal-history-${of}`,
     label: text.history[of].title,
@@ -41,6 +44,7 @@ export function WithdrawalHistory({ of }: { of: PurseName }) {
     defaultSort: { by: 'createdAt', direction: 'desc' },
     query: ({ search, filters, bounds, sort, cursor, limit }) =>
       procedures.listEnded.queryOptions({ search, ...filters, ...bounds, sort, cursor, limit }),
+    exportHref: ({ search, filters, bounds }) => exportHref(file, { search, ...filters, ...bounds }, locale),
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
     drawer: (drawer) => (

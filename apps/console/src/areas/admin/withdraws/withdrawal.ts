@@ -1,15 +1,17 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '../../../api/client.ts'
 
-/** Both kinds are read and decided by the same calls; each has its own flags. */
+/** Both kinds are read and decided by the same calls; each has its own flags, and its own file of what has ended. */
 export const purses = {
   sellers: {
     procedures: api.admin.withdrawals,
     decides: 'isWithdrawsRequestUsersAvailable',
+    file: 'paid-withdrawals',
   },
   managers: {
     procedures: api.admin.managerWithdrawals,
     decides: 'isWithdrawsRequestManagersAvailable',
+    file: 'paid-managers-withdraws',
   },
 } as const
 export type PurseName = keyof typeof purses

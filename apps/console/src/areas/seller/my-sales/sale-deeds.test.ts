@@ -24,6 +24,11 @@ describe('what can be done with a sale', () => {
       ['resendAccess', 'track', 'addAffiliate', 'correctEmail', 'refund'],
     ],
     [
+      { status: 'APPROVED', shipment: { ...parcel, state: 'POSTED' } },
+      ['resendAccess', 'track', 'endDelivery', 'addAffiliate', 'correctEmail', 'refund'],
+    ],
+    [{ status: 'REFUNDED', shipment: { ...parcel, state: 'POSTED' } }, ['endDelivery']],
+    [
       { status: 'APPROVED', shipment: { ...parcel, state: 'DELIVERED' } },
       ['resendAccess', 'addAffiliate', 'correctEmail', 'refund'],
     ],

@@ -25,6 +25,7 @@ export type SaleDeedName =
   | 'resendCode'
   | 'copyLink'
   | 'track'
+  | 'endDelivery'
   | 'addAffiliate'
   | 'correctEmail'
   | 'refund'
@@ -36,11 +37,14 @@ export function saleDeeds(
 ): SaleDeedName[] {
   const isPayable = expiresAt !== null && new Date(expiresAt) > now
   const canTrack = shipment?.state === 'TO_SHIP' || shipment?.state === 'POSTED'
+  // Money that went back does not stop a parcel that is on its way.
+  const ofParcel = shipment?.state === 'POSTED' ? (['endDelivery'] as const) : []
   switch (status) {
     case 'APPROVED':
       return [
         'resendAccess',
         ...(canTrack ? (['track'] as const) : []),
+        ...ofParcel,
         ...(affiliateName === null ? (['addAffiliate'] as const) : []),
         'correctEmail',
         'refund',
@@ -52,7 +56,7 @@ export function saleDeeds(
       return ['copyLink']
     case 'REFUNDED':
     case 'CHARGEBACK':
-      return []
+      return [...ofParcel]
   }
 }
 

@@ -1,5 +1,5 @@
 import { showToast } from '@balcao/ui/toast'
-import { AtSign, KeyRound, Link2, Mail, RotateCcw, Truck, UserPlus } from 'lucide-react'
+import { AtSign, KeyRound, Link2, Mail, PackageCheck, RotateCcw, Truck, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -18,15 +18,17 @@ const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.t
 const AffiliateDialog = lazy(async () => ({
   default: (await import('./affiliate-dialog.tsx')).AffiliateDialog,
 }))
+const DeliveryDialog = lazy(async () => ({ default: (await import('./delivery-dialog.tsx')).DeliveryDialog }))
 const TrackingDialog = lazy(async () => ({ default: (await import('./tracking-dialog.tsx')).TrackingDialog }))
 
-type AskingDeed = 'refund' | 'track' | 'addAffiliate' | 'correctEmail'
+type AskingDeed = 'refund' | 'track' | 'endDelivery' | 'addAffiliate' | 'correctEmail'
 
 const icons: Record<SaleDeedName, ReactNode> = {
   resendAccess: <KeyRound />,
   resendCode: <Mail />,
   copyLink: <Link2 />,
   track: <Truck />,
+  endDelivery: <PackageCheck />,
   addAffiliate: <UserPlus />,
   correctEmail: <AtSign />,
   refund: <RotateCcw />,
@@ -50,6 +52,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
     resendCode: ({ paymentId }) => resendCode.start({ paymentId }),
     copyLink,
     track: (sale) => setAsked({ deed: 'track', sale }),
+    endDelivery: (sale) => setAsked({ deed: 'endDelivery', sale }),
     addAffiliate: (sale) => setAsked({ deed: 'addAffiliate', sale }),
     correctEmail: (sale) => setAsked({ deed: 'correctEmail', sale }),
     refund: (sale) => setAsked({ deed: 'refund', sale }),
@@ -78,6 +81,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
         {asked?.deed === 'correctEmail' && <EmailDialog sale={asked.sale} onClose={close} />}
         {asked?.deed === 'addAffiliate' && <AffiliateDialog sale={asked.sale} onClose={close} />}
         {asked?.deed === 'track' && <TrackingDialog sale={asked.sale} onClose={close} />}
+        {asked?.deed === 'endDelivery' && <DeliveryDialog sale={asked.sale} onClose={close} />}
       </Suspense>
     ),
   }

@@ -23,18 +23,21 @@ const withdrawalOrders: ListOrders<'createdAt' | 'queuedAt' | 'amount'> = {
 /** Approved or sent, and not proven after so long, is worth a look. */
 const proofPatienceMs = 30 * 60_000
 
-export const withdrawalListInput = z.strictObject({
+export const withdrawalFilters = z.strictObject({
   status: z.enum(withdrawStatuses).optional(),
   state: z
     .enum(['IN_REVIEW', 'HELD', 'APPROVED', 'SENT', 'PAID', 'RETURNED', 'REJECTED', 'CANCELED'])
     .optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  search: z.string().trim().max(100).optional(),
+})
+
+export const withdrawalListInput = withdrawalFilters.extend({
   /** Those on which something is still to happen; those that need a person whatever has become of them. */
   isOpen: z.literal(true).optional(),
   /** Those on their way for more than half an hour, or those that no rule can go on with. */
   attention: z.enum(['UNPROVEN', 'PERSON_NEEDED']).optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
-  search: z.string().trim().max(100).optional(),
   ...pageInput(withdrawalOrders),
 })
 export type WithdrawalListInput = z.output<typeof withdrawalListInput>

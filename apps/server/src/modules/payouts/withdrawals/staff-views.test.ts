@@ -1,9 +1,13 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee } from '../../../../test/a-payee.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { asPerson } from '../../../demo/as-person.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { inScope } from '../../../scope.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { endedWithdrawalsExports } from './ended-withdrawals.export.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { sumWithdrawals } from './sum-withdrawals.ts'
 import { asArchivist, asStaff } from './withdrawal-eyes.ts'
@@ -68,4 +72,43 @@ test('the archive holds what has ended and nothing that waits', async () => {
   const ids = (await ended()).rows.map(({ id }) => id)
   expect(ids).toContain(canceled)
   expect(ids).not.toContain(waiting)
+})
+
+test('the archive is a file as well, of those who may look at it, and that it was made is written down', async () => {
+  const { app, platformId } = world
+  const payee = await aPayee(world, { availableCents: 500_000 })
+  const canceled = await payee.request(170_000)
+  await payee.request(180_000)
+  await payee.call(cancelWithdrawal, { withdrawalId: canceled })
+  const sessionOf = (permission: AdminPermission) =>
+    inScope(app, platformId, async (scope) => {
+      const who = { userId: cashier.id, role: 'ADMIN' as const, permissions: [permission] }
+      return asPerson(scope, who).session
+    })
+  const asking = async (permission: AdminPermission) => ({
+    app,
+    session: await sessionOf(permission),
+    ip: '203.0.113.7',
+    cookieHeader: undefined,
+  })
+  const [ofSellers] = endedWithdrawalsExports
+  const decider = await asking('isWithdrawsRequestUsersAvailable')
+  expect(() => ofSellers?.open(decider, {})).toThrow('permission_missing')
+  const file = ofSellers?.open(await asking('isWithdrawsAvailable'), { locale: 'PT_BR', search: payee.email })
+  const page = await file?.page(undefined, 50)
+  expect(page?.rows.map((cells) => cells.slice(2))).toEqual([
+    [
+      payee.name,
+      payee.email,
+      'Pix 52998224725',
+      payee.name,
+      '529.982.247-25',
+      'Cancelado',
+      '1700,00',
+      '1,99',
+      'BRL',
+    ],
+  ])
+  const trail = await world.owner`select subject from audit_log where action = 'withdrawals.exported'`
+  expect(trail).toHaveLength(1)
 })

@@ -2,9 +2,10 @@ import type { NotificationsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Notices',
-  purpose: 'News to sellers, and the mails that the platform sends by itself.',
+  purpose: 'News to sellers, notices to buyers, and the mails that the platform sends by itself.',
   tabs: 'Parts of the notices',
   broadcasts: 'Announcements',
+  toBuyers: 'Notices to buyers',
   mails: 'System mails',
   compose: 'New announcement',
   column: {
@@ -57,6 +58,25 @@ export const messages = {
   cancelTitle: (title: string) => `Cancel “${title}”?`,
   cancelText: 'Nobody will get this announcement.',
   canceled: 'Sending canceled',
+  buyers: {
+    title: 'What buyers receive',
+    detail: 'For every shop of the platform, from the next notice on.',
+    none: 'None',
+    all: 'All by email',
+    channel: { NONE: 'Off', EMAIL: 'Email' },
+    event: {
+      onPixCreated: { title: 'Pix created', text: 'The code to pay, and until when.' },
+      onAbandonedCart: { title: 'Abandoned cart', text: 'The reminders that each seller plans.' },
+      onRefound: { title: 'Refund', text: 'When the money goes back to the buyer.' },
+      onChargeback: { title: 'Chargeback', text: 'When the bank gives the money back to the buyer.' },
+      onProductShipping: { title: 'Order shipped', text: 'With the tracking code.' },
+    },
+    always: {
+      title: 'What we always send',
+      items: ['Receipt of the purchase', 'Access to the digital product', 'Codes and security notices'],
+      text: 'The purchase depends on these emails. They cannot be switched off.',
+    },
+  },
   reader: { BUYER: 'To buyers', SELLER: 'To sellers', STAFF: 'To the team', EVERYBODY: 'To everybody' },
   mailsText: 'Each mail with made-up facts, in the name and colour of the platform.',
   preview: 'View',

@@ -2,9 +2,10 @@ export type NotificationsMessages = typeof messages
 
 export const messages = {
   title: 'Avisos',
-  purpose: 'Comunicados aos vendedores e os e-mails que a plataforma envia sozinha.',
+  purpose: 'Comunicados aos vendedores, avisos aos compradores e os e-mails que a plataforma envia sozinha.',
   tabs: 'Partes dos avisos',
   broadcasts: 'Comunicados',
+  toBuyers: 'Avisos ao comprador',
   mails: 'E-mails do sistema',
   compose: 'Novo comunicado',
   column: {
@@ -57,6 +58,25 @@ export const messages = {
   cancelTitle: (title: string) => `Cancelar “${title}”?`,
   cancelText: 'Ninguém vai receber este comunicado.',
   canceled: 'Envio cancelado',
+  buyers: {
+    title: 'O que o comprador recebe',
+    detail: 'Vale para todas as lojas da plataforma, a partir do próximo aviso.',
+    none: 'Nenhum',
+    all: 'Todos por e-mail',
+    channel: { NONE: 'Não avisar', EMAIL: 'E-mail' },
+    event: {
+      onPixCreated: { title: 'Pix gerado', text: 'O código para pagar, com o prazo.' },
+      onAbandonedCart: { title: 'Carrinho abandonado', text: 'Os lembretes que cada vendedor programa.' },
+      onRefound: { title: 'Reembolso', text: 'Quando o valor volta para o comprador.' },
+      onChargeback: { title: 'Chargeback', text: 'Quando o banco devolve o valor ao comprador.' },
+      onProductShipping: { title: 'Pedido enviado', text: 'Com o código de rastreio.' },
+    },
+    always: {
+      title: 'Sempre enviamos',
+      items: ['Recibo da compra', 'Acesso ao produto digital', 'Códigos e avisos de segurança'],
+      text: 'A compra depende destes e-mails. Eles não podem ser desligados.',
+    },
+  },
   reader: {
     BUYER: 'Para compradores',
     SELLER: 'Para vendedores',

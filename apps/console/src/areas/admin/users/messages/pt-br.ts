@@ -64,7 +64,7 @@ export const messages = {
     endSessions: 'Encerrar sessões',
     endSessionsTitle: (count: number) =>
       count === 1 ? 'Encerrar as sessões de 1 vendedor?' : `Encerrar as sessões de ${count} vendedores?`,
-    endSessionsText: 'Cada um precisa entrar de novo, em todos os aparelhos.',
+    endSessionsText: 'Cada um precisa entrar de novo, em todos os dispositivos.',
   },
   drawer: {
     loading: 'Vendedor',
@@ -213,13 +213,13 @@ export const messages = {
   products: { empty: 'Este vendedor ainda não criou produtos.' },
   sales: { empty: 'Este vendedor ainda não vendeu.', latest: 'As 25 vendas mais recentes.' },
   sessions: {
-    empty: 'O vendedor não está conectado em nenhum aparelho.',
+    empty: 'O vendedor não está conectado em nenhum dispositivo.',
     on: (browser: string, system: string) => `${browser} no ${system}`,
     unknown: 'Aparelho não identificado',
     lastSeen: (ago: string) => `visto ${ago}`,
     end: 'Encerrar todas',
     endTitle: (name: string) => `Encerrar as sessões de ${name}?`,
-    endText: 'O vendedor precisa entrar de novo, em todos os aparelhos.',
+    endText: 'O vendedor precisa entrar de novo, em todos os dispositivos.',
     ended: 'Sessões encerradas',
   },
   notes: {

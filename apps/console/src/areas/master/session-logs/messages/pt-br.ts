@@ -33,7 +33,7 @@ export const messages = {
   end: {
     label: 'Encerrar sessões',
     title: (name: string) => `Encerrar as sessões de ${name}?`,
-    text: 'A pessoa sai de todas as portas desta plataforma, em todos os aparelhos, e precisa entrar de novo.',
+    text: 'A pessoa sai de todas as portas desta plataforma, em todos os dispositivos, e precisa entrar de novo.',
     done: 'Sessões encerradas',
   },
   empty: {

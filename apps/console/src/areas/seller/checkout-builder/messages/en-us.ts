@@ -75,7 +75,7 @@ export const messages = {
     template: 'Template',
     templates: {
       DEFAULT: { label: 'Default', help: 'Two columns, the summary beside.' },
-      VEGA: { label: 'Vega', help: 'One column, straight to the point.' },
+      VEGA: { label: 'Vega', help: 'Minimalist, with the cart beside the form.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
     },
     colour: 'Main colour',

@@ -75,7 +75,7 @@ export const messages = {
     template: 'Modelo',
     templates: {
       DEFAULT: { label: 'Default', help: 'Duas colunas, resumo ao lado.' },
-      VEGA: { label: 'Vega', help: 'Uma coluna, direto ao ponto.' },
+      VEGA: { label: 'Vega', help: 'Minimalista, com o carrinho ao lado.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'Em etapas, com endereço e frete.' },
     },
     colour: 'Cor principal',
@@ -83,7 +83,7 @@ export const messages = {
     logoHelp: 'Sem logo, mostramos o nome de quem vende.',
     header: 'Imagem de cabeçalho',
     headerHelp: 'Acima do formulário, com 1080 px de largura ou mais.',
-    theme: 'O checkout é sempre claro, mesmo em aparelhos no modo escuro.',
+    theme: 'O checkout é sempre claro, mesmo em dispositivos no modo escuro.',
   },
   contrast: {
     ratio: (ratio: string) => `Contraste ${ratio}:1`,

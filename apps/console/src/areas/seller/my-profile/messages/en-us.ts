@@ -119,9 +119,9 @@ export const messages = {
       onBuyApproved: { title: 'Sale approved', text: 'For each confirmed payment.' },
       onPixCreated: { title: 'Pix created', text: 'When somebody made a code and has not paid yet.' },
       onAbandonedCart: { title: 'Abandoned cart', text: 'One notice for each cart.' },
-      onRefound: { title: 'Refund', text: 'Requested, approved or made.' },
-      onChargeback: { title: 'Chargeback', text: 'When it opens, and until when to answer.' },
-      onProductShipping: { title: 'Product shipped', text: 'When the tracking code is added.' },
+      onRefound: { title: 'Refund', text: 'When the money goes back to the buyer.' },
+      onChargeback: { title: 'Chargeback', text: 'When the bank gives the money back to the buyer.' },
+      onProductShipping: { title: 'Order to send', text: 'For each approved sale with a delivery.' },
       onProductDigital: { title: 'Access given', text: 'When the buyer gets the digital product.' },
     },
     always: {
@@ -129,7 +129,7 @@ export const messages = {
       items: [
         'Codes and security notices',
         'Changes of bank accounts and withdrawals',
-        'Deadlines set by law',
+        'Refund requests and disputes, with the time to answer',
       ],
       text: 'The buyer’s receipt and access do not depend on this page.',
     },

@@ -45,7 +45,7 @@ export const messages = {
   documents: {
     title: 'Documentos pedidos',
     private:
-      'Arquivos privados. Cada visualização fica registrada, e o link para baixar vale 60 segundos. Das fotos guardamos só a imagem: local e aparelho são apagados.',
+      'Arquivos privados. Cada visualização fica registrada, e o link para baixar vale 60 segundos. Das fotos guardamos só a imagem: local e dispositivo são apagados.',
     whichAreAsked: 'O que pedimos depende do tipo da conta: pessoa física, MEI ou empresa.',
     stage: {
       TO_SEND: 'Faltam documentos',
@@ -110,14 +110,18 @@ export const messages = {
       onBuyApproved: { title: 'Venda aprovada', text: 'A cada pagamento confirmado.' },
       onPixCreated: { title: 'Pix gerado', text: 'Quando alguém gera o código e ainda não pagou.' },
       onAbandonedCart: { title: 'Carrinho abandonado', text: 'Um aviso por carrinho.' },
-      onRefound: { title: 'Reembolso', text: 'Pedido, aprovado ou feito.' },
-      onChargeback: { title: 'Chargeback', text: 'Abertura e prazo para responder.' },
-      onProductShipping: { title: 'Produto enviado', text: 'Quando o código de rastreio entra.' },
+      onRefound: { title: 'Reembolso', text: 'Quando o valor volta para o comprador.' },
+      onChargeback: { title: 'Chargeback', text: 'Quando o banco devolve o valor ao comprador.' },
+      onProductShipping: { title: 'Pedido para enviar', text: 'A cada venda aprovada com entrega.' },
       onProductDigital: { title: 'Acesso entregue', text: 'Quando o comprador recebe o produto digital.' },
     },
     always: {
       title: 'Sempre enviamos',
-      items: ['Códigos e avisos de segurança', 'Mudança de conta bancária e saque', 'Prazos que a lei exige'],
+      items: [
+        'Códigos e avisos de segurança',
+        'Mudança de conta bancária e saque',
+        'Pedidos de reembolso e contestações, com o prazo para responder',
+      ],
       text: 'O recibo e o acesso do comprador não dependem desta página.',
     },
   },

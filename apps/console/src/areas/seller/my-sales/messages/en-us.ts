@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Send code again',
     copyLink: 'Copy recovery link',
     track: 'Enter tracking code',
+    endDelivery: 'Close delivery…',
     addAffiliate: 'Add affiliate…',
     correctEmail: 'Correct email…',
     sent: 'Email sent',
@@ -102,5 +103,17 @@ export const messages = {
     url: 'Link to follow it',
     save: 'Send to the buyer',
     saved: 'Tracking sent to the buyer',
+  },
+  delivery: {
+    title: 'Close delivery',
+    text: 'The buyer sees how it ended under My purchases. After that the tracking no longer changes.',
+    state: 'How it ended',
+    states: {
+      DELIVERED: { label: 'Delivered', description: 'It arrived at the buyer’s address.' },
+      LOST: { label: 'Lost', description: 'It neither arrived nor came back.' },
+      RETURNED: { label: 'Returned', description: 'It came back to you.' },
+    },
+    save: 'Close delivery',
+    saved: 'Delivery closed',
   },
 } satisfies MySalesMessages

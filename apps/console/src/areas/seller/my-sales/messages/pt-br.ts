@@ -40,6 +40,7 @@ export const messages = {
     resendCode: 'Reenviar cobrança',
     copyLink: 'Copiar link de recuperação',
     track: 'Informar rastreio',
+    endDelivery: 'Encerrar entrega…',
     addAffiliate: 'Adicionar afiliado…',
     correctEmail: 'Corrigir e-mail…',
     sent: 'E-mail enviado',
@@ -102,5 +103,17 @@ export const messages = {
     url: 'Link para acompanhar',
     save: 'Enviar ao comprador',
     saved: 'Rastreio enviado ao comprador',
+  },
+  delivery: {
+    title: 'Encerrar entrega',
+    text: 'O comprador vê o resultado em Minhas compras. Depois disso, o rastreio não muda mais.',
+    state: 'Como terminou',
+    states: {
+      DELIVERED: { label: 'Entregue', description: 'Chegou ao endereço do comprador.' },
+      LOST: { label: 'Extraviado', description: 'Não chegou e não voltou.' },
+      RETURNED: { label: 'Devolvido', description: 'Voltou para você.' },
+    },
+    save: 'Encerrar entrega',
+    saved: 'Entrega encerrada',
   },
 }

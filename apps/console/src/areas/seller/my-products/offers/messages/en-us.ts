@@ -71,7 +71,7 @@ export const messages = {
     template: 'Template of the checkout',
     templates: {
       DEFAULT: { label: 'Default', help: 'Two columns, the summary beside.' },
-      VEGA: { label: 'Vega', help: 'One column, straight to the point.' },
+      VEGA: { label: 'Vega', help: 'Minimalist, with the cart beside the form.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
     },
     methods: 'Payment methods',

@@ -71,7 +71,7 @@ export const messages = {
     template: 'Modelo do checkout',
     templates: {
       DEFAULT: { label: 'Default', help: 'Duas colunas, resumo ao lado.' },
-      VEGA: { label: 'Vega', help: 'Uma coluna, direto ao ponto.' },
+      VEGA: { label: 'Vega', help: 'Minimalista, com o carrinho ao lado.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'Em etapas, com endereço e frete.' },
     },
     methods: 'Métodos de pagamento',

@@ -103,7 +103,7 @@ export const messages = {
     currencies: {
       BRL: 'Real (R$)',
       EUR: 'Euro (€)',
-      USD: 'Dollar (US$)',
+      USD: 'Dollar ($)',
       MXN: 'Mexican peso (MX$)',
     },
     currencyFixed: 'Fixed after the first sale, or with order bumps.',
@@ -114,7 +114,7 @@ export const messages = {
     method: {
       pix: { label: 'Pix', help: 'Approved at once.' },
       creditCard: { label: 'Credit card', help: 'At once or in installments.' },
-      billet: { label: 'Boleto', help: 'Clears within 2 business days. Always asks for the CPF.' },
+      billet: { label: 'Boleto', help: 'Clears within 3 business days.' },
     },
     installments: {
       title: 'Installments',

@@ -103,7 +103,7 @@ export const messages = {
     currencies: {
       BRL: 'Real (R$)',
       EUR: 'Euro (€)',
-      USD: 'Dólar (US$)',
+      USD: 'Dólar ($)',
       MXN: 'Peso mexicano (MX$)',
     },
     currencyFixed: 'Fixa depois da primeira venda ou com order bumps.',
@@ -114,7 +114,7 @@ export const messages = {
     method: {
       pix: { label: 'Pix', help: 'Aprovação na hora.' },
       creditCard: { label: 'Cartão de crédito', help: 'À vista ou parcelado.' },
-      billet: { label: 'Boleto', help: 'Compensa em até 2 dias úteis. Sempre pede CPF.' },
+      billet: { label: 'Boleto', help: 'Compensa em até 3 dias úteis.' },
     },
     installments: {
       title: 'Parcelamento',

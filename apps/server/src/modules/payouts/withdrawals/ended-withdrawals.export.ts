@@ -1,0 +1,92 @@
+import { formatDocument } from '@balcao/domain/document'
+import { bankName } from '@balcao/domain/options/banks'
+import type { AdminPermission, ConsoleLocale } from '@balcao/domain/vocabulary'
+import type { Destination, WithdrawalState } from '../../../db/schema/payouts.ts'
+import { defineExport } from '../../../rpc/exports/define-export.ts'
+import { inScope } from '../../../scope.ts'
+import type { Purse } from '../../ledger/account-kinds.ts'
+import { writeAudit } from '../../platforms/write-audit.ts'
+import { listWithdrawals, withdrawalFilters } from './list-withdrawals.ts'
+import { asArchivist } from './withdrawal-eyes.ts'
+
+const words: Record<ConsoleLocale, Partial<Record<WithdrawalState, string>>> = {
+  PT_BR: { PAID: 'Pago', RETURNED: 'Devolvido', REJECTED: 'Recusado', CANCELED: 'Cancelado' },
+  EN_US: { PAID: 'Paid', RETURNED: 'Returned', REJECTED: 'Refused', CANCELED: 'Canceled' },
+}
+
+type Archive = {
+  purse: Purse
+  permission: AdminPermission
+  name: string
+  fileName: Record<ConsoleLocale, string>
+  person: Record<ConsoleLocale, string>
+}
+
+/** What was paid out and what was not, as a file. It names people and where their money goes, so each one that is made is written down. */
+const archive = ({ purse, permission, name, fileName, person }: Archive) =>
+  defineExport({
+    name,
+    fileName,
+    access: { area: 'ADMIN', permission },
+    input: withdrawalFilters,
+    rows: async (caller, filters, page) => {
+      const { app, platformId, session, ip } = caller
+      if (page.cursor === undefined)
+        await inScope(app, platformId, (scope) =>
+          writeAudit(
+            scope,
+            { userId: session.userId, ip },
+            { action: 'withdrawals.exported', subject: platformId, detail: { purse, filters } },
+          ),
+        )
+      return listWithdrawals(asArchivist(caller, purse), { ...filters, ...page })
+    },
+    columns: [
+      {
+        heading: { PT_BR: 'Pedido em', EN_US: 'Requested' },
+        cell: (row, text) => text.instant(row.createdAt),
+      },
+      {
+        heading: { PT_BR: 'Encerrado em', EN_US: 'Ended' },
+        cell: (row, text) => (row.settledAt === null ? null : text.instant(row.settledAt)),
+      },
+      { heading: person, cell: (row) => row.person.name },
+      { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (row) => row.person.email },
+      { heading: { PT_BR: 'Destino', EN_US: 'Destination' }, cell: (row) => placeOf(row.destination) },
+      { heading: { PT_BR: 'Titular', EN_US: 'Holder' }, cell: (row) => row.destination.holderName },
+      {
+        heading: { PT_BR: 'Documento', EN_US: 'Document' },
+        cell: (row) => formatDocument(row.destination.holderDocument),
+      },
+      {
+        heading: { PT_BR: 'Status', EN_US: 'Status' },
+        cell: (row, { locale }) => words[locale][row.state] ?? row.state,
+      },
+      { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (row, text) => text.decimal(row.amountCents) },
+      { heading: { PT_BR: 'Tarifa', EN_US: 'Fee' }, cell: (row, text) => text.decimal(row.feeCents) },
+      { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (row) => row.currency },
+    ],
+  })
+
+export const endedWithdrawalsExports = [
+  archive({
+    purse: 'user',
+    permission: 'isWithdrawsAvailable',
+    name: 'paid-withdrawals',
+    fileName: { PT_BR: 'saques-pagos', EN_US: 'paid-withdrawals' },
+    person: { PT_BR: 'Vendedor', EN_US: 'Seller' },
+  }),
+  archive({
+    purse: 'manager',
+    permission: 'isWithdrawsManagerAvailable',
+    name: 'paid-managers-withdraws',
+    fileName: { PT_BR: 'saques-de-gerentes', EN_US: 'managers-withdrawals' },
+    person: { PT_BR: 'Gerente', EN_US: 'Manager' },
+  }),
+]
+
+function placeOf(destination: Destination): string {
+  if (destination.kind === 'PIX') return `Pix ${destination.pixKey}`
+  const { bankCode, branch, account } = destination
+  return `${bankName(bankCode) ?? bankCode} ${branch} ${account}`
+}

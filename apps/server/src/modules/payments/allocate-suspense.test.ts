@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aStall, type Stall } from '../../../test/a-stall.ts'
-import { brokenInvariants } from '../../../test/read-books.ts'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
 import { theProduct } from '../platforms/write-audit.ts'
@@ -59,4 +59,23 @@ test('what nobody claims is the platform’s, and no more than there is', async 
   })
   await allocate(paymentId, { key: 'b', to: 'PLATFORM', amountCents: 200 })
   expect(await standing(paymentId)).toMatchObject({ booked: 10_000, kept: 200, cases: 0 })
+})
+
+test('what was kept comes back with the rest when a dispute about all of it is won', async () => {
+  const paymentId = await buy()
+  await stall.tell(paymentId, 'APPROVED', { paidCents: 10_200 })
+  await allocate(paymentId, { key: 'a', to: 'PLATFORM', amountCents: 200 })
+  const ofPlatform = async () => {
+    const {
+      suspense = 0,
+      'acquirer:hawkpay:receivable': owed = 0,
+      'platform:fee': fee,
+    } = await readBooks(world)
+    return { suspense, owed, fee }
+  }
+  const before = await ofPlatform()
+  await stall.tell(paymentId, 'CHARGEBACK')
+  await stall.tell(paymentId, 'APPROVED', { isDisputeWon: true })
+  expect(await ofPlatform()).toEqual(before)
+  expect(await standing(paymentId)).toMatchObject({ status: 'APPROVED', booked: 10_000, kept: 200, cases: 0 })
 })

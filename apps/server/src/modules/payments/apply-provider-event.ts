@@ -19,7 +19,7 @@ import { paymentTopic } from './payment-topic.ts'
 import { dropCheck } from './plan-check.ts'
 import { planReversal } from './plan-reversal.ts'
 import type { ProviderReport } from './provider-report.ts'
-import { readLostCents, wasChargeback } from './read-lost-cents.ts'
+import { readLost, wasChargeback } from './read-lost.ts'
 import { recordReport } from './record-report.ts'
 import { restoreSale } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
@@ -79,9 +79,9 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   const paymentId = payment.id
   const isPeriodGivenUp = locked.isPeriodOver && payment.paidAt === null
   const isOrderPaid = locked.isLinkSold || isPeriodGivenUp || siblings.some(({ paidAt }) => paidAt !== null)
-  const lostCents = report.isDisputeWon ? await readLostCents(scope, paymentId) : 0
-  const money = moneyTold(payment, report, lostCents)
-  const weighed = weighTransition(payment, report, money, { isOrderPaid })
+  const lost = report.isDisputeWon ? await readLost(scope, payment) : { ofSaleCents: 0, inAllCents: 0 }
+  const money = moneyTold(payment, report, lost.inAllCents)
+  const weighed = weighTransition(payment, report, money, { isOrderPaid, lostCents: lost.ofSaleCents })
   const { transition, besides } = weighed
   const caseKind = transition.kind === 'case' ? transition.caseKind : besides
   const changes = {

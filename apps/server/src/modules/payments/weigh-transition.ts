@@ -29,13 +29,13 @@ export type WeighedTransition = {
 /**
  * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid. Of what goes back,
  * decided refunds are settled first, then what was paid beyond the sale is used up, and the rest is taken out of the sale. Money for an order
- * that is paid is a case.
+ * that is paid is a case. `lostCents` is what disputes have taken out of the sale, which comes back into it when one is won.
  */
 export function weighTransition(
   payment: Payment,
   report: Told,
   money: MoneyTold,
-  { isOrderPaid }: { isOrderPaid: boolean },
+  { isOrderPaid, lostCents = 0 }: { isOrderPaid: boolean; lostCents?: Cents },
 ): WeighedTransition {
   const wanted = affordable(payment, report, money)
   const transition = isOrderPaid ? withoutSecondSale(wanted) : wanted
@@ -43,7 +43,7 @@ export function weighTransition(
   const settledCents = Math.min(payment.refundDueCents, money.refundedCents - payment.refundedCents)
   const refundDueCents = payment.refundDueCents - settledCents
   const bookable = leftCents({ ...payment, ...money }) - refundDueCents
-  const restoredCents = steps.includes('restore') ? money.wonCents - payment.wonCents : 0
+  const restoredCents = steps.includes('restore') ? lostCents : 0
   const standing = steps.includes('capture') ? payment.amountCents : payment.bookedCents + restoredCents
   const bookedCents = Math.max(0, Math.min(standing, bookable))
   const books = { bookedCents, refundDueCents }

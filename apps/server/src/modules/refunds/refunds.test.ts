@@ -10,6 +10,7 @@ import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { jobs } from '../../jobs.ts'
 import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from '../payments/apply-provider-event.ts'
+import type { ProviderReport } from '../payments/provider-report.ts'
 import { asPlatform, asSeller } from '../payments/sale-eyes.ts'
 import { askAgain } from './ask-again.ts'
 import { cancelRefund } from './cancel-refund.ts'
@@ -338,6 +339,21 @@ describe('what a person has given back', () => {
     })
     const cases = await shop.owner`select closed_at from payment_cases where payment_id = ${sale.paymentId}`
     expect(cases).toEqual([{ closed_at: null }])
+  })
+
+  test('from the platform’s own bank is owed by the acquirer again once the bank has lost the dispute', async () => {
+    const before = await books()
+    const sale = await aSale()
+    await returnFromOwnBank(sale, 3_000)
+    const told = { source: 'WEBHOOK', certainty: 'KNOWN' } as const
+    const tell = (report: ProviderReport) =>
+      inScope(shop.app, shop.platformId, (scope) => applyProviderEvent(scope, sale.paymentId, report))
+    await tell({ ...told, status: 'CHARGEBACK' })
+    await tell({ ...told, source: 'OPERATOR', status: 'APPROVED', isDisputeWon: true })
+    expect(await books()).toEqual({ ...before, owed: before.owed + price, outside: before.outside - 3_000 })
+    expect(await standing(sale.paymentId)).toMatchObject({ booked: price - 3_000, due: 0 })
+    const cases = await shop.owner`select closed_at from payment_cases where payment_id = ${sale.paymentId}`
+    expect(cases).toEqual([{ closed_at: expect.any(Date) }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../scope.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { readLostCents } from '../../payments/read-lost-cents.ts'
+import { readLost } from '../../payments/read-lost.ts'
 import { wordForReversal } from '../../payments/word-for-reversal.ts'
 import { type Dispute, findLatestDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
@@ -40,7 +40,7 @@ async function followTaken(
   }
   const isOver = latest && (latest.state === 'LOST' || latest.state === 'ACCEPTED')
   if (isOver || word === 'REFUND') return
-  const amountCents = await readLostCents(scope, payment.id)
+  const { ofSaleCents: amountCents } = await readLost(scope, payment)
   const dispute = await openDispute(scope, payment, { amountCents, isTaken: true, rawStatus })
   if (word === 'LOST') await loseDispute(scope, payment, dispute)
 }

@@ -11,6 +11,7 @@ import { payDemoInvoices } from './pay-demo-invoices.ts'
 import { bringBackPayouts, payDemoPeople } from './pay-demo-people.ts'
 import { planSales } from './plan-demo-sales.ts'
 import { seededRandom } from './seeded-random.ts'
+import { settleDemoAcquirers } from './settle-demo-acquirers.ts'
 import { turnDemoSubscriptions } from './turn-demo-subscriptions.ts'
 import { workPastJobs } from './work-past-jobs.ts'
 
@@ -71,6 +72,7 @@ export async function createDemoSales(
       const isPayday = daysAgo % daysBetweenPaydays === 0
       await workPastJobs(app, queue, { ...past, except: isPayday ? [] : [releaseLotsJob.name] })
       if (isPayday) {
+        await settleDemoAcquirers(atInstant(app, night), platformId)
         await payDemoPeople(atInstant(app, night), platformId, { weeksAgo: daysAgo / 7 })
         await workPastJobs(app, queue, past)
       }

@@ -6,6 +6,7 @@ import { testSecrets } from '../../../test/test-secrets.ts'
 import { openDatabase, type SentStatement } from '../../db/database.ts'
 import { appUrl } from '../../db/migrate.ts'
 import { inScope, type Scope } from '../../scope.ts'
+import { readAcquirerBooks } from '../payouts/settlements/read-acquirer-books.ts'
 import { accounts } from './account-kinds.ts'
 import { closeDay } from './close-day.ts'
 import { readPosition } from './read-position.ts'
@@ -100,6 +101,15 @@ describe('where thousands of sales lie behind a closed day', () => {
       select sum(e.amount_cents) as cents from ledger_entries e
       join ledger_accounts a on a.id = e.account_id where a.code like 'acquirer:%'`
     expect(answer.atAcquirers.totalCents).toBe(Number(truth?.cents))
+    expect(most).toBeLessThanOrEqual(100)
+  })
+
+  test('so is what each of them owes and holds, beside which its settlements are recorded', async () => {
+    const { answer, most } = await reading((scope) => readAcquirerBooks(scope))
+    const [truth] = await world.owner<{ cents: string }[]>`
+      select sum(e.amount_cents) as cents from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id where a.code like 'acquirer:%:receivable'`
+    expect(answer.map(({ receivableCents }) => receivableCents)).toEqual([Number(truth?.cents)])
     expect(most).toBeLessThanOrEqual(100)
   })
 })

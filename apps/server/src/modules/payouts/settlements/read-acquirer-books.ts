@@ -2,6 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../../scope.ts'
+import { lastClosed } from '../../ledger/last-closed.ts'
 
 export type AcquirerBooks = {
   accountId: string
@@ -12,7 +13,7 @@ export type AcquirerBooks = {
   balanceCents: Cents
 }
 
-/** What each acquirer owes us and holds for us by our books, in each currency. */
+/** What each acquirer owes us and holds for us by our books, in each currency: as of the last closed day, and what was booked after it. */
 export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<AcquirerBooks[]> {
   const rows = await tx.execute<{
     account_id: string
@@ -21,10 +22,13 @@ export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<Acqu
     balance: string
   }>(sql`
     select split_part(a.code, ':', 2) as account_id, a.currency,
-      coalesce(sum(e.amount_cents) filter (where a.code like '%:receivable'), 0) as receivable,
-      coalesce(sum(e.amount_cents) filter (where a.code like '%:balance'), 0) as balance
+      coalesce(sum(cents) filter (where a.code like '%:receivable'), 0) as receivable,
+      coalesce(sum(cents) filter (where a.code like '%:balance'), 0) as balance
     from ledger_accounts a
-    join ledger_entries e on e.platform_id = ${platformId} and e.account_id = a.id
+    cross join lateral (${lastClosed(sql`${platformId}`)}) closed
+    cross join lateral (
+      select closed.balance_cents + coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
+      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > closed.last_entry_id) standing
     where a.platform_id = ${platformId} and a.code like 'acquirer:%'
     group by 1, 2 order by 1, 2`)
   return rows.map(({ account_id, currency, receivable, balance }) => ({

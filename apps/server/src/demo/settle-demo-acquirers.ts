@@ -14,7 +14,7 @@ const settledShare = 0.8
 /** The staff reads the statement of each acquirer and records what it has paid in, so that payouts are made of money that is there. */
 export async function settleDemoAcquirers(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
-    const books = (await readAcquirerBooks(scope)).filter(({ receivableCents }) => receivableCents > 0)
+    const books = (await readAcquirerBooks(scope)).filter(({ receivableCents }) => receivableCents >= 100)
     if (books.length === 0) return
     const [chief] = await scope.tx
       .select({ id: users.id })

@@ -5,7 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
+import { aReceiver } from '../apps/server/src/demo/a-receiver.ts'
 import { aBankAccount, aWithdrawal } from '../apps/server/src/demo/a-withdrawal.ts'
+import { anAccount } from '../apps/server/src/demo/an-account.ts'
 import { openMoneyCase } from '../apps/server/src/modules/payments/open-money-case.ts'
 import { tellPerson } from '../apps/server/src/modules/payments/tell-person.ts'
 import { inScope } from '../apps/server/src/scope.ts'
@@ -202,6 +204,32 @@ test('another order of acquirers waits for a second person, who sees it before a
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e pôr em vigor' }).click()
   await desk.getByText('Aprovado. A mudança está em vigor.').waitFor()
   expect(await world.owner`select method from payment_routes`).toEqual([{ method: 'PIX' }])
+})
+
+test('another receiver of a seller waits for a second person, who sees the former and the new one', async () => {
+  await inScope(world.app, world.platformId, async (scope) => {
+    const { id: accountId } = await anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME' })
+    await aReceiver(scope, { accountId, userId: stall.seller.id, receiverId: 'rp_antigo' })
+  })
+  const named = async () => (await world.owner`select receiver_id from receivers`)[0]?.receiver_id
+  const page = await open(teresa, 'platform-settings/acquirings?tab=receivers')
+  const row = page.getByRole('row', { name: new RegExp(sellerName) })
+  await row.getByRole('button', { name: /Ações/ }).click()
+  await page.getByRole('menuitem', { name: 'Vincular recebedor existente' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Código do recebedor na adquirente').fill('rp_novo')
+  await dialog.getByLabel('Motivo').fill('O antigo foi encerrado')
+  await dialog.getByRole('button', { name: 'Vincular', exact: true }).click()
+  await page.getByText('Outra pessoa da equipe precisa aprovar em Aprovações').waitFor()
+  expect(await named()).toBe('rp_antigo')
+  const desk = await open(renato, 'approvals')
+  await desk.getByRole('row', { name: /Recebedor na adquirente/ }).click()
+  await desk.getByText('rp_antigo').waitFor()
+  await desk.getByText('rp_novo').waitFor()
+  await desk.getByRole('button', { name: 'Aprovar', exact: true }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e vincular' }).click()
+  await desk.getByText('Aprovado. O recebedor vale assim que a adquirente confirmar.').waitFor()
+  expect(await named()).toBe('rp_novo')
 })
 
 test('a withdrawal is held with words that its seller reads, released, sent, proven, and returned by the bank', async () => {

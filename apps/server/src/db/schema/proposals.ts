@@ -11,6 +11,7 @@ export type ProposalKind =
   | 'FEE_CORRECTION'
   | 'ACQUIRER_ACCOUNT'
   | 'PAYMENT_ROUTES'
+  | 'RECEIVER_LINK'
 
 /** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'
@@ -31,8 +32,9 @@ export const moneyProposals = pgTable(
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What it is about: of one thing there is one open proposal of a kind. */
     subject: text().notNull(),
-    /** Whose money it is; null, like what follows, where it is nobody's alone. */
+    /** Whose money it is; null where it is nobody's alone. */
     userId: uuid(),
+    /** Null, like what follows, where it moves no money now. */
     purse: text().$type<'user' | 'manager'>(),
     currency: text().$type<Currency>(),
     /** Positive for what the person has more of, or owes less. */

@@ -33,6 +33,14 @@ const pixRoutes = (own: Holdings, sellerId: string) => ({
   method: 'PIX',
 })
 
+const receiverLink = ({ providerAccountId }: Holdings, userId: string) => ({
+  requestId: '00000000-0000-4000-8000-00000000000f',
+  accountId: providerAccountId,
+  userId,
+  providerReference: 're_outro',
+  reason: 'Recebedor trocado',
+})
+
 export const adminProposalsAccess: readonly AccessFacts[] = [
   {
     at: 'admin.approvals',
@@ -77,6 +85,23 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
           'lines.rules.sellerIds': probe({
             own: (own) => pixRoutes(own, own.sellerId),
             foreign: (own, { sellerId }) => pixRoutes(own, sellerId),
+            refusal: 'not_found',
+          }),
+          requestId: made,
+        },
+      },
+      linkReceiver: {
+        caller: 'manager',
+        ids: {
+          accountId: ofProviderAccount({
+            requestId: '00000000-0000-4000-8000-000000000010',
+            userId: null,
+            providerReference: 're_da_plataforma',
+            reason: 'Recebedor da plataforma',
+          }),
+          userId: probe({
+            own: (own) => receiverLink(own, own.sellerId),
+            foreign: (own, { sellerId }) => receiverLink(own, sellerId),
             refusal: 'not_found',
           }),
           requestId: made,

@@ -14,6 +14,7 @@ import { previewFeeCorrection } from '../payments/fee-corrections/preview-fee-co
 import { approveProposal } from './approve-proposal.ts'
 import { changeAccountByTwo } from './change-account-by-two.ts'
 import { getProposal } from './get-proposal.ts'
+import { linkReceiverByTwo } from './link-receiver-by-two.ts'
 import { listProposals, proposalListInput } from './list-proposals.ts'
 import {
   approveProposalInput,
@@ -21,6 +22,7 @@ import {
   proposeAccountChangeInput,
   proposeAdjustmentInput,
   proposeFeeCorrectionInput,
+  proposeReceiverLinkInput,
   proposeReleaseInput,
   proposeRoutesInput,
   proposeWriteOffInput,
@@ -66,6 +68,7 @@ export const adminAcquirerChangesApi = router({
   saveRoutes: provenHeads.write(proposeRoutesInput, (caller, input) =>
     proposeOrDo(caller, 'PAYMENT_ROUTES', input),
   ),
+  linkReceiver: provenHeads.write(proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
 export const adminReservesApi = router({

@@ -27,5 +27,5 @@ export async function changeAccountByTwo(
     return { outcome: 'DONE' }
   }
   const secret = plan.credentials.length > 0 ? JSON.stringify(credentials) : undefined
-  return proposeOrDo(caller, 'ACQUIRER_ACCOUNT', { ...change, requestId, reason }, secret)
+  return proposeOrDo(caller, 'ACQUIRER_ACCOUNT', { ...change, requestId, reason }, { secret })
 }

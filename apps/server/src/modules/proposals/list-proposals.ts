@@ -24,6 +24,7 @@ export const proposalListInput = z.strictObject({
       'FEE_CORRECTION',
       'ACQUIRER_ACCOUNT',
       'PAYMENT_ROUTES',
+      'RECEIVER_LINK',
     ])
     .optional(),
   search: z.string().trim().max(100).optional(),

@@ -2,6 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { accountChangeInput } from '../acquirers/account.input.ts'
+import { linkReceiverInput } from '../acquirers/receivers/receivers.input.ts'
 import { routesInput } from '../acquirers/routes/routes.input.ts'
 import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
 import { changeReason } from '../platforms/change-reason.input.ts'
@@ -52,6 +53,7 @@ export const proposeWriteOffInput = writeOffTerms.extend({ requestId, reason })
 
 export const proposeFeeCorrectionInput = feeCorrectionInput.extend({ requestId, reason })
 export const proposeAccountChangeInput = accountChangeInput.extend({ requestId })
+export const proposeReceiverLinkInput = linkReceiverInput.extend({ requestId, reason: changeReason })
 export const proposeRoutesInput = routesInput.extend({ requestId, reason: changeReason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })

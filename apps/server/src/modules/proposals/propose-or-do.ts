@@ -14,17 +14,17 @@ const doneAlone: AuditAction = 'proposal.done_alone'
 
 /**
  * Proposes a change that another person has to approve. On a platform where nobody else could, whoever asks does it alone, and the audit
- * trail says so: a platform of one administrator is not locked out of itself. Who sees some sellers only neither proposes nor approves what
- * changes the sales of all.
+ * trail says so: a platform of one administrator is not locked out of itself. Whoever is paid by it is
+ * nobody who could. Who sees some sellers only neither proposes nor approves what changes the sales of all.
  */
 export async function proposeOrDo(
   caller: Caller,
   kind: ProposalKind,
   wish: Wish,
-  secret?: string,
+  { secret, payee = null }: { secret?: string | undefined; payee?: string | null } = {},
 ): Promise<Outcome> {
   if (caller.session.ownSellersOnly) throw new AppError('all_sellers_needed')
-  if (await hasOtherHolder(caller, 'isConfigAvailable'))
+  if (await hasOtherHolder(caller, 'isConfigAvailable', payee))
     return { outcome: 'PROPOSED', ...(await propose(caller, kind, wish, secret)) }
   await doAlone(caller, kind, wish, secret)
   return { outcome: 'DONE' }

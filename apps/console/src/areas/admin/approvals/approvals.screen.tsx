@@ -25,6 +25,7 @@ const kinds = [
   'FEE_CORRECTION',
   'ACQUIRER_ACCOUNT',
   'PAYMENT_ROUTES',
+  'RECEIVER_LINK',
 ] as const
 
 /** What waits for a second person, the oldest first, and what became of the others. */

@@ -4,22 +4,22 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { approvalsCatalogue } from './catalogue.ts'
+import type { ApprovalsMessages } from './messages/pt-br.ts'
 import { effectLines, type Proposal } from './proposal.ts'
 
 /** The decision of another person, with what it moves; whoever proposed it can only take it back. */
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
-  const { approvals, reserves, debts, users, reports, acquirers, routes } = api.admin
+  const { approvals, reserves, debts, users, reports, acquirers, routes, receivers } = api.admin
   const shared = {
     proven: true,
-    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes],
+    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers],
   }
-  const approve = useAction(api.admin.approvals.approve, {
-    ...shared,
-    done: proposal.person ? text.approve.done : text.approve.changeDone,
-  })
+  const words = approvalWords(proposal, text)
+  const approve = useAction(api.admin.approvals.approve, { ...shared, done: words.done })
   const refuse = useAction(api.admin.approvals.refuse, { ...shared, done: text.refuse.done })
-  const { id: proposalId, seen, kind, person, proposer, canApprove, canRefuse } = proposal
+  const { id: proposalId, seen, kind, proposer, canApprove, canRefuse } = proposal
+  const lines = effectLines(proposal, text)
   return (
     <>
       {canRefuse && (
@@ -39,12 +39,19 @@ export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
         <ConfirmAction
           trigger={<Button variant="primary">{text.approve.label}</Button>}
           title={text.approve.title(text.kind[kind])}
-          description={person ? text.approve.text(person.name) : text.approve.changeText}
-          confirmLabel={person ? text.approve.confirm : text.approve.changeConfirm}
-          {...(person && { money: effectLines(proposal, text) })}
+          description={words.text}
+          confirmLabel={words.confirm}
+          {...(lines.length > 0 && { money: lines })}
           onConfirm={() => approve.run({ proposalId, seen })}
         />
       )}
     </>
   )
+}
+
+/** What an approval does: it moves money at once, changes something for all, or names whom an acquirer has yet to confirm. */
+function approvalWords({ kind, person, amountCents }: Proposal, { approve }: ApprovalsMessages) {
+  if (kind === 'RECEIVER_LINK') return approve.receiver
+  if (person === null || amountCents === null) return approve.change
+  return { ...approve.money, text: approve.money.text(person.name) }
 }

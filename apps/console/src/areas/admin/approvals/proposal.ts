@@ -33,7 +33,7 @@ export function effectLines(
 
 type Words = Pick<ApprovalsMessages, 'kind' | 'change'>
 
-/** Whose money it is about, or else what: an account of an acquirer, the routes of a method. */
+/** Whose money it is about, or else what: an account of an acquirer, the routes of a method. The first change says which. */
 export function subjectOf(
   { person, changes }: Pick<ProposalRow, 'person' | 'changes'>,
   { change }: Words,
@@ -46,8 +46,7 @@ export function subjectOf(
 /** Names of methods and states are told in words; everything else is as the server wrote it. */
 export function valueText(value: string | null, { value: words, none }: ApprovalsMessages['change']): string {
   if (value === null || value === '') return none
-  return value
-    .split(',')
-    .map((part) => words[part as keyof typeof words] ?? part)
-    .join(', ')
+  const parts = value.split(',')
+  const hasWord = (part: string): part is keyof typeof words => Object.hasOwn(words, part)
+  return parts.every(hasWord) ? parts.map((part) => words[part]).join(', ') : value
 }

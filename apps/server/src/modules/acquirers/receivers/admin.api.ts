@@ -1,15 +1,15 @@
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { procedureFor, router } from '../../../rpc/trpc.ts'
 import { createReceiver } from './create-receiver.ts'
-import { linkReceiver } from './link-receiver.ts'
 import { listReceivers, receiverListInput } from './list-receivers.ts'
-import { linkReceiverInput, newReceiverInput, receiverInput } from './receivers.input.ts'
+import { newReceiverInput, receiverInput } from './receivers.input.ts'
 import { scheduleSync } from './schedule-sync.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 /** Who is paid by an acquirer is decided by somebody who has just proved who they are. */
 const proof = { area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true } as const
 
+/** An existing one is linked by two people (`admin.acquirerChanges`). */
 export const adminReceiversApi = router({
   list: admin.readLagging(receiverListInput, listReceivers),
   create: procedureFor(proof)
@@ -17,6 +17,5 @@ export const adminReceiversApi = router({
     .mutation(({ ctx: { app, session, ip }, input }) =>
       createReceiver(app, session.platformId, input, { userId: session.userId, ip }),
     ),
-  link: proceduresFor(proof).write(linkReceiverInput, linkReceiver),
   sync: admin.write(receiverInput, scheduleSync),
 })

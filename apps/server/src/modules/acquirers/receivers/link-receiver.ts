@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { receivers } from '../../../db/schema/acquirers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { accountManifest } from '../account-manifest.ts'
 import { requireAccount } from '../require-account.ts'
@@ -18,19 +19,10 @@ import { type ReceiverView, viewReceiver } from './view-receiver.ts'
  */
 export async function linkReceiver(
   caller: Caller,
-  { accountId, userId, providerReference, token }: LinkReceiverInput,
+  { accountId, userId, providerReference, token, reason }: LinkReceiverInput & { reason?: string },
 ): Promise<ReceiverView> {
   const { app, tx, platformId, now, session, ip } = caller
-  const account = await requireAccount(caller, accountId)
-  if (userId !== null) {
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    if (!person) throw new AppError('not_found', { field: 'userId' })
-  }
-  const isThisOne = and(
-    eq(receivers.providerAccountId, account.id),
-    userId === null ? isNull(receivers.userId) : eq(receivers.userId, userId),
-  )
-  const [former] = await tx.select().from(receivers).where(isThisOne).for('update')
+  const { account, former } = await lockFormer(caller, { accountId, userId })
   const canBeAsked = accountManifest(app, account).operations.includes('getReceiver')
   const place = { platformId, id: former?.id ?? randomUUID() }
   const linked = {
@@ -46,12 +38,12 @@ export async function linkReceiver(
     createdAt: former?.createdAt ?? now,
     syncedAt: null,
   }
-  if (former) await tx.update(receivers).set(linked).where(isThisOne)
+  if (former) await tx.update(receivers).set(linked).where(eq(receivers.id, former.id))
   else await tx.insert(receivers).values({ ...place, ...linked })
   if (canBeAsked) await scheduleSync(caller, { receiverId: place.id })
   await writeAudit(
     caller,
-    { userId: session.userId, ip },
+    { userId: session.userId, ip, reason },
     {
       action: 'receiver.linked',
       subject: userId ?? account.id,
@@ -59,4 +51,31 @@ export async function linkReceiver(
     },
   )
   return viewReceiver({ ...place, ...linked }, account)
+}
+
+/** Whose receiver it is at which account, and the one that was named before, which it locks. Without a person it is the platform's own. */
+export async function lockFormer(
+  scope: Scope,
+  { accountId, userId }: Pick<LinkReceiverInput, 'accountId' | 'userId'>,
+) {
+  const { tx } = scope
+  const account = await requireAccount(scope, accountId)
+  const person = userId === null ? null : await requirePerson(scope, userId)
+  const [former] = await tx
+    .select()
+    .from(receivers)
+    .where(
+      and(
+        eq(receivers.providerAccountId, account.id),
+        userId === null ? isNull(receivers.userId) : eq(receivers.userId, userId),
+      ),
+    )
+    .for('update')
+  return { account, person, former }
+}
+
+async function requirePerson({ tx }: Scope, userId: string) {
+  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  if (!person) throw new AppError('not_found', { field: 'userId' })
+  return person
 }

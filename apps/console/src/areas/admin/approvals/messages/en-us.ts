@@ -16,6 +16,7 @@ export const messages = {
     FEE_CORRECTION: 'Fee correction',
     ACQUIRER_ACCOUNT: 'Acquirer account',
     PAYMENT_ROUTES: 'Routing of sales',
+    RECEIVER_LINK: 'Receiver at the acquirer',
   },
   change: {
     none: 'nothing',
@@ -29,8 +30,17 @@ export const messages = {
       status: 'Status',
       method: 'Method',
       lines: 'Order of the accounts',
+      person: 'Who is paid',
+      receiver: 'Id of the receiver',
     },
-    value: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto', ACTIVE: 'Active', PAUSED: 'Paused' },
+    value: {
+      PIX: 'Pix',
+      CREDIT_CARD: 'Card',
+      BILLET: 'Boleto',
+      ACTIVE: 'Active',
+      PAUSED: 'Paused',
+      PLATFORM: 'The platform itself',
+    },
   },
   column: {
     person: 'About whom or what',
@@ -84,12 +94,21 @@ export const messages = {
   approve: {
     label: 'Approve',
     title: (kind: string) => `Approve: ${kind}?`,
-    text: (name: string) => `${name}’s money moves at once, and the audit trail keeps it.`,
-    confirm: 'Approve and move',
-    done: 'Approved. The money was moved.',
-    changeText: 'The change counts at once, for the next sales, and the audit trail keeps it.',
-    changeConfirm: 'Approve and put in force',
-    changeDone: 'Approved. The change is in force.',
+    money: {
+      text: (name: string) => `${name}’s money moves at once, and the audit trail keeps it.`,
+      confirm: 'Approve and move',
+      done: 'Approved. The money was moved.',
+    },
+    change: {
+      text: 'The change counts at once, for the next sales, and the audit trail keeps it.',
+      confirm: 'Approve and put in force',
+      done: 'Approved. The change is in force.',
+    },
+    receiver: {
+      text: 'Of the next sales that the acquirer divides, this part goes to the new receiver, once the acquirer has confirmed it. The audit trail keeps it.',
+      confirm: 'Approve and link',
+      done: 'Approved. The receiver counts once the acquirer has confirmed it.',
+    },
   },
   refuse: {
     label: 'Refuse',

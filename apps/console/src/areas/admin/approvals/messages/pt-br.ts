@@ -16,6 +16,7 @@ export const messages = {
     FEE_CORRECTION: 'Correção de taxas',
     ACQUIRER_ACCOUNT: 'Conta de adquirente',
     PAYMENT_ROUTES: 'Roteamento de vendas',
+    RECEIVER_LINK: 'Recebedor na adquirente',
   },
   change: {
     none: 'nada',
@@ -29,8 +30,17 @@ export const messages = {
       status: 'Situação',
       method: 'Método',
       lines: 'Ordem das contas',
+      person: 'Quem recebe',
+      receiver: 'Código do recebedor',
     },
-    value: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto', ACTIVE: 'Ativa', PAUSED: 'Pausada' },
+    value: {
+      PIX: 'Pix',
+      CREDIT_CARD: 'Cartão',
+      BILLET: 'Boleto',
+      ACTIVE: 'Ativa',
+      PAUSED: 'Pausada',
+      PLATFORM: 'A própria plataforma',
+    },
   },
   column: {
     person: 'Sobre quem ou o quê',
@@ -83,12 +93,21 @@ export const messages = {
   approve: {
     label: 'Aprovar',
     title: (kind: string) => `Aprovar: ${kind}?`,
-    text: (name: string) => `O dinheiro de ${name} se move na hora e fica na trilha de auditoria.`,
-    confirm: 'Aprovar e mover',
-    done: 'Aprovado. O dinheiro foi movido.',
-    changeText: 'A mudança passa a valer na hora, para as próximas vendas, e fica na trilha de auditoria.',
-    changeConfirm: 'Aprovar e pôr em vigor',
-    changeDone: 'Aprovado. A mudança está em vigor.',
+    money: {
+      text: (name: string) => `O dinheiro de ${name} se move na hora e fica na trilha de auditoria.`,
+      confirm: 'Aprovar e mover',
+      done: 'Aprovado. O dinheiro foi movido.',
+    },
+    change: {
+      text: 'A mudança passa a valer na hora, para as próximas vendas, e fica na trilha de auditoria.',
+      confirm: 'Aprovar e pôr em vigor',
+      done: 'Aprovado. A mudança está em vigor.',
+    },
+    receiver: {
+      text: 'Das próximas vendas que a adquirente dividir, esta parte vai para o novo recebedor, assim que ela o confirmar. Fica na trilha de auditoria.',
+      confirm: 'Aprovar e vincular',
+      done: 'Aprovado. O recebedor vale assim que a adquirente confirmar.',
+    },
   },
   refuse: {
     label: 'Recusar',

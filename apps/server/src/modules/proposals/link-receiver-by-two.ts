@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { Caller } from '../../rpc/caller.ts'
+import type { proposeReceiverLinkInput } from './proposal.input.ts'
+import { type Outcome, proposeOrDo } from './propose-or-do.ts'
+
+/** Names whom an acquirer pays for somebody, or for the platform itself. Its key there is shown to nobody. */
+export function linkReceiverByTwo(
+  caller: Caller,
+  { token, ...link }: z.output<typeof proposeReceiverLinkInput>,
+): Promise<Outcome> {
+  return proposeOrDo(caller, 'RECEIVER_LINK', link, { secret: token, payee: link.userId })
+}

@@ -67,6 +67,8 @@ test('a newcomer registers in three steps on a phone and finds out what comes ne
   await page.getByRole('button', { name: 'Continuar' }).click()
 
   await page.getByLabel('Categoria principal').click()
+  // A long list scrolls under a pointer that is quicker than any hand.
+  await page.getByPlaceholder('Buscar', { exact: true }).fill('Culin')
   await page.getByRole('option', { name: 'Culinária e Gastronomia' }).click()
   await page.getByLabel('Faturamento previsto por mês').pressSequentially('800000')
   await page.getByText('(versão 1)').waitFor()

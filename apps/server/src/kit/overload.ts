@@ -76,16 +76,22 @@ export function overloadGuard(
   })
 }
 
-/** How late timers fire, in milliseconds: the time that a new request waits before it is looked at. */
+/**
+ * How late timers fire, in milliseconds: the time that a new request waits before it is looked at. Watched from when the server is ready:
+ * building it keeps the loop busy too, and would turn the first requests away.
+ */
 export function watchLoopDelay(server: FastifyInstance): () => number {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })
-  histogram.enable()
   let delayMs = 0
-  const timer = setInterval(() => {
-    delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolution)
-    histogram.reset()
-  }, sampleMs).unref()
+  let timer: NodeJS.Timeout | undefined
+  server.addHook('onReady', async () => {
+    histogram.enable()
+    timer = setInterval(() => {
+      delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolution)
+      histogram.reset()
+    }, sampleMs).unref()
+  })
   server.addHook('onClose', async () => {
     clearInterval(timer)
     histogram.disable()

@@ -33,7 +33,7 @@ const longestIdentifier = 255
 const dataImage = /^data:image\/[\w.+-]+;base64,/
 const base64 = /^[A-Za-z0-9+/_-]+=*$/
 const yearFirst = /^\d{4}-\d{2}-\d{2}[ T]/
-/** Before there was any Pix or boleto of ours: how back-ends write that they have no date (0001-01-01, 1970-01-01). */
+/** An older date is none: some back-ends write 0001-01-01 or 1970-01-01 where they have no date. */
 const firstRealMoment = Date.UTC(2000)
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 

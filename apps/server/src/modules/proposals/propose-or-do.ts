@@ -14,8 +14,8 @@ const doneAlone: AuditAction = 'proposal.done_alone'
 
 /**
  * Proposes a change that another person has to approve. On a platform where nobody else could, whoever asks does it alone, and the audit
- * trail says so: a platform of one administrator is not locked out of itself. Whoever is paid by it is
- * nobody who could. Who sees some sellers only neither proposes nor approves what changes the sales of all.
+ * trail says so: a platform of one administrator is not locked out of itself. The `payee`, whom the change would pay, cannot approve it. Who
+ * sees some sellers only neither proposes nor approves what changes the sales of all.
  */
 export async function proposeOrDo(
   caller: Caller,

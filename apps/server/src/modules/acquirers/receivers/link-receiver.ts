@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@balcao/domain/app-error'
-import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '../../../db/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
 import { receivers } from '../../../db/schema/acquirers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import type { Scope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { accountManifest } from '../account-manifest.ts'
-import { requireAccount } from '../require-account.ts'
+import { lockFormer } from './lock-former.ts'
 import { receiverTokenPlace } from './receiver.ts'
 import type { LinkReceiverInput } from './receivers.input.ts'
 import { scheduleSync } from './schedule-sync.ts'
@@ -51,31 +48,4 @@ export async function linkReceiver(
     },
   )
   return viewReceiver({ ...place, ...linked }, account)
-}
-
-/** Whose receiver it is at which account, and the one that was named before, which it locks. Without a person it is the platform's own. */
-export async function lockFormer(
-  scope: Scope,
-  { accountId, userId }: Pick<LinkReceiverInput, 'accountId' | 'userId'>,
-) {
-  const { tx } = scope
-  const account = await requireAccount(scope, accountId)
-  const person = userId === null ? null : await requirePerson(scope, userId)
-  const [former] = await tx
-    .select()
-    .from(receivers)
-    .where(
-      and(
-        eq(receivers.providerAccountId, account.id),
-        userId === null ? isNull(receivers.userId) : eq(receivers.userId, userId),
-      ),
-    )
-    .for('update')
-  return { account, person, former }
-}
-
-async function requirePerson({ tx }: Scope, userId: string) {
-  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  if (!person) throw new AppError('not_found', { field: 'userId' })
-  return person
 }

@@ -6,14 +6,13 @@ import type { Scope } from '../../../scope.ts'
 import type { Buyer } from './weigh-candidates.ts'
 
 /** Whether somebody is paid, or was, by a Pix key that the buyer typed as their own mailbox or phone. As a column beside `users`. */
-export function hasKeyOf({ tx, platformId }: Scope, { email, phone }: Buyer): SQL<boolean> {
+export function hasKeyOf({ tx }: Scope, { email, phone }: Buyer): SQL<boolean> {
   const keys = [email, phoneToInternational(phone)].filter((key) => key !== null)
   const ownKey = tx
     .select({ id: bankAccounts.id })
     .from(bankAccounts)
     .where(
       and(
-        eq(bankAccounts.platformId, platformId),
         eq(bankAccounts.userId, users.id),
         ne(bankAccounts.state, 'REFUSED'),
         inArray(sql`${bankAccounts.destination} ->> 'pixKey'`, keys),

@@ -69,7 +69,11 @@ async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint):
       and(
         eq(withdrawalAttempts.providerAccountId, providerAccountId),
         eq(state, 'PAID'),
-        or(inArray(providerWithdrawId, words), inArray(withdrawalId, uuids)),
+        // Lists of any length in one statement text each.
+        or(
+          sql`${providerWithdrawId} = any(${sql.param(words)}::text[])`,
+          sql`${withdrawalId} = any(${sql.param(uuids)}::uuid[])`,
+        ),
       ),
     )
     .limit(namedMax)

@@ -1,5 +1,6 @@
 import type { ProposedChange } from '../../../db/schema/proposals.ts'
-import { linkReceiver, lockFormer } from '../../acquirers/receivers/link-receiver.ts'
+import { linkReceiver } from '../../acquirers/receivers/link-receiver.ts'
+import { lockFormer } from '../../acquirers/receivers/lock-former.ts'
 import { linkReceiverInput } from '../../acquirers/receivers/receivers.input.ts'
 import { defineProposal } from '../define-proposal.ts'
 

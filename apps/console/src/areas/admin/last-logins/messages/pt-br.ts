@@ -8,7 +8,7 @@ export const messages = {
   column: {
     seller: 'Vendedor',
     entered: 'Último acesso',
-    device: 'Aparelho',
+    device: 'Dispositivo',
     volume: 'Volume em 30 dias',
     trend: 'Contra os 30 anteriores',
     balance: 'Saldo parado',

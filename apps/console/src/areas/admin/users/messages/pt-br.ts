@@ -215,7 +215,7 @@ export const messages = {
   sessions: {
     empty: 'O vendedor não está conectado em nenhum dispositivo.',
     on: (browser: string, system: string) => `${browser} no ${system}`,
-    unknown: 'Aparelho não identificado',
+    unknown: 'Dispositivo não identificado',
     lastSeen: (ago: string) => `visto ${ago}`,
     end: 'Encerrar todas',
     endTitle: (name: string) => `Encerrar as sessões de ${name}?`,

@@ -10,7 +10,7 @@ export const messages = {
     door: 'Porta',
     outcome: 'Resultado',
     ip: 'IP',
-    device: 'Aparelho',
+    device: 'Dispositivo',
   },
   unknown: 'Conta desconhecida',
   all: 'Todos',

@@ -9,11 +9,11 @@ import { testSecrets } from '../../test/test-secrets.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
 import { appRole, appUrl, migrate, narrowedRole, operatorRole } from './migrate.ts'
 
-const migrated = (ownerUrl: string, migrationsFolder?: string) =>
-  migrate(ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, migrationsFolder })
+const migrated = (ownerUrl: string, version: { migrationsFolder?: string } = {}) =>
+  migrate(ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, ...version })
 
 /** The migrations of a made-up version that comes after this one. */
-async function nextVersion(statements: string[]): Promise<string> {
+async function nextVersion(statements: string[]): Promise<{ migrationsFolder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(new URL('./migrations', import.meta.url), folder, { recursive: true })
@@ -23,7 +23,7 @@ async function nextVersion(statements: string[]): Promise<string> {
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'made_up' }
   await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...entries, next] }))
   await writeFile(join(folder, 'made_up.sql'), statements.join(';--> statement-breakpoint\n'))
-  return folder
+  return { migrationsFolder: folder }
 }
 
 /** A database of an owner that is no superuser: forced row security binds it as it binds the application. */
@@ -65,12 +65,12 @@ test('two processes of a new version start at once: its migration runs once, and
   for (const platformId of [randomUUID(), randomUUID()])
     await superuser`insert into platforms ${superuser({ ...platform, platform_id: platformId })}`
 
-  const folder = await nextVersion([
+  const version = await nextVersion([
     'alter table platforms add column motto text',
     'alter table platforms no force row level security',
     "update platforms set motto = 'Bom dia'",
   ])
-  await Promise.all([migrated(ownerUrl, folder), migrated(ownerUrl, folder)])
+  await Promise.all([migrated(ownerUrl, version), migrated(ownerUrl, version)])
   expect(await superuser`select motto from platforms`).toEqual([{ motto: 'Bom dia' }, { motto: 'Bom dia' }])
   const open = await superuser`
     select relname from pg_class

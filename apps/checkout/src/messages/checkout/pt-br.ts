@@ -143,6 +143,7 @@ export const checkoutPtBr = {
   priceChanged: 'O preço subiu depois que você abriu esta página. Nada foi cobrado.',
   seeNewPrice: 'Ver o novo preço',
   notSentOffline: 'Sem internet agora. Nada se perdeu: tente de novo quando a conexão voltar.',
+  triesAgain: 'Muitos acessos agora. Estamos tentando de novo, não feche a página.',
   notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
 }
 

@@ -69,7 +69,7 @@ describe('a refund that is thought about', () => {
       [bump, 'the-bump-alone'],
       [main, 'the-main-alone'],
     ] as const) {
-      const wish = { kind: 'ITEMS', paymentId, orderItemIds: [id] } as const
+      const wish = { kind: 'ITEMS' as const, paymentId, orderItemIds: [id] }
       const before = [await stall.balance(), await stall.balance(stall.coProducer)]
       const { givers } = await call(preview, wish)
       await call(

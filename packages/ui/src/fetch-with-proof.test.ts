@@ -2,7 +2,9 @@ import { proofHeader } from '@balcao/domain/proof-of-work'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchWithProof } from './fetch-with-proof.ts'
 
-const asked = (challenge: string) => ({ error: { data: { appCode: 'proof_required', details: { challenge } } } })
+const asked = (challenge: string) => ({
+  error: { data: { appCode: 'proof_required', details: { challenge } } },
+})
 const solve = async (challenge: string) => `solved-${challenge}`
 const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"purchaseId":"p1"}' }
 
@@ -11,11 +13,14 @@ afterEach(() => vi.unstubAllGlobals())
 /** A server with these answers, one after the other, and what it was sent. */
 function aServer(...answers: { status: number; body: unknown }[]) {
   const sent: { body: unknown; proof: string | undefined }[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-    sent.push({ body, proof: headers[proofHeader] })
-    const { status, body: answer } = answers.shift() ?? { status: 500, body: null }
-    return Response.json(answer, { status })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (_url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+      sent.push({ body, proof: headers[proofHeader] })
+      const { status, body: answer } = answers.shift() ?? { status: 500, body: null }
+      return Response.json(answer, { status })
+    },
+  )
   return sent
 }
 

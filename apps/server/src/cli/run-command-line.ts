@@ -21,7 +21,8 @@ export async function runCommandLine(words: string[], world: World): Promise<End
     return present(await run(rest, world), isJson)
   } catch (error) {
     if (error instanceof WrongCall) return refuse(`${error.message}.\n\n${usageOf(entry)}`)
-    if (postgresErrorCode(error) !== undefined) return { exitCode: 1, stdout: '', stderr: databaseProblem(error) }
+    if (postgresErrorCode(error) !== undefined)
+      return { exitCode: 1, stdout: '', stderr: databaseProblem(error) }
     throw error
   }
 }

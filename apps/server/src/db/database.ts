@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { refusesWrites } from '../kit/postgres/refuses-writes.ts'
 import { defineStatement, type Inputs, tenant } from './define-statement.ts'
-import { refuseWhileLost } from './lost-database.ts'
+import { refuseWhileLost, refuseWhileUnwritable } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 import { TenantDialect } from './tenant-dialect.ts'
@@ -54,7 +54,7 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
     transaction: (platformId, work) =>
       retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch((error) => {
         if (refusesWrites(error)) refusedWriteAt = performance.now()
-        return refuseWhileLost(error)
+        return refuseWhileUnwritable(error)
       }),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import { refusesWrites } from '../kit/postgres/refuses-writes.ts'
+import { isOutOfResources, refusesWrites } from '../kit/postgres/refuses-writes.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 /** How the driver, the system and PostgreSQL itself say that there is no session, or no longer. */
@@ -24,11 +24,21 @@ const losses = new Set([
 const retryAfterSeconds = 3
 
 export function isLoss(error: unknown): boolean {
-  return losses.has(postgresErrorCode(error) ?? '') || refusesWrites(error)
+  return losses.has(postgresErrorCode(error) ?? '') || isOutOfResources(error)
 }
 
-/** Turns the loss of PostgreSQL, or one that takes no writes, into a refusal that asks to try again soon. Anything else stays what it is. */
+/** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
 export function refuseWhileLost(error: unknown): never {
   if (!isLoss(error)) throw error
-  throw new AppError('database_lost', { retryAfterSeconds }, { cause: error })
+  throw lost(error)
+}
+
+/** The same of a transaction that meant to write: a server that takes no writes is lost to it. */
+export function refuseWhileUnwritable(error: unknown): never {
+  if (!refusesWrites(error)) return refuseWhileLost(error)
+  throw lost(error)
+}
+
+function lost(cause: unknown): AppError {
+  return new AppError('database_lost', { retryAfterSeconds }, { cause })
 }

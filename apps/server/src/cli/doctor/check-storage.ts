@@ -106,9 +106,7 @@ async function findProblem(
       'access-control-request-headers': Object.keys(upload.headers).join(','),
     })
     const allowed = preflight?.headers['access-control-allow-origin']
-    return allowed === '*' || allowed === origin
-      ? null
-      : `takes no files from browsers at ${origin} (CORS)`
+    return allowed === '*' || allowed === origin ? null : `takes no files from browsers at ${origin} (CORS)`
   } finally {
     await Promise.all([store.remove(shown), store.remove(hidden)])
   }

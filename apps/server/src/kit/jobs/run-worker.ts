@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@balcao/domain/app-error'
 import { type JobHelpers, Logger, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -89,7 +90,7 @@ export function taskList<Context extends WorkContext>(
           await runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked })
         } catch (error) {
           leaveOutValues(error)
-          if (!job.giveUp || attempts < max_attempts || refusesWrites(error)) throw error
+          if (!job.giveUp || attempts < max_attempts || isUnwritten(error)) throw error
           context.log.error({ job: job.name, error }, 'A job was given up')
           await job.giveUp(context, payload, error)
         }
@@ -112,11 +113,16 @@ async function runOnceWritten(
     try {
       return await run()
     } catch (error) {
-      if (!refusesWrites(error) || stopAsked?.aborted) throw error
+      if (!isUnwritten(error) || stopAsked?.aborted) throw error
       log.warn({ job: name, waitMs }, 'The database refuses writes: the job waits')
       await pause(waitMs, undefined, { signal: stopAsked }).catch(() => {})
     }
   }
+}
+
+/** A write of ours was refused for want of room; one that our own reading transaction refuses is a bug, and fails the job. */
+function isUnwritten(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'database_lost' && refusesWrites(error)
 }
 
 /** The queue writes down and logs why a job failed, and the values of its statement are personal data. */

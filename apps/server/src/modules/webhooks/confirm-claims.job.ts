@@ -101,8 +101,8 @@ export async function recordVerdict(
 }
 
 /**
- * The same bytes, not believed for the same reason, are one case for a person however often they are sent: they are counted on the first that
- * waits. Answers its id.
+ * Copies are one case for a person, however often they are sent: they are counted on the first that waits, whose id is answered. What the
+ * provider has denied is the same claim in whatever bytes; anything else may be money, and only the same bytes are a copy of it.
  */
 async function foldIntoFirst(
   { tx, platformId }: Scope,
@@ -114,18 +114,20 @@ async function foldIntoFirst(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} quarantine ${providerAccountId}`}, 0))`,
   )
   const first = alias(webhookInbox, 'first')
+  const isDenied = reason.code === 'OTHER_STATUS' || reason.code === 'OTHER_AMOUNT'
   const [found] = await tx
     .select({ id: first.id })
     .from(first)
-    .innerJoin(webhookInbox, eq(webhookInbox.rawBody, first.rawBody))
+    .innerJoin(webhookInbox, eq(webhookInbox.id, id))
     .where(
       and(
-        eq(webhookInbox.id, id),
         eq(first.providerAccountId, providerAccountId),
         eq(first.state, 'QUARANTINED'),
-        eq(first.query, webhookInbox.query),
         sql`${first.quarantine} = ${JSON.stringify(reason)}::jsonb`,
         sql`${first.paymentId} is not distinct from ${paymentId}::uuid`,
+        isDenied
+          ? undefined
+          : and(eq(first.rawBody, webhookInbox.rawBody), eq(first.query, webhookInbox.query)),
       ),
     )
     .orderBy(first.receivedAt)

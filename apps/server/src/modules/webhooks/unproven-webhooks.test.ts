@@ -46,7 +46,8 @@ test('a flood of forged webhooks makes us ask the provider once in half a minute
   expect(await shop.readsOf('HAWKPAY', id)).toBe(2)
   // A person finds one case, with how often it came.
   expect((await statesOf(paymentId)).sort()).toEqual([...Array(25).fill('DUPLICATE'), 'QUARANTINED'])
-  const [kept] = await shop.owner`select copies from webhook_inbox where payment_id = ${paymentId} and state = 'QUARANTINED'`
+  const [kept] =
+    await shop.owner`select copies from webhook_inbox where payment_id = ${paymentId} and state = 'QUARANTINED'`
   expect(kept).toEqual({ copies: 25 })
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })

@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(() => world.clock.advance({ hours: 1 }))
 
 /** A buyer who has filled in the form and presses the button; and what was sent and answered from then on. */
-async function pressToPay(template: (typeof templates)[number], prepare: (page: Page) => Promise<void>) {
+async function pressToPay(template: (typeof templates)[number], prepare: (page: Page) => Promise<unknown>) {
   const { page } = await visit(browser)
   const sent: { purchaseId: string; status: number }[] = []
   page.on('response', (response) => {

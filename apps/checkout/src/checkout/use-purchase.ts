@@ -1,4 +1,5 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
@@ -52,7 +53,10 @@ export function usePurchase(
 
   useEffect(() => onPageRevived(release), [release])
 
-  async function pay(form: BuyerForm, { isAnew = false } = {}) {
+  async function pay(
+    form: BuyerForm,
+    { shownCents, isAnew = false }: { shownCents: Cents; isAnew?: boolean },
+  ) {
     if (isBusy.current || visit === null) return
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
@@ -65,6 +69,7 @@ export function usePurchase(
     const attempt = {
       page,
       form,
+      shownCents,
       origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
@@ -99,7 +104,7 @@ export function usePurchase(
       },
     },
     pay,
-    payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
+    payAnew: (form: BuyerForm, shown: { shownCents: Cents }) => pay(form, { ...shown, isAnew: true }),
   }
 }
 

@@ -6,6 +6,7 @@ export const mailPtBr = {
   order: 'Pedido',
   protocol: 'Protocolo',
   amount: 'Valor',
+  share: 'Você recebe',
   ignore: 'Se não foi você, ignore este e-mail: nada acontece.',
   neverShare: 'Não compartilhe este código com ninguém. Nossa equipe nunca pede códigos.',
   expiresIn: (minutes: number) => `Vale por ${minutes} minutos e funciona uma vez só.`,
@@ -61,6 +62,13 @@ export const mailPtBr = {
     explain: 'O banco nos avisou que o pagamento desta compra foi contestado e devolveu o valor.',
     note: 'O acesso ao que foi comprado fica suspenso. Não reconhece a contestação? Fale com o seu banco.',
     button: 'Ver minhas compras',
+  },
+  purchaseRefused: {
+    subject: (product: string) => `Pagamento não aprovado: ${product}`,
+    heading: 'O cartão não foi aprovado',
+    explain: 'O banco concluiu a análise e não autorizou o pagamento desta compra.',
+    note: 'Nada foi cobrado. Você pode pagar com Pix ou com outro cartão.',
+    button: 'Pagar de outra forma',
   },
   orderShipped: {
     subject: (product: string) => `Pedido enviado: ${product}`,

@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 
 /** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
 export const checkoutPtBr = {
@@ -25,7 +26,8 @@ export const checkoutPtBr = {
   plusShipping: '+ frete',
   total: 'Total',
   totalToday: 'Total hoje',
-  installmentsUpTo: 'ou {count}x de {amount} no cartão',
+  installmentsUpTo: 'ou {count}x de {amount} no cartão, total {total}',
+  installmentsUpToFree: 'ou {count}x de {amount} sem juros no cartão',
   nextCharge: 'Próxima cobrança',
   nextChargeOn: '{amount} em {date}',
   everyDays: 'a cada {days} dias',
@@ -108,6 +110,7 @@ export const checkoutPtBr = {
   withPix: 'com Pix',
   withBillet: 'com boleto',
   withCreditCard: 'no cartão',
+  withInstallments: 'em {count}x',
   payingWithPix: 'Gerando seu Pix…',
   payingWithBillet: 'Gerando seu boleto…',
   payingWithCreditCard: 'Processando o pagamento…',
@@ -129,8 +132,7 @@ export const checkoutPtBr = {
   payWithPixInstead: 'Pagar com Pix',
   pixInsteadNote: 'Seus dados continuam preenchidos.',
   installments: 'Parcelas',
-  installmentOption: '{count}x de {amount}',
-  installmentWithoutInterest: '{count}x de {amount} sem juros',
+  ...interestMessages.PT_BR,
 
   chatLabel: 'Conversar no WhatsApp',
   closeNotice: 'Fechar aviso',

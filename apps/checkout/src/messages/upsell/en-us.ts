@@ -1,3 +1,4 @@
+import { interestMessages } from '../interest-messages.ts'
 import type { UpsellMessages } from './pt-br.ts'
 
 export const upsellEnUs: UpsellMessages = {
@@ -10,7 +11,7 @@ export const upsellEnUs: UpsellMessages = {
   byPix: 'Pix: you get a new code to pay',
   byBillet: 'Boleto: you get a new boleto to pay',
   installments: 'Installments',
-  option: '{count}x of {amount}',
+  ...interestMessages.EN_US,
   accept: 'Yes, add it for {amount}',
   acceptCode: 'Yes, create a payment of {amount}',
   refuse: 'No, thanks',

@@ -1,3 +1,5 @@
+import { interestMessages } from '../interest-messages.ts'
+
 export type UpsellMessages = typeof upsellPtBr
 
 export const upsellPtBr = {
@@ -10,7 +12,7 @@ export const upsellPtBr = {
   byPix: 'Pix: você recebe um novo código para pagar',
   byBillet: 'Boleto: você recebe um novo boleto para pagar',
   installments: 'Parcelas',
-  option: '{count}x de {amount}',
+  ...interestMessages.PT_BR,
   accept: 'Sim, adicionar por {amount}',
   acceptCode: 'Sim, gerar pagamento de {amount}',
   refuse: 'Não, obrigado',

@@ -54,7 +54,7 @@ export const purchaseInput = z.object({
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),
   deliveryOptionId: z.uuid().optional(),
   deliveryFare: z.int().min(0).optional(),
-  /** What the page says it costs, without interest. Ours, so a caller may leave it out: then the price is whatever it is by now. */
+  /** What the page says will be charged, interest included. Ours, so a caller may leave it out: then the price is whatever it is by now. */
   shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),

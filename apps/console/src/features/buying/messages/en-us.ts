@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Credit card', BILLET: 'Boleto' },
   status: {
     PENDING: 'Waiting for payment',
+    IN_ANALYSIS: 'In review',
     APPROVED: 'Paid',
     REJECTED: 'Declined',
     CANCELED: 'Canceled',

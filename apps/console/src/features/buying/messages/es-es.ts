@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Tarjeta de crédito', BILLET: 'Boleto' },
   status: {
     PENDING: 'Pendiente de pago',
+    IN_ANALYSIS: 'En revisión',
     APPROVED: 'Pagado',
     REJECTED: 'Rechazado',
     CANCELED: 'Cancelado',

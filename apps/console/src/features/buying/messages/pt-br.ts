@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Cartão de crédito', BILLET: 'Boleto' },
   status: {
     PENDING: 'Aguardando pagamento',
+    IN_ANALYSIS: 'Em análise',
     APPROVED: 'Pago',
     REJECTED: 'Recusado',
     CANCELED: 'Cancelado',

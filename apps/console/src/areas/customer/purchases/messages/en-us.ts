@@ -24,6 +24,7 @@ export const messages = {
   open: 'Open',
   follow: 'Track delivery',
   receipt: 'Receipt',
+  seePayment: 'See payment',
   askRefund: 'Ask for a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',

@@ -24,6 +24,7 @@ export const messages = {
   open: 'Acceder',
   follow: 'Seguir la entrega',
   receipt: 'Recibo',
+  seePayment: 'Ver pago',
   askRefund: 'Pedir reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',

@@ -24,6 +24,7 @@ export const messages = {
   open: 'Acessar',
   follow: 'Acompanhar entrega',
   receipt: 'Recibo',
+  seePayment: 'Ver pagamento',
   askRefund: 'Pedir reembolso',
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   unknown: 'Não reconhece uma cobrança?',

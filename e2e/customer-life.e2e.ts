@@ -111,7 +111,7 @@ async function giveCard(page: Page): Promise<void> {
   const fields = page.frameLocator('iframe[title^="Dados do cartão"]')
   await fields.getByLabel('Número do cartão').pressSequentially('5555555555554444')
   await fields.getByLabel('Validade').pressSequentially('1239')
-  await fields.getByLabel('Código de segurança').fill('123')
+  await fields.getByLabel('CVV').fill('123')
   await fields.getByLabel('Nome impresso no cartão').fill('CAROLINA NOGUEIRA')
   await page.getByLabel('CPF ou CNPJ do titular').fill('52998224725')
   await page.getByRole('button', { name: 'Usar este cartão' }).press('Enter')

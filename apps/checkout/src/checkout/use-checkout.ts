@@ -150,7 +150,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     buyer.showProblemsOf(fields)
     const first = buyer.problems.find(({ field }) => fields.includes(field))
     if (!first) return null
-    show(noticeText({ messages, errors }, first), { field: first.field })
+    show(noticeText({ messages, errors }, first, form), { field: first.field })
     return first.field
   }
 
@@ -194,7 +194,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     isRight: buyer.isRight,
     errorOf: (field) => {
       const problem = buyer.problemOf(field)
-      return problem ? fieldErrorText({ messages, errors }, problem) : buyer.serverErrors[field]
+      return problem ? fieldErrorText({ messages, errors }, problem, form) : buyer.serverErrors[field]
     },
   }
 

@@ -11,11 +11,12 @@ import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
+import { dropDraft } from './form-draft.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { rememberPayment } from './remembered-payments.ts'
 import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
-import { keptCartId } from './use-abandoned-cart.ts'
+import { dropCart, keptCartId } from './use-abandoned-cart.ts'
 import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -87,6 +88,8 @@ export function usePurchase(
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
+      dropDraft(memory, page.offerId)
+      dropCart(memory, page.offerId)
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }

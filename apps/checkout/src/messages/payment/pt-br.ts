@@ -57,9 +57,11 @@ export const paymentPtBr = {
   codelessHeading: 'O código ainda não chegou',
   codelessText: 'O banco está demorando para responder e o código não foi gerado. Nada foi cobrado.',
   analysisHeading: 'Seu pagamento está em análise',
-  analysisText:
-    'O banco do cartão está conferindo a compra. Costuma levar alguns minutos; em casos raros, até 24 horas.',
+  analysisText: 'O banco do cartão está conferindo a compra.',
   analysisNote: 'Pode fechar esta página: avisaremos por e-mail. Não é preciso comprar de novo.',
+  analysisStep1: 'O banco confere a compra. Costuma levar minutos; em casos raros, até 24 horas.',
+  analysisStep2: 'Aprovado: você recebe o recibo e o acesso por e-mail.',
+  analysisStep3: 'Não aprovado: nada é cobrado e avisamos por e-mail.',
 
   expiredPixHeading: 'O código Pix expirou',
   expiredBilletHeading: 'O boleto venceu',

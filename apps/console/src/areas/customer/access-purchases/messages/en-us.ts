@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'See subscription',
   openUntil: (day) => `Open until ${day}`,
-  noContents: 'The store delivers this product in its own way. If it has not arrived, write to them.',
+  noContents:
+    'The shop delivers this product through a channel of its own. Nothing arrived? Write to the shop below.',
+  noContentsNoContact:
+    'The shop delivers this product through a channel of its own. Nothing arrived? Ask for a refund in My purchases: the shop answers there.',
   download: 'Download',
   open: 'Open',
   kind: { FILE: 'File', LINK: 'Link', LICENSE: 'Licence key', EXTERNAL: 'Access in the shop’s system' },

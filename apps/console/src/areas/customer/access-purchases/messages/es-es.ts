@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'Ver suscripción',
   openUntil: (day) => `Disponible hasta el ${day}`,
-  noContents: 'La tienda entrega este producto por su propio canal. Si no llegó, escríbele.',
+  noContents:
+    'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Escribe a la tienda por el contacto de abajo.',
+  noContentsNoContact:
+    'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Pide el reembolso en Mis compras: la tienda responde allí.',
   download: 'Descargar',
   open: 'Abrir',
   kind: {

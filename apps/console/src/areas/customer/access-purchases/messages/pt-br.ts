@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'Ver assinatura',
   openUntil: (day: string) => `Liberado até ${day}`,
-  noContents: 'A loja envia este produto por um canal próprio. Se ainda não recebeu, fale com ela.',
+  noContents:
+    'A loja entrega este produto por um canal próprio. Não recebeu? Fale com a loja pelo contato abaixo.',
+  noContentsNoContact:
+    'A loja entrega este produto por um canal próprio. Não recebeu? Peça o reembolso em Minhas compras: a loja responde por lá.',
   download: 'Baixar',
   open: 'Abrir',
   kind: { FILE: 'Arquivo', LINK: 'Link', LICENSE: 'Chave de licença', EXTERNAL: 'Acesso no sistema da loja' },

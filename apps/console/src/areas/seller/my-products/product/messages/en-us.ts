@@ -236,6 +236,9 @@ export const messages = {
     newRow: 'New content',
     add: 'Add content',
     empty: {
+      deliveryNote: 'Delivery by other means',
+      deliveryNoteHelp:
+        'No content here? Tell the buyer how and when they get it. Example: “The class link arrives by email the day before”.',
       title: 'No content yet',
       text: 'Add files, links or licence keys and delivery happens by itself. Each one is recorded.',
     },

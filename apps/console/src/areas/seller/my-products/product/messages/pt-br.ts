@@ -239,8 +239,11 @@ export const messages = {
     newRow: 'Novo conteúdo',
     add: 'Adicionar conteúdo',
     empty: {
+      deliveryNote: 'Entrega por outro meio',
+      deliveryNoteHelp:
+        'Sem conteúdo aqui? Diga ao comprador como e quando ele recebe. Exemplo: “O link da aula chega por e-mail na véspera”.',
       title: 'Nenhum conteúdo ainda',
-      text: 'Envie arquivos, links ou chaves de licença e a entrega acontece sozinha. Cada uma fica registrada.',
+      text: 'Envie arquivos, links ou chaves de licença e a entrega é automática. Cada uma fica registrada.',
     },
     title: 'Título',
     kind: 'Tipo',

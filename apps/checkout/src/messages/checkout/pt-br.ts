@@ -80,7 +80,7 @@ export const checkoutPtBr = {
 
   paymentTitle: 'Pagamento',
   methodLegend: 'Como você quer pagar?',
-  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com o vendedor.',
+  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com a loja.',
   methodPix: 'Pix',
   methodPixNote: 'Aprovação na hora',
   methodBillet: 'Boleto',
@@ -121,7 +121,7 @@ export const checkoutPtBr = {
   openPaymentText: 'Ele ainda pode ser pago: {amount}.',
   openPix: 'um Pix',
   openBillet: 'um boleto',
-  openPaymentGo: 'Abrir o que já existe',
+  openPaymentGo: 'Abrir o código atual',
   openPaymentNew: 'Gerar outro',
   cardFrameTitle: 'Dados do cartão, em ambiente seguro',
   cardLoading: 'Abrindo os campos do cartão…',
@@ -142,9 +142,10 @@ export const checkoutPtBr = {
   emailInvalid: 'E-mail inválido',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Confira este campo',
-  priceChanged: 'O preço subiu depois que você abriu esta página. Nada foi cobrado.',
+  priceChanged: 'O valor mudou depois que você abriu esta página. Nada foi cobrado.',
   seeNewPrice: 'Ver o novo preço',
-  notSentOffline: 'Sem internet agora. Nada se perdeu: tente de novo quando a conexão voltar.',
+  notSentOffline:
+    'Você está sem internet. Seus dados continuam preenchidos: tente de novo quando a conexão voltar.',
   notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
 }
 

@@ -66,7 +66,7 @@ export const paymentPtBr = {
   expiredPixHeading: 'O código Pix expirou',
   expiredBilletHeading: 'O boleto venceu',
   expiredText: 'Ele valia até {moment}. Nada foi cobrado.',
-  expiredNote: 'Pagou agora há pouco? Se o banco confirmar, esta página muda sozinha.',
+  expiredNote: 'Pagou agora há pouco? Se o banco confirmar, esta página é atualizada automaticamente.',
   newPix: 'Gerar novo código Pix',
   newBillet: 'Gerar novo boleto',
   makingNew: 'Gerando…',

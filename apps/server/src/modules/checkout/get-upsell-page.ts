@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { cardBrandName } from '@balcao/domain/card'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
@@ -69,7 +70,7 @@ export async function getUpsellPage(
     priceCents,
     installments,
     method,
-    card: method === 'CREDIT_CARD' ? card : null,
+    card: method === 'CREDIT_CARD' && card ? { ...card, brand: cardBrandName(card.brand) } : null,
   }
 }
 

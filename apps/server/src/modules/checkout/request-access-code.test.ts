@@ -17,17 +17,17 @@ test('the browser that paid is told its mailbox and gets a code there; any other
   const email = 'pagou@compradora.example'
   const { paymentId } = await shop.buy({ email })
   await inScope(shop.app, shop.platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina' }))
-  const { context } = aBrowser({ app: shop.app, platformId: shop.platformId })
+  const browser = aBrowser({ app: shop.app, platformId: shop.platformId })
   const codes = async () => {
     await shop.drainJobs()
     return shop.owner`select 1 from mails where recipient = ${email} and key like 'customer-access-code:%'`
   }
 
-  const stranger = requestAccessCode(strangerOf(context), { paymentId, ownPaymentIds: [] })
+  const stranger = requestAccessCode(strangerOf(await browser.context()), { paymentId, ownPaymentIds: [] })
   await expect(stranger).rejects.toMatchObject({ code: 'payment_not_found' })
   expect(await codes()).toHaveLength(0)
 
   const owner = { paymentId, ownPaymentIds: [paymentId] }
-  expect(await requestAccessCode(strangerOf(context), owner)).toEqual({ email })
+  expect(await requestAccessCode(strangerOf(await browser.context()), owner)).toEqual({ email })
   expect(await codes()).toHaveLength(1)
 })

@@ -259,7 +259,7 @@ test('a mail that one may ask to get no more of says so to mailbox programs, and
       currency: 'BRL',
       checkoutPath: '/checkout/1',
       optOutPath: '/opt-out/abc.def',
-      reason: 'CART',
+      reason: 'LEFT',
       isLast: false,
     },
   } as const

@@ -12,7 +12,7 @@ export const messages = {
     CHARGEBACK: 'Disputed at the bank',
   },
   right: {
-    LAW: (day) => `7 days to change your mind: until ${day}`,
+    LAW: (day) => `Refund available until ${day}`,
     GUARANTEE: (day) => `Store guarantee until ${day}`,
   },
   support: {

@@ -12,7 +12,7 @@ export const messages = {
     CHARGEBACK: 'En disputa con el banco',
   },
   right: {
-    LAW: (day) => `7 días para desistir: hasta el ${day}`,
+    LAW: (day) => `Reembolso disponible hasta el ${day}`,
     GUARANTEE: (day) => `Garantía de la tienda hasta el ${day}`,
   },
   support: {

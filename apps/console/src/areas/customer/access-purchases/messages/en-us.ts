@@ -41,7 +41,7 @@ export const messages = {
     OPEN: 'The shop opened your access. Enter with the e-mail of the purchase.',
     STUCK: 'The shop’s system did not answer. Contact the shop to get in.',
   },
-  usesLeft: (left, max) => `${left} of ${max} left`,
+  usesLeft: (left, max) => `${left} of ${max} uses left`,
   usedUp: 'Limit reached',
   opensOn: (day) => `Opens on ${day}`,
   helpSubject: (code, product) => `Order ${code}: ${product}`,

@@ -46,7 +46,7 @@ export const messages = {
     OPEN: 'La tienda abrió tu acceso. Entra con el correo de la compra.',
     STUCK: 'El sistema de la tienda no respondió. Habla con ella para entrar.',
   },
-  usesLeft: (left, max) => `Quedan ${left} de ${max}`,
+  usesLeft: (left, max) => `Quedan ${left} de ${max} accesos`,
   usedUp: 'Límite usado',
   opensOn: (day) => `Abre el ${day}`,
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,

@@ -28,7 +28,7 @@ export const messages = {
   askRefund: 'Pedir reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',
-  unknownAction: 'Descubre de quién es',
+  unknownAction: 'Identifica el cargo',
   subscription: {
     empty: {
       title: 'No hay suscripciones',
@@ -74,7 +74,8 @@ export const messages = {
         day === null
           ? 'La suscripción termina ahora y no se cobra nada más.'
           : `La usas hasta el ${day}, que ya está pagado. No se cobra nada más y puedes volver cuando quieras.`,
-      reason: '¿Quieres contar por qué?',
+      reason: 'Motivo de la cancelación',
+      keep: 'Mantener suscripción',
       done: 'Suscripción cancelada.',
     },
     moveDialog: {

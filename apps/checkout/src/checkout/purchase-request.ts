@@ -27,9 +27,9 @@ export function purchaseRequest(
   form: BuyerForm,
   origin: PurchaseOrigin,
   card: CardToSend | null = null,
-): PurchaseInput {
+): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
-  const { shippingCents, totalCents } = orderAmounts(page, form)
+  const { shippingCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
@@ -55,7 +55,6 @@ export function purchaseRequest(
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    shownCents: totalCents,
     fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
   }
 }

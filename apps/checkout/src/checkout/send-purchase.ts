@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { Cents } from '@balcao/domain/money'
 import type { ServerAnswer } from '../browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import type { TabMemory } from '../browser/tab-memory.ts'
@@ -15,6 +16,8 @@ import { type CardToSend, type PurchaseOrigin, purchaseRequest } from './purchas
 export type PurchaseAttempt = {
   page: CheckoutPage
   form: BuyerForm
+  /** What the page says that the buyer will be charged. */
+  shownCents: Cents
   origin: Omit<PurchaseOrigin, 'purchaseId'>
   card: CardToSend | null
   memory: TabMemory
@@ -53,6 +56,7 @@ async function sendUntilServed(attempt: PurchaseAttempt): Promise<PurchaseOutcom
 async function sendOnce({
   page,
   form,
+  shownCents,
   origin,
   card,
   memory,
@@ -60,5 +64,6 @@ async function sendOnce({
   call,
 }: PurchaseAttempt): Promise<PurchaseOutcome> {
   const purchaseId = currentPurchaseId(memory, page.offerId, newId)
-  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId }, card)))
+  const request = purchaseRequest(page, form, { ...origin, purchaseId }, card)
+  return purchaseOutcome(await call({ ...request, shownCents }))
 }

@@ -224,7 +224,7 @@ export const adminArea = defineArea({
       title: 'manageUsers',
       permission: 'isUsersAvailable',
       menu: { icon: 'people', group: 'people' },
-      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue],
+      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue, documentValidationCatalogue],
       load: async () => (await import('./users/manage-users.screen.tsx')).ManageUsersScreen,
     },
     {

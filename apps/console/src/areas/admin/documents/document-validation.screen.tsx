@@ -6,12 +6,12 @@ import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { FileSearch, Search } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { QueryStates } from '../../../kit/query-states.tsx'
+import { useSettled } from '../../../kit/use-settled.ts'
 import { useShortcut } from '../../../kit/use-shortcut.ts'
 import { documentValidationCatalogue } from './catalogue.ts'
 import { isSent, type PaperName, type QueuedSeller, type SellerPapers } from './document.ts'
@@ -27,7 +27,7 @@ export function DocumentValidationScreen() {
   const text = useMessages(documentValidationCatalogue)
   const [search, change] = useSearchTexts()
   const state: State = states.find((known) => known === search.state) ?? 'IN_REVIEW'
-  const words = useDeferredValue(search.q)
+  const words = useSettled(search.q)
   const queue = useQuery({
     ...api.admin.documents.queue.queryOptions({ state, search: words }),
     placeholderData: (before) => before,
@@ -114,8 +114,8 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
     change({ seller: (sellers[place + 1] ?? sellers[place - 1])?.sellerId, paper: undefined })
   }
   return (
-    <div className="grid lg:grid-cols-[15rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
-      <nav aria-label={text.queue} className="max-lg:border-default max-lg:border-b">
+    <div className="grid lg:grid-rows-[auto_1fr] lg:grid-cols-[15rem_minmax(0,1fr)_19rem] 2xl:grid-cols-[17rem_minmax(0,1fr)_21rem]">
+      <nav aria-label={text.queue} className="border-default max-lg:border-b lg:row-span-2">
         <DocumentQueue sellers={sellers} chosen={chosen} onChoose={toSeller} />
         {total > sellers.length && <p className="p-4 text-muted text-sm">{text.more(total)}</p>}
       </nav>

@@ -29,7 +29,7 @@ export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: Se
   if (!shown) return null
   return (
     <>
-      <div className="min-w-0 lg:border-default lg:border-s">
+      <div className="min-w-0 border-default lg:border-s">
         <DocumentViewer
           key={shown.documentId}
           papers={sent}
@@ -37,9 +37,8 @@ export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: Se
           opened={opened}
           onChoose={onChoose}
         />
-        <RegisteredData seller={seller} />
       </div>
-      <aside className="grid content-start gap-4 border-default p-4 max-lg:border-t lg:border-s">
+      <aside className="grid content-start gap-4 border-default p-4 max-lg:border-t lg:row-span-2 lg:border-s">
         <header className="grid gap-1">
           <p className="text-muted text-sm">
             {text.decision.tryNumber(shown.tries)}
@@ -84,6 +83,9 @@ export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: Se
           ))}
         </ul>
       </aside>
+      <div className="border-default max-lg:border-t lg:border-s">
+        <RegisteredData seller={seller} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { PersonKind } from '@balcao/domain/seller-profile'
-import { personKindOf } from '@balcao/domain/seller-profile'
+import { personKindOf, sellerPapers } from '@balcao/domain/seller-profile'
 import { and, asc, countDistinct, desc, eq, ilike, inArray, max, min, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
@@ -56,8 +56,7 @@ export async function listDocumentQueue(
               state: sellerDocuments.state,
             })
             .from(sellerDocuments)
-            .where(and(inArray(sellerDocuments.userId, ids), ne(sellerDocuments.state, 'REPLACED')))
-            .orderBy(asc(sellerDocuments.sentAt), asc(sellerDocuments.id)),
+            .where(and(inArray(sellerDocuments.userId, ids), ne(sellerDocuments.state, 'REPLACED'))),
           tx
             .select({ userId: sellerProfiles.userId, personKind: sellerProfiles.personKind })
             .from(sellerProfiles)
@@ -74,7 +73,8 @@ export async function listDocumentQueue(
       sentAt: (state === 'IN_REVIEW' ? first : last)?.toISOString() ?? null,
       papers: standing
         .filter(({ userId }) => userId === sellerId)
-        .map(({ paper, state }) => ({ paper, state })),
+        .map(({ paper, state }) => ({ paper, state }))
+        .sort((one, other) => sellerPapers.indexOf(one.paper) - sellerPapers.indexOf(other.paper)),
     })),
   }
 }

@@ -48,6 +48,7 @@ export const messages = {
   },
   tab: { platform: 'Plataforma' },
   side: {
+    buyer: 'Ver comprador',
     seller: 'Vendedor',
     acquirer: 'Adquirente',
     transaction: 'Transação',

@@ -179,7 +179,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar: Apostila' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-  await page.getByText('1 de 2 restantes').waitFor()
+  await page.getByText('1 de 2 downloads restante').waitFor()
   const course = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
   await course.getByText('Registros de acesso').click()
   await course.getByText('Arquivo entregue: Apostila').waitFor()

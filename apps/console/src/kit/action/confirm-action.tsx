@@ -26,6 +26,8 @@ export type ConfirmActionProps = Pick<
   money?: readonly MoneyLine[]
   /** For what cannot be undone: the person types this word first. */
   typeToConfirm?: string
+  /** Where “cancelar” could mean the very thing that is asked about. */
+  cancelLabel?: string
   children?: ReactNode
 }
 
@@ -33,7 +35,7 @@ const reasonLengthMax = 500
 
 /** Asks before something that matters: its effect on money, the reason, and the server's refusal all stand in the dialog. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { reason, money, typeToConfirm, onConfirm, onOpenChange, children, ...dialog } = props
+  const { reason, money, typeToConfirm, onConfirm, onOpenChange, cancelLabel, children, ...dialog } = props
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
   const [why, setWhy] = useState('')
@@ -41,7 +43,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   return (
     <AlertDialog
       {...dialog}
-      cancelLabel={core.action.cancel}
+      cancelLabel={cancelLabel ?? core.action.cancel}
       isConfirmDisabled={dialog.isConfirmDisabled || isMissing}
       problemOf={reader.textOf}
       onConfirm={() => onConfirm({ reason: why.trim() })}

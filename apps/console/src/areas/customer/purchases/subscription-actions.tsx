@@ -92,6 +92,7 @@ function CancelDialog({ subscription }: { subscription: OwnSubscription }) {
       description={text.cancelDialog.text(isPaidFor ? format.date(paidUntil) : null)}
       confirmLabel={text.cancel}
       isDangerous
+      cancelLabel={text.cancelDialog.keep}
       reason={{ label: text.cancelDialog.reason }}
       trigger={<Button variant="ghost">{text.cancel}</Button>}
       onConfirm={({ reason }) => cancel.run({ subscriptionId, at: 'END', reason })}

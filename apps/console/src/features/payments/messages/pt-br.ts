@@ -52,7 +52,7 @@ export const messages = {
     share: { SELLER: 'Você recebe', PLATFORM: 'Taxa e juros' },
     notReceived: {
       SELLER: 'Você só recebe quando a venda é aprovada.',
-      PLATFORM: 'Ninguém recebe antes de a venda ser aprovada.',
+      PLATFORM: 'Os valores são distribuídos após a aprovação da venda.',
     },
   },
   money: {
@@ -194,7 +194,7 @@ export const messages = {
     amount: 'Valor',
     upTo: (amount: string) => `Até ${amount}`,
     items: 'Itens',
-    from: 'De onde sai o dinheiro',
+    from: 'Origem do valor',
     giver: {
       YOU: 'Você',
       AFFILIATE: 'Afiliado',

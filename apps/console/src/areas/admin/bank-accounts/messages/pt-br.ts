@@ -23,18 +23,18 @@ export const messages = {
   approve: {
     label: 'Aprovar',
     title: (name: string) => `Aprovar a conta de ${name}?`,
-    text: 'Depois da espera de segurança, saques podem ser enviados para ela.',
+    text: 'Saques são liberados após o período de segurança.',
     done: 'Conta aprovada',
   },
   refuse: {
     label: 'Recusar',
     title: (name: string) => `Recusar a conta de ${name}?`,
-    text: 'Nenhum saque sai para ela. A pessoa lê o motivo e pode cadastrar outra.',
+    text: 'Nenhum saque é enviado para esta conta. A pessoa recebe o motivo e pode cadastrar outra.',
     done: 'Conta recusada',
   },
   reasonHelp: 'Por exemplo: Banco não suportado, tente outro.',
   empty: {
-    title: 'Nenhuma conta por aqui',
+    title: 'Nenhuma conta nesta fila',
     text: 'Contas novas que precisam de conferência aparecem nesta fila.',
   },
 }

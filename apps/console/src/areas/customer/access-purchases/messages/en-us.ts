@@ -38,7 +38,7 @@ export const messages = {
     OPEN: 'The shop opened your access. Enter with the e-mail of the purchase.',
     STUCK: 'The shop’s system did not answer. Contact the shop to get in.',
   },
-  usesLeft: (left, max) => `${left} of ${max} left`,
+  usesLeft: (left, max) => `${left} of ${max} downloads left`,
   usedUp: 'Limit reached',
   opensOn: (day) => `Opens on ${day}`,
   helpSubject: (code, product) => `Order ${code}: ${product}`,

@@ -38,7 +38,8 @@ export const messages = {
     OPEN: 'A loja liberou o seu acesso. Entre com o e-mail da compra.',
     STUCK: 'O sistema da loja não respondeu. Fale com ela para entrar.',
   },
-  usesLeft: (left: number, max: number) => `${left} de ${max} restantes`,
+  usesLeft: (left: number, max: number) =>
+    left === 1 ? `1 de ${max} downloads restante` : `${left} de ${max} downloads restantes`,
   usedUp: 'Limite usado',
   opensOn: (day: string) => `Abre em ${day}`,
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,

@@ -65,6 +65,7 @@ export const messages = {
     restartText: 'A new period starts today and is charged now.',
     charge: 'Charged today',
     cancelDialog: {
+      keep: 'Keep subscription',
       title: (product) => `Cancel ${product}?`,
       text: (day) =>
         day === null

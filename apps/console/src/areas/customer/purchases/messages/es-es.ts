@@ -68,6 +68,7 @@ export const messages = {
     restartText: 'Hoy comienza un período nuevo y se cobra ahora.',
     charge: 'Cobro de hoy',
     cancelDialog: {
+      keep: 'Mantener suscripción',
       title: (product) => `¿Cancelar ${product}?`,
       text: (day) =>
         day === null

@@ -68,12 +68,13 @@ export const messages = {
     restartText: 'Um período novo começa hoje e é cobrado agora.',
     charge: 'Cobrança de hoje',
     cancelDialog: {
+      keep: 'Manter assinatura',
       title: (product: string) => `Cancelar ${product}?`,
       text: (day: string | null) =>
         day === null
           ? 'A assinatura termina agora e nada mais será cobrado.'
           : `Você usa até ${day}, que já está pago. Nada mais será cobrado e dá para voltar quando quiser.`,
-      reason: 'Quer contar por quê?',
+      reason: 'Motivo do cancelamento',
       done: 'Assinatura cancelada.',
     },
     moveDialog: {

@@ -2313,6 +2313,7 @@ CREATE INDEX "payments_seller_status_list" ON "payments" USING btree ("platform_
 CREATE INDEX "sale_reversals_platform_id_payment_id_index" ON "sale_reversals" USING btree ("platform_id","payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_default" ON "bank_accounts" USING btree ("platform_id","user_id") WHERE "bank_accounts"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_once" ON "bank_accounts" USING btree ("platform_id","user_id","fingerprint") WHERE "bank_accounts"."state" in ('IN_REVIEW', 'VERIFIED');--> statement-breakpoint
+CREATE INDEX "bank_accounts_pix_key" ON "bank_accounts" USING btree ("platform_id",("destination" ->> 'pixKey'));--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_user_id_created_at_index" ON "bank_accounts" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_state_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","created_at","id");--> statement-breakpoint

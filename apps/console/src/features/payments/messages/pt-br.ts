@@ -194,7 +194,7 @@ export const messages = {
     amount: 'Valor',
     upTo: (amount: string) => `Até ${amount}`,
     items: 'Itens',
-    from: 'Origem do valor',
+    from: 'De onde sai o dinheiro',
     giver: {
       YOU: 'Você',
       AFFILIATE: 'Afiliado',

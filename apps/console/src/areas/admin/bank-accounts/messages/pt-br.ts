@@ -18,6 +18,7 @@ export const messages = {
   },
   matches: 'Documento igual ao do cadastro',
   differs: 'Documento diferente do cadastro',
+  shared: (names: string) => `Mesma chave Pix de ${names}`,
   noDocument: 'Cadastro sem documento',
   rowLabel: (name: string, account: string) => `${name}, ${account}`,
   approve: {
@@ -34,7 +35,7 @@ export const messages = {
   },
   reasonHelp: 'Por exemplo: Banco não suportado, tente outro.',
   empty: {
-    title: 'Nenhuma conta nesta fila',
-    text: 'Contas novas que precisam de conferência aparecem nesta fila.',
+    title: 'Fila em dia',
+    text: 'Novas contas que precisam de análise aparecem aqui.',
   },
 }

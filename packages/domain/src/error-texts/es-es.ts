@@ -101,6 +101,7 @@ export const errorTexts = {
   withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
   withdrawal_conflict:
     'Este retiro ya se pidió con otros datos. Actualiza la página antes de intentarlo de nuevo.',
+  documents_required: 'Envía tus documentos y espera la aprobación para retirar.',
   withdrawals_blocked: 'Los retiros de esta cuenta están bloqueados. Habla con soporte.',
   withdrawals_unavailable:
     'Los retiros no están disponibles ahora. Tu saldo sigue seguro; inténtalo más tarde.',
@@ -128,6 +129,8 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+  second_person_dependent:
+    'La segunda persona tiene que ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
@@ -136,6 +139,7 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente todavía no atiende a ningún vendedor.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  colleague_above_own: 'Esta persona tiene permisos que tú no tienes. Pídelo a alguien que los tenga todos.',
   limits_above_own: 'No puedes dar límites más amplios que los tuyos.',
   all_sellers_needed: 'Esto vale para todos los vendedores y tú atiendes solo a algunos.',
   withdrawal_above_own_limit: 'Este retiro supera lo que puedes aprobar.',

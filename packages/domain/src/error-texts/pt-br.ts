@@ -102,6 +102,7 @@ export const errorTexts = {
   withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',
   withdrawal_conflict:
     'Este saque já foi pedido com outros dados. Atualize a página antes de tentar de novo.',
+  documents_required: 'Envie seus documentos e aguarde a aprovação para sacar.',
   withdrawals_blocked: 'Os saques desta conta estão bloqueados. Fale com o suporte.',
   withdrawals_unavailable:
     'Os saques estão indisponíveis no momento. Seu saldo continua seguro; tente mais tarde.',
@@ -129,6 +130,8 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
+  second_person_dependent:
+    'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
@@ -136,6 +139,7 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente ainda não cuida de nenhum vendedor.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
+  colleague_above_own: 'Esta pessoa tem permissões que você não tem. Peça a alguém que tenha todas elas.',
   limits_above_own: 'Você não pode dar limites mais amplos que os seus.',
   all_sellers_needed: 'Isso vale para todos os vendedores, e você cuida só de alguns.',
   withdrawal_above_own_limit: 'Este saque passa do valor que você pode aprovar.',

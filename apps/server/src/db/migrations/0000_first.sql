@@ -1071,6 +1071,7 @@ CREATE TABLE "order_items" (
 	"price_cents" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"position" integer NOT NULL,
+	"shares" jsonb NOT NULL,
 	CONSTRAINT "order_items_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
@@ -1493,6 +1494,7 @@ CREATE TABLE "withdrawal_plans" (
 	"automatic_max_cents" bigint NOT NULL,
 	"second_person_from_cents" bigint NOT NULL,
 	"requires_invoice" boolean DEFAULT false NOT NULL,
+	"requires_documents" boolean DEFAULT true NOT NULL,
 	"effective_from" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "withdrawal_plans_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );

@@ -108,6 +108,9 @@ export const messages = {
     secondPerson: 'Duas pessoas a partir de',
     secondPersonHelp: 'No máximo R$ 50.000,00.',
     platform: 'Limites de toda a plataforma por hora, dia e noite ficam em Adquirentes, na aba Saques.',
+    sellers: 'Documentos dos vendedores',
+    sellersText: 'Vale para o primeiro saque. Um documento recusado bloqueia até o novo envio ser aprovado.',
+    requiresDocuments: 'Exigir documentos aprovados para sacar',
     managers: 'Comissão de gerentes',
     managersText:
       'O gerente anexa a nota fiscal, em PDF ou XML, ao solicitar o saque. A nota fica disponível na aprovação.',

@@ -42,10 +42,10 @@ export function ManageBankAccountsScreen() {
     quickFilter: 'state',
     searchLabel: text.search,
     defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ search, filters: { state = 'IN_REVIEW' }, sort, cursor, limit }) =>
+    query: ({ search, filters: { state }, sort, cursor, limit }) =>
       api.admin.bankAccounts.list.queryOptions({
         search,
-        state: state === 'ALL' ? undefined : state,
+        state: state === 'ALL' ? undefined : (state ?? 'IN_REVIEW'),
         sort,
         cursor,
         limit,

@@ -14,7 +14,7 @@ const staff = proceduresFor(access)
 export const adminBuyersApi = router({
   find: staff.readLagging(findBuyersInput, findBuyers),
   /** The view is written down in a transaction of its own: staff who see some sellers only read in a role that writes nothing. */
-  get: procedureFor(access)
+  get: procedureFor(access, 'seen')
     .input(buyerInput)
     .query(async ({ ctx: { app, session, ip }, input }) => {
       const { platformId, userId } = session

@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Fill in this field to continue.',
-  errorInvalidCpf: 'Check the CPF. It does not look valid.',
+  errorInvalidCpf: 'Check the CPF or CNPJ. The number is not valid.',
   errorInvalidPhone: 'Enter a mobile number with area code to continue.',
-  errorPhoneAndCpf: 'Enter your mobile number and CPF to continue.',
+  errorPhoneAndCpf: 'Enter your mobile number and CPF or CNPJ to continue.',
   errorFullName: 'Enter your full name.',
   errorAddress: 'Complete the delivery address to continue.',
-  errorPaymentNotConfigured:
-    'Card payments are not available in this store yet. Choose another payment method.',
+  errorPaymentNotConfigured: 'This payment method is not available in this store. Choose another one.',
   errorCep: 'We could not look up the postal code right now. Try again in a moment.',
   errorCepNotFound: 'Postal code not found. Check the number and try again.',
   errorCardDeclined:

@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Rellena este campo para continuar.',
-  errorInvalidCpf: 'Revisa el CPF. No parece válido.',
+  errorInvalidCpf: 'Revisa el CPF o CNPJ. El número no es válido.',
   errorInvalidPhone: 'Introduce un móvil con prefijo para continuar.',
-  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF para continuar.',
+  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF o CNPJ para continuar.',
   errorFullName: 'Introduce tu nombre completo.',
   errorAddress: 'Completa la dirección de entrega para continuar.',
-  errorPaymentNotConfigured:
-    'El pago con tarjeta todavía no está disponible en esta tienda. Elige otra forma de pago.',
+  errorPaymentNotConfigured: 'Esta forma de pago no está disponible en esta tienda. Elige otra.',
   errorCep: 'No hemos podido consultar el código postal. Inténtalo de nuevo en unos instantes.',
   errorCepNotFound: 'Código postal no encontrado. Revisa el número e inténtalo de nuevo.',
   errorCardDeclined:

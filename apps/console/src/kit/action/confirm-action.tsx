@@ -18,6 +18,8 @@ export type ConfirmActionProps = Pick<
   | 'open'
   | 'onOpenChange'
 > & {
+  /** The way back, where a plain “cancel” could be read as the deed itself. */
+  cancelLabel?: string
   /** Throws the refusal; the dialog stays open and says it. */
   onConfirm: (answer: { reason: string }) => Promise<unknown>
   /** Asks why, for the audit trail. */
@@ -26,8 +28,6 @@ export type ConfirmActionProps = Pick<
   money?: readonly MoneyLine[]
   /** For what cannot be undone: the person types this word first. */
   typeToConfirm?: string
-  /** Where “cancelar” could mean the very thing that is asked about. */
-  cancelLabel?: string
   children?: ReactNode
 }
 
@@ -35,15 +35,15 @@ const reasonLengthMax = 500
 
 /** Asks before something that matters: its effect on money, the reason, and the server's refusal all stand in the dialog. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { reason, money, typeToConfirm, onConfirm, onOpenChange, cancelLabel, children, ...dialog } = props
+  const { reason, money, typeToConfirm, onConfirm, onOpenChange, children, ...dialog } = props
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
   const [why, setWhy] = useState('')
   const isMissing = reason?.isRequired === true && why.trim() === ''
   return (
     <AlertDialog
+      cancelLabel={core.action.cancel}
       {...dialog}
-      cancelLabel={cancelLabel ?? core.action.cancel}
       isConfirmDisabled={dialog.isConfirmDisabled || isMissing}
       problemOf={reader.textOf}
       onConfirm={() => onConfirm({ reason: why.trim() })}

@@ -15,7 +15,7 @@ import { bankAccountColumns, type ReviewedAccount } from './bank-account-columns
 import { manageBankAccountsCatalogue } from './catalogue.ts'
 
 /** What waits is shown first; the rest is asked for. */
-const otherStates = ['VERIFIED', 'REFUSED', 'REMOVED', 'ALL'] as const
+const otherStates = ['VERIFIED', 'REFUSED', 'REMOVED', 'EVERY'] as const
 
 /** Where money may go: what waits for a look, whose it is, and what was decided. */
 export function ManageBankAccountsScreen() {
@@ -35,7 +35,7 @@ export function ManageBankAccountsScreen() {
         allLabel: text.states.IN_REVIEW,
         options: otherStates.map((state) => ({
           value: state,
-          label: state === 'ALL' ? text.all : text.states[state],
+          label: state === 'EVERY' ? text.all : text.states[state],
         })),
       },
     },
@@ -45,7 +45,7 @@ export function ManageBankAccountsScreen() {
     query: ({ search, filters: { state }, sort, cursor, limit }) =>
       api.admin.bankAccounts.list.queryOptions({
         search,
-        state: state === 'ALL' ? undefined : (state ?? 'IN_REVIEW'),
+        state: state === 'EVERY' ? undefined : (state ?? 'IN_REVIEW'),
         sort,
         cursor,
         limit,

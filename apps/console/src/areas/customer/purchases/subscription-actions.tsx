@@ -91,8 +91,8 @@ function CancelDialog({ subscription }: { subscription: OwnSubscription }) {
       title={text.cancelDialog.title(productName)}
       description={text.cancelDialog.text(isPaidFor ? format.date(paidUntil) : null)}
       confirmLabel={text.cancel}
-      isDangerous
       cancelLabel={text.cancelDialog.keep}
+      isDangerous
       reason={{ label: text.cancelDialog.reason }}
       trigger={<Button variant="ghost">{text.cancel}</Button>}
       onConfirm={({ reason }) => cancel.run({ subscriptionId, at: 'END', reason })}

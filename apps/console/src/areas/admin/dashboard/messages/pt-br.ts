@@ -87,7 +87,7 @@ export const messages = {
     oldest: 'Mais antigo',
     amount: 'Valor',
     nothing: 'Tudo em dia.',
-    nothingElse: 'Filas vazias:',
+    nothingElse: (count: number) => (count === 1 ? '1 fila em dia' : `${count} filas em dia`),
     late: 'mais de 24 h',
     names: {
       cases: 'Casos de pagamento',

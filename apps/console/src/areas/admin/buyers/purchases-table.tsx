@@ -50,7 +50,7 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
                 <Money cents={sale.amountCents} currency={sale.currency} />
               </TableCell>
               <TableCell>
-                <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+                <PaymentStatusBadge sale={sale} />
               </TableCell>
             </TableRow>
           ))}

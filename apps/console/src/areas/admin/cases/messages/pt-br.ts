@@ -23,6 +23,7 @@ export const messages = {
       FAILED: (tries: number) => `O processamento falhou ${tries} vezes.`,
       unkept: 'Motivo não registrado. Processe novamente para identificar.',
     },
+    times: (count: string) => `${count} vezes`,
     unknownSale: 'Nenhuma venda',
     openSale: 'Abrir a venda',
     rowLabel: (acquirer: string, when: string) => `o webhook de ${acquirer} de ${when}`,

@@ -80,7 +80,7 @@ export const checkoutEnUs = {
 
   paymentTitle: 'Payment',
   methodLegend: 'How would you like to pay?',
-  noMethodForPrice: 'No payment method takes this amount. Please contact the seller.',
+  noMethodForPrice: 'No payment method takes this amount. Contact the store.',
   methodPix: 'Pix',
   methodPixNote: 'Instant approval',
   methodBillet: 'Boleto',
@@ -121,7 +121,7 @@ export const checkoutEnUs = {
   openPaymentText: 'It can still be paid: {amount}.',
   openPix: 'a Pix code',
   openBillet: 'a boleto',
-  openPaymentGo: 'Open that one',
+  openPaymentGo: 'Open the current code',
   openPaymentNew: 'Create another',
   cardFrameTitle: 'Card details, in a secure frame',
   cardLoading: 'Opening the card fields…',
@@ -142,8 +142,8 @@ export const checkoutEnUs = {
   emailInvalid: 'Invalid email',
   fieldRequired: 'Required field',
   fieldInvalid: 'Please check this field',
-  priceChanged: 'The price went up after you opened this page. Nothing was charged.',
+  priceChanged: 'The amount changed after you opened this page. Nothing was charged.',
   seeNewPrice: 'See the new price',
-  notSentOffline: 'No connection right now. Nothing was lost: try again once you are back online.',
+  notSentOffline: 'You are offline. Your data is still filled in: try again once you are back online.',
   notAnswered: 'No answer reached us. You can try again: you will not be charged twice.',
 } satisfies CheckoutMessages

@@ -80,7 +80,7 @@ export const checkoutEsEs = {
 
   paymentTitle: 'Pago',
   methodLegend: '¿Cómo quieres pagar?',
-  noMethodForPrice: 'Ninguna forma de pago acepta este importe. Habla con el vendedor.',
+  noMethodForPrice: 'Ninguna forma de pago acepta este importe. Habla con la tienda.',
   methodPix: 'Pix',
   methodPixNote: 'Aprobación al instante',
   methodBillet: 'Boleto',
@@ -121,7 +121,7 @@ export const checkoutEsEs = {
   openPaymentText: 'Todavía se puede pagar: {amount}.',
   openPix: 'un Pix',
   openBillet: 'un boleto',
-  openPaymentGo: 'Abrir el que ya existe',
+  openPaymentGo: 'Abrir el código actual',
   openPaymentNew: 'Generar otro',
   cardFrameTitle: 'Datos de la tarjeta, en un entorno seguro',
   cardLoading: 'Abriendo los campos de la tarjeta…',
@@ -143,8 +143,8 @@ export const checkoutEsEs = {
   emailInvalid: 'Correo electrónico no válido',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Revisa este campo',
-  priceChanged: 'El precio subió después de que abriste esta página. No se cobró nada.',
+  priceChanged: 'El importe cambió después de que abriste esta página. No se cobró nada.',
   seeNewPrice: 'Ver el nuevo precio',
-  notSentOffline: 'Sin conexión ahora. No se perdió nada: inténtalo cuando vuelva la conexión.',
+  notSentOffline: 'No tienes conexión. Tus datos siguen completos: inténtalo cuando vuelva la conexión.',
   notAnswered: 'No llegó la respuesta. Puedes intentarlo otra vez: no se te cobrará dos veces.',
 } satisfies CheckoutMessages

@@ -2,7 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { amountMax, refuseShipping, shippingShape } from '../settings/settings.input.ts'
+import { amountMax, offerShippingShape, refuseShipping } from '../settings/settings.input.ts'
 
 /** The lowest price that something is sold for. */
 export const priceMin = 100
@@ -50,7 +50,7 @@ export const offerInput = z
     version: z.int().positive(),
     ...facts,
     /** Without them it is sent as before. A product that is not sent has none. */
-    ...z.object(shippingShape).partial().shape,
+    ...offerShippingShape,
   })
   .superRefine(refuseContradictions)
   .superRefine(refuseShipping)

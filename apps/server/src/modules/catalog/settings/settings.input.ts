@@ -36,13 +36,16 @@ const offerSettingsShape = {
 }
 
 /** What the buyer of something that is sent pays for it. */
-export const shippingShape = {
+const shippingShape = {
   shipping: z.enum(['FIXED', 'OPTIONS']),
   fretePriceCents: fare.nullable(),
   deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
 }
 
-type Shipping = Partial<z.output<z.ZodObject<typeof shippingShape>>>
+/** The same for one offer, which may leave it as it stands. */
+export const offerShippingShape = z.object(shippingShape).partial().shape
+
+type Shipping = z.output<z.ZodObject<typeof offerShippingShape>>
 
 export function refuseShipping(
   { shipping, fretePriceCents, deliveryOptions = [] }: Shipping,
@@ -50,7 +53,8 @@ export function refuseShipping(
 ): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  if (shipping === 'FIXED' && fretePriceCents === null) refuse('fretePriceCents', problem('required'))
+  if (shipping === 'FIXED' && typeof fretePriceCents !== 'number')
+    refuse('fretePriceCents', problem('required'))
   if (deliveryOptions.filter(({ preSelected }) => preSelected).length > 1)
     refuse('deliveryOptions', problem('too_many', 1))
 }

@@ -146,5 +146,6 @@ export const checkoutEsEs = {
   priceChanged: 'El importe cambió después de que abriste esta página. No se cobró nada.',
   seeNewPrice: 'Ver el nuevo precio',
   notSentOffline: 'No tienes conexión. Tus datos siguen completos: inténtalo cuando vuelva la conexión.',
+  triesAgain: 'Hay muchas visitas ahora. Lo estamos intentando de nuevo, no cierres la página.',
   notAnswered: 'No llegó la respuesta. Puedes intentarlo otra vez: no se te cobrará dos veces.',
 } satisfies CheckoutMessages

@@ -96,6 +96,15 @@ describe('a seller', () => {
     expect(refund).toEqual({ kind: 'PART', cents: 10_000 })
   })
 
+  test('sees an open sale turn when its money went back, and its row in the list', async () => {
+    const { paymentId } = await aBuyer()
+    const page = await open(`my-sales?open=${paymentId}`)
+    await page.getByRole('button', { name: 'Reembolsar…' }).waitFor()
+    await stall.tell(paymentId, 'REFUNDED')
+    await page.getByRole('button', { name: 'Reembolsar…' }).waitFor({ state: 'detached' })
+    await page.getByRole('list', { name: 'Vendas' }).getByText('Reembolsada').waitFor()
+  })
+
   test('answers a request, which within the seven days can only be granted', async () => {
     const { paymentId, call } = await aBuyer()
     const { requestId } = await call(openRequest, { paymentId, orderItemIds: [], reason: 'Não gostei' })
@@ -243,13 +252,21 @@ describe('the staff', () => {
   }
 
   test('lets a withdrawal go, and finds it among the paid ones with the proof of its provider', async () => {
+    const watched = await open('financial')
+    await watched.getByRole('row', { name: /Saque pedido/ }).click()
+    await watched.getByRole('link', { name: 'Ver o saque' }).click()
+    await watched.getByRole('button', { name: 'Cancelar saque' }).waitFor()
+
     const page = await openRow('manage-withdraws', /200,00/)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
     await page.getByText('Saque aprovado').first().waitFor()
+    // The seller, who has it open, does nothing.
+    await watched.getByText('Aprovado, na fila de envio.').waitFor()
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
+    await watched.getByText('O dinheiro chegou à sua conta.').waitFor()
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()

@@ -9,6 +9,7 @@ import { homeOf } from '../areas/area-home.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { StepUpProvider } from '../kit/action/step-up.tsx'
+import { useChanges } from '../kit/use-changes.ts'
 import { useShortcut } from '../kit/use-shortcut.ts'
 import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
@@ -50,6 +51,8 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   useBrandColor(platform.brandColor)
   usePageArrival(main, screen ? `${titleOf(screen, menu)} · ${platform.name}` : platform.name)
   usePaletteKey(() => setIsPaletteOpen((isOpen) => !isOpen))
+  // Each read of a visit is written down, and what masters see belongs to other platforms: nothing of it is read by itself.
+  useChanges(!session.visit && area.role !== 'MASTER')
   useShortcut('?', () => setAreShortcutsOpen(true))
   useEffect(() => {
     // A device that never chose a theme takes the one of the account.

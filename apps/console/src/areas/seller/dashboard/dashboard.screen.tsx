@@ -97,7 +97,7 @@ export function DashboardScreen() {
               <SourcesCard data={data} />
             </div>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
-              <LatestSalesCard data={data} productId={productId} />
+              <LatestSalesCard sales={data.latestSales} />
               <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
                 <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
                 {productId === undefined && data.topProducts.length > 1 && (

@@ -24,7 +24,7 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       isForWideOnly: true,
       cell: ({ email, phone }) => (
         <span className="grid">
-          <span className="truncate @4xl:max-w-56">{email || '—'}</span>
+          <span className="truncate @4xl:max-w-72">{email || '—'}</span>
           {phone !== '' && (
             <span className="whitespace-nowrap text-muted text-sm tabular-nums">{formatPhone(phone)}</span>
           )}

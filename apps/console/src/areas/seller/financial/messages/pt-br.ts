@@ -36,6 +36,7 @@ export const messages = {
   },
   releases: {
     title: 'Próximas liberações',
+    wholeUnits: 'valores sem centavos',
     release: 'A liberar',
     reserve: 'Reserva',
     week: 'Na semana',

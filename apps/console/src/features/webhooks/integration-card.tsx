@@ -51,7 +51,11 @@ export function IntegrationCard({ to, name, mark, purpose, state, lines, action 
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
         {to !== undefined && (
-          <LinkButton asChild size="small" aria-label={state === 'off' ? text.connectNamed(name) : text.openNamed(name)}>
+          <LinkButton
+            asChild
+            size="small"
+            aria-label={state === 'off' ? text.connectNamed(name) : text.openNamed(name)}
+          >
             <Link to={to as never}>{state === 'off' ? text.connect : text.open}</Link>
           </LinkButton>
         )}

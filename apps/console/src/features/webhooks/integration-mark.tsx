@@ -31,7 +31,8 @@ const drawings = {
   tiktok: {
     family: 'ads',
     soft: 'M7 3h10v18H7Z',
-    lines: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3ZM10.5 9v6l4.5-3Z',
+    lines:
+      'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3ZM10.5 9v6l4.5-3Z',
   },
   kwai: {
     family: 'ads',
@@ -52,7 +53,8 @@ const drawings = {
   postalCode: {
     family: 'records',
     soft: 'M12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
-    lines: 'M12 21s-6.5-5.5-6.5-11a6.5 6.5 0 0 1 13 0C18.5 15.5 12 21 12 21ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+    lines:
+      'M12 21s-6.5-5.5-6.5-11a6.5 6.5 0 0 1 13 0C18.5 15.5 12 21 12 21ZM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
   },
   storage: {
     family: 'records',
@@ -73,13 +75,16 @@ export function IntegrationMark({ name }: { name: IntegrationMarkName }) {
   return (
     <span
       aria-hidden="true"
-      className={joinClasses(
-        'grid size-10 shrink-0 place-items-center rounded-control',
-        families[family],
-      )}
+      className={joinClasses('grid size-10 shrink-0 place-items-center rounded-control', families[family])}
     >
-      <svg viewBox="0 0 24 24" className="size-6" fill="none" strokeLinecap="round" strokeLinejoin="round">
-        
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         <path d={soft} fill="currentColor" opacity={0.18} />
         <path d={lines} stroke="currentColor" strokeWidth={1.6} />
       </svg>

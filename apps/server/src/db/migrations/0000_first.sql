@@ -1359,7 +1359,7 @@ CREATE TABLE "payments" (
 	"checks" integer DEFAULT 0 NOT NULL,
 	"is_demo" boolean NOT NULL,
 	CONSTRAINT "payments_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "payments_platformId_providerAccountId_transactionId_unique" UNIQUE("platform_id","provider_account_id","transaction_id")
+	CONSTRAINT "payments_platformId_transactionId_providerAccountId_unique" UNIQUE("platform_id","transaction_id","provider_account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_intents" (
@@ -2277,6 +2277,7 @@ CREATE INDEX "order_items_platform_id_order_id_index" ON "order_items" USING btr
 CREATE INDEX "order_shares_partner" ON "order_shares" USING btree ("platform_id","user_id","role","order_id") WHERE "order_shares"."role" <> 'PRODUCER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING btree ("platform_id","seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "orders_platform_id_buyer_document_index" ON "orders" USING btree ("platform_id","buyer_document");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint

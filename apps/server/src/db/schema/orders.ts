@@ -65,6 +65,7 @@ export const orders = pgTable(
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
+    index().on(table.platformId, table.buyerDocument),
     index().on(table.platformId, table.offerId),
     index('orders_attributed')
       .on(table.platformId, table.productId, table.createdAt, table.id)

@@ -36,7 +36,9 @@ export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {
             <dd className="font-semibold text-2xl tracking-tight in-data-docked:text-lg">
               <Money cents={purse.totalCents} currency={purse.currency} />
             </dd>
-            <dd className="text-muted text-xs in-data-docked:hidden">{text.checkedAt(format.dateTime(at))}</dd>
+            <dd className="text-muted text-xs in-data-docked:hidden">
+              {text.checkedAt(format.dateTime(at))}
+            </dd>
           </div>
           {parts.map(({ id, color, label, value }, index) => (
             <div key={id} className="relative min-w-0 @4xl:ps-4">

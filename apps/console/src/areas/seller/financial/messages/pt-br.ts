@@ -2,7 +2,7 @@ export type FinancialMessages = typeof messages
 
 export const messages = {
   title: 'Financeiro',
-  purpose: 'Onde está cada real das suas vendas e quando ele fica disponível.',
+  purpose: 'Saldo, liberações, extrato e saques.',
   currency: 'Moeda',
   tabs: 'Partes do financeiro',
   tab: {
@@ -22,17 +22,17 @@ export const messages = {
     held: 'Bloqueado',
     withdrawing: 'Em saque',
     hint: {
-      available: 'pode sacar agora',
+      available: 'liberado para saque',
       pending: 'na data de cada venda',
       reserve: 'garantia para reembolsos',
-      held: 'aguarda uma decisão',
+      held: 'em disputa ou análise',
       withdrawing: 'a caminho da sua conta',
     },
     see: (bucket: string) => `${bucket}: ver no extrato`,
-    chart: 'Como o total se divide',
-    debtTitle: (amount: string) => `Você deve ${amount} à plataforma`,
+    chart: 'Composição do total',
+    debtTitle: (amount: string) => `Saldo devedor de ${amount}`,
     debtText:
-      'Um reembolso ou chargeback foi maior que o seu saldo. As próximas vendas cobrem o valor; até lá não é possível sacar nem antecipar.',
+      'Um reembolso ou chargeback superou o seu saldo. As próximas vendas quitam o valor; até lá, saques e antecipações ficam indisponíveis.',
   },
   releases: {
     title: 'Próximas liberações',
@@ -43,7 +43,7 @@ export const messages = {
     later: (amount: string) => `Depois destas semanas: ${amount}`,
     table: 'Liberações por dia',
     day: 'Dia',
-    none: 'Nada a liberar nas próximas semanas.',
+    none: 'Nenhuma liberação nas próximas semanas.',
     today: 'hoje',
   },
   statement: {
@@ -98,7 +98,7 @@ export const messages = {
     'dispute.fee_returned': 'Taxa da disputa devolvida',
     'lot.held': 'Valor bloqueado',
     'lot.freed': 'Valor desbloqueado',
-    'withdrawal.requested': 'Saque pedido',
+    'withdrawal.requested': 'Saque solicitado',
     'withdrawal.paid': 'Saque pago',
     'withdrawal.returned': 'Saque devolvido ao saldo',
     'anticipation.paid': 'Antecipação paga',
@@ -118,11 +118,11 @@ export const messages = {
     'refund.booked':
       'Um reembolso foi decidido. Cada um devolve na proporção do que recebeu, antes de o valor sair para o comprador.',
     'refund.undone': 'A adquirente não fez o reembolso. Cada um recebe de volta os mesmos centavos.',
-    'sale.charged_back': 'O banco do comprador tomou o valor de volta.',
+    'sale.charged_back': 'O banco do comprador estornou o valor.',
     'sale.restored': 'A disputa foi ganha e cada um recebe de volta os mesmos centavos.',
     'dispute.fee': 'A disputa foi perdida e o caso tem custo, pelo seu contrato de taxas.',
     'dispute.fee_returned': 'A disputa acabou ganha e a taxa do caso volta para você.',
-    'lot.held': 'O valor fica onde ninguém gasta até que haja uma decisão.',
+    'lot.held': 'O valor fica bloqueado até a decisão.',
     'lot.freed': 'A decisão saiu e o valor voltou para onde estava.',
     'withdrawal.requested': 'Valor e taxa saem do disponível no momento do pedido.',
     'withdrawal.paid': 'O banco provou que o dinheiro chegou à sua conta.',
@@ -138,7 +138,7 @@ export const messages = {
   },
   entry: {
     loading: 'Lançamento',
-    title: 'De quem para quem',
+    title: 'Origem e destino',
     party: {
       PARTNER: (name: string) => name || 'Parceiro',
       FEE: 'Taxa da plataforma',
@@ -149,7 +149,7 @@ export const messages = {
       OTHERS: 'Demais participantes',
     },
     mine: (account: string) => `Você · ${account}`,
-    sum: 'Soma',
+    sum: 'Total',
     openSale: 'Ver a venda',
     openWithdrawal: 'Ver o saque',
     openAnticipation: 'Ver a antecipação',
@@ -169,7 +169,7 @@ export const messages = {
     gross: 'Valor antecipado',
     cost: 'Custo da antecipação',
     net: 'Você recebe',
-    when: 'Quando chega',
+    when: 'Previsão',
     whenText: 'No seu disponível, assim que for aprovada',
     rate: { MONTHLY: 'ao mês', DAILY: 'ao dia', FLAT: 'fixo' },
     rateText: (rate: string, kind: string) => `Taxa de ${rate} ${kind}.`,

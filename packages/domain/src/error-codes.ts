@@ -88,6 +88,7 @@ export const errorCodes = {
   withdrawal_below_minimum: { httpStatus: 422 },
   withdrawal_limit_exceeded: { httpStatus: 422 },
   withdrawal_conflict: { httpStatus: 409, logLevel: 'warn' },
+  documents_required: { httpStatus: 403 },
   withdrawals_blocked: { httpStatus: 403, logLevel: 'warn' },
   withdrawals_unavailable: { httpStatus: 422, logLevel: 'warn' },
   debt_open: { httpStatus: 422 },
@@ -111,6 +112,7 @@ export const errorCodes = {
   period_too_long: { httpStatus: 422 },
   days_not_closed: { httpStatus: 409 },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
+  second_person_dependent: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409 },
   staff_member_exists: { httpStatus: 409 },
@@ -118,6 +120,7 @@ export const errorCodes = {
   portfolio_empty: { httpStatus: 409 },
   own_access_locked: { httpStatus: 403, logLevel: 'warn' },
   permission_not_held: { httpStatus: 403, logLevel: 'warn' },
+  colleague_above_own: { httpStatus: 403, logLevel: 'warn' },
   access_outlasts_own: { httpStatus: 403, logLevel: 'warn' },
   limits_above_own: { httpStatus: 403, logLevel: 'warn' },
   all_sellers_needed: { httpStatus: 403, logLevel: 'warn' },

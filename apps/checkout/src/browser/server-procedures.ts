@@ -39,7 +39,7 @@ export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
-  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming'>
+  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming' | 'amountCents'>
   upsellToken: string | null
 }
 
@@ -94,7 +94,7 @@ export type ServerProcedures = {
       output: { cartId: string; name: string; email: string; phone: string } | null
     }
     'checkout.answerUpsell': {
-      input: { token: string; isAccepted: boolean; installments: number }
+      input: { token: string; isAccepted: boolean; installments?: number; shownCents?: number }
       output: PurchaseResult | null
     }
     'checkout.undoUpsell': { input: { paymentId: string }; output: unknown }

@@ -29,9 +29,9 @@ export function purchaseRequest(
   form: BuyerForm,
   origin: PurchaseOrigin,
   card: CardToSend | null = null,
-): PurchaseInput {
+): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
-  const { shippingCents, totalCents } = orderAmounts(page, form)
+  const { shippingCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
@@ -58,7 +58,6 @@ export function purchaseRequest(
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    shownCents: totalCents,
     fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
   }
 }

@@ -22,7 +22,7 @@ const accepted: ServerAnswer<PurchaseResult> = {
     method: 'PIX',
     status: 'PENDING',
     paymentId: 'p1',
-    payment: { cardDecline: null, isConfirming: false },
+    payment: { cardDecline: null, isConfirming: false, amountCents: 19700 },
     upsellToken: null,
   },
   serverDate: null,
@@ -33,7 +33,7 @@ const declinedCard: ServerAnswer<PurchaseResult> = {
     method: 'CREDIT_CARD',
     status: 'REJECTED',
     paymentId: 'p1',
-    payment: { cardDecline: null, isConfirming: false },
+    payment: { cardDecline: null, isConfirming: false, amountCents: 19700 },
     upsellToken: null,
   },
 }
@@ -50,6 +50,7 @@ function aTab(memory: TabMemory = pageMemory()) {
     sendPurchase({
       page,
       form: { ...form, paymentMethod: method },
+      shownCents: 19700,
       origin,
       card: null,
       memory,

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { Cents } from '@balcao/domain/money'
 import type { ServerAnswer } from '../browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import type { TabMemory } from '../browser/tab-memory.ts'
@@ -15,6 +16,8 @@ import { type CardToSend, type PurchaseOrigin, purchaseRequest } from './purchas
 export type PurchaseAttempt = {
   page: CheckoutPage
   form: BuyerForm
+  /** What the page says that the buyer will be charged. */
+  shownCents: Cents
   origin: Omit<PurchaseOrigin, 'purchaseId'>
   card: CardToSend | null
   memory: TabMemory
@@ -36,6 +39,7 @@ export async function sendPurchase(attempt: PurchaseAttempt): Promise<PurchaseOu
 async function sendOnce({
   page,
   form,
+  shownCents,
   origin,
   card,
   memory,
@@ -43,5 +47,6 @@ async function sendOnce({
   call,
 }: PurchaseAttempt): Promise<PurchaseOutcome> {
   const purchaseId = currentPurchaseId(memory, page.offerId, newId)
-  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId }, card)))
+  const request = purchaseRequest(page, form, { ...origin, purchaseId }, card)
+  return purchaseOutcome(await call({ ...request, shownCents }))
 }

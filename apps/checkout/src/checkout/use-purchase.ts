@@ -1,4 +1,5 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
@@ -10,11 +11,12 @@ import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
+import { dropDraft } from './form-draft.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { rememberPayment } from './remembered-payments.ts'
 import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
-import { keptCartId } from './use-abandoned-cart.ts'
+import { dropCart, keptCartId } from './use-abandoned-cart.ts'
 import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -52,7 +54,10 @@ export function usePurchase(
 
   useEffect(() => onPageRevived(release), [release])
 
-  async function pay(form: BuyerForm, { isAnew = false } = {}) {
+  async function pay(
+    form: BuyerForm,
+    { shownCents, isAnew = false }: { shownCents: Cents; isAnew?: boolean },
+  ) {
     if (isBusy.current || visit === null) return
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
@@ -65,6 +70,7 @@ export function usePurchase(
     const attempt = {
       page,
       form,
+      shownCents,
       origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
@@ -82,6 +88,8 @@ export function usePurchase(
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
+      dropDraft(memory, page.offerId)
+      dropCart(memory, page.offerId)
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }
@@ -99,7 +107,7 @@ export function usePurchase(
       },
     },
     pay,
-    payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
+    payAnew: (form: BuyerForm, shown: { shownCents: Cents }) => pay(form, { ...shown, isAnew: true }),
   }
 }
 

@@ -79,7 +79,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
             <TopBar
               isDemo={platform.isDemo}
               searchText={searchTextOf(area, core.shell)}
-              onSearch={() => setIsPaletteOpen(true)}
+              onSearch={area.role === 'CUSTOMER' ? null : () => setIsPaletteOpen(true)}
               menuButton={<MenuDrawer platform={platform} groups={groups} waiting={waiting} />}
               bell={ringsFor.has(area.role) && <NoticeBell late={lateScreens(area, groups, waiting)} />}
               accountMenu={

@@ -7,6 +7,7 @@ export const mailEnUs = {
   order: 'Order',
   protocol: 'Reference',
   amount: 'Amount',
+  share: 'You receive',
   ignore: 'If this was not you, ignore this email: nothing happens.',
   neverShare: 'Do not share this code with anyone. Our team never asks for codes.',
   expiresIn: (minutes) => `Valid for ${minutes} minutes and works only once.`,
@@ -62,6 +63,13 @@ export const mailEnUs = {
     explain: 'The bank told us that the payment of this purchase was disputed, and returned the money.',
     note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
     button: 'View my purchases',
+  },
+  purchaseRefused: {
+    subject: (product) => `Payment not approved: ${product}`,
+    heading: 'The card was not approved',
+    explain: 'The bank finished its review and did not authorize the payment for this purchase.',
+    note: 'Nothing was charged. You can pay with Pix or with another card.',
+    button: 'Pay another way',
   },
   orderShipped: {
     subject: (product) => `Order sent: ${product}`,
@@ -622,6 +630,7 @@ export const mailEnUs = {
     reason: 'Reason',
     causes: {
       DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      DOCUMENTS_REQUIRED: 'Your documents must be approved before a withdrawal.',
       DEBT_OPEN: 'After your request an amount became due. It is taken before you can withdraw again.',
       NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
       GIVEN_BACK_BY_BANK: 'The bank returned the payment.',

@@ -7,6 +7,7 @@ export const mailEsEs = {
   order: 'Pedido',
   protocol: 'Referencia',
   amount: 'Importe',
+  share: 'Recibes',
   ignore: 'Si no fuiste tú, ignora este correo: no pasa nada.',
   neverShare: 'No compartas este código con nadie. Nuestro equipo nunca pide códigos.',
   expiresIn: (minutes) => `Vale durante ${minutes} minutos y funciona una sola vez.`,
@@ -62,6 +63,13 @@ export const mailEsEs = {
     explain: 'El banco nos avisó que el pago de esta compra fue impugnado y devolvió el dinero.',
     note: 'El acceso a lo comprado queda suspendido. ¿No fuiste tú? Habla con tu banco.',
     button: 'Ver mis compras',
+  },
+  purchaseRefused: {
+    subject: (product) => `Pago no aprobado: ${product}`,
+    heading: 'La tarjeta no fue aprobada',
+    explain: 'El banco terminó la revisión y no autorizó el pago de esta compra.',
+    note: 'No se cobró nada. Puedes pagar con Pix o con otra tarjeta.',
+    button: 'Pagar de otra forma',
   },
   orderShipped: {
     subject: (product) => `Pedido enviado: ${product}`,
@@ -627,6 +635,7 @@ export const mailEsEs = {
     reason: 'Motivo',
     causes: {
       DESTINATION_UNUSABLE: 'La cuenta que iba a recibir este retiro ya no se puede usar.',
+      DOCUMENTS_REQUIRED: 'Tus documentos deben aprobarse antes del retiro.',
       DEBT_OPEN: 'Después del pedido surgió un importe pendiente. Se descuenta antes de un nuevo retiro.',
       NOT_MADE_BY_BANK: 'El banco no completó el pago.',
       GIVEN_BACK_BY_BANK: 'El banco devolvió el pago.',

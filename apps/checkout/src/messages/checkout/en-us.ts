@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEnUs = {
@@ -25,7 +26,8 @@ export const checkoutEnUs = {
   plusShipping: '+ shipping',
   total: 'Total',
   totalToday: 'Total today',
-  installmentsUpTo: 'or {count}x {amount} by card',
+  installmentsUpTo: 'or {count}x {amount} by card, total {total}',
+  installmentsUpToFree: 'or {count}x {amount} interest-free by card',
   nextCharge: 'Next charge',
   nextChargeOn: '{amount} on {date}',
   everyDays: 'every {days} days',
@@ -108,6 +110,7 @@ export const checkoutEnUs = {
   withPix: 'with Pix',
   withBillet: 'by boleto',
   withCreditCard: 'by card',
+  withInstallments: 'in {count}x',
   payingWithPix: 'Creating your Pix…',
   payingWithBillet: 'Creating your boleto…',
   payingWithCreditCard: 'Processing your payment…',
@@ -129,8 +132,7 @@ export const checkoutEnUs = {
   payWithPixInstead: 'Pay with Pix',
   pixInsteadNote: 'Your details stay filled in.',
   installments: 'Installments',
-  installmentOption: '{count}x {amount}',
-  installmentWithoutInterest: '{count}x {amount} interest-free',
+  ...interestMessages.EN_US,
 
   chatLabel: 'Chat on WhatsApp',
   closeNotice: 'Dismiss',

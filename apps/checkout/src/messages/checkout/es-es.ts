@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEsEs = {
@@ -25,7 +26,8 @@ export const checkoutEsEs = {
   plusShipping: '+ envío',
   total: 'Total',
   totalToday: 'Total hoy',
-  installmentsUpTo: 'o {count}x de {amount} con tarjeta',
+  installmentsUpTo: 'o {count}x de {amount} con tarjeta, total {total}',
+  installmentsUpToFree: 'o {count}x de {amount} sin intereses con tarjeta',
   nextCharge: 'Próximo cobro',
   nextChargeOn: '{amount} el {date}',
   everyDays: 'cada {days} días',
@@ -108,6 +110,7 @@ export const checkoutEsEs = {
   withPix: 'con Pix',
   withBillet: 'con boleto',
   withCreditCard: 'con tarjeta',
+  withInstallments: 'en {count}x',
   payingWithPix: 'Generando tu Pix…',
   payingWithBillet: 'Generando tu boleto…',
   payingWithCreditCard: 'Procesando el pago…',
@@ -130,8 +133,7 @@ export const checkoutEsEs = {
   payWithPixInstead: 'Pagar con Pix',
   pixInsteadNote: 'Tus datos siguen completos.',
   installments: 'Cuotas',
-  installmentOption: '{count}x de {amount}',
-  installmentWithoutInterest: '{count}x de {amount} sin intereses',
+  ...interestMessages.ES_ES,
 
   chatLabel: 'Hablar por WhatsApp',
   closeNotice: 'Cerrar aviso',

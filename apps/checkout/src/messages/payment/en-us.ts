@@ -58,9 +58,11 @@ export const paymentEnUs = {
   codelessHeading: 'The code has not arrived yet',
   codelessText: 'The bank is slow to answer and no code was made. Nothing was charged.',
   analysisHeading: 'Your payment is being reviewed',
-  analysisText:
-    'The card’s bank is checking the purchase. It usually takes a few minutes; rarely, up to 24 hours.',
+  analysisText: 'Your card’s bank is checking the purchase.',
   analysisNote: 'You can close this page: we will e-mail you. There is no need to buy again.',
+  analysisStep1: 'The bank checks the purchase. It usually takes minutes; rarely, up to 24 hours.',
+  analysisStep2: 'Approved: you get the receipt and the access by email.',
+  analysisStep3: 'Not approved: nothing is charged, and we email you.',
 
   expiredPixHeading: 'The Pix code has expired',
   expiredBilletHeading: 'The boleto is past due',

@@ -58,9 +58,11 @@ export const paymentEsEs = {
   codelessHeading: 'El código aún no llegó',
   codelessText: 'El banco tarda en responder y el código no se generó. No se cobró nada.',
   analysisHeading: 'Tu pago está en revisión',
-  analysisText:
-    'El banco de la tarjeta está revisando la compra. Suele tardar unos minutos; en casos raros, hasta 24 horas.',
+  analysisText: 'El banco de la tarjeta está revisando la compra.',
   analysisNote: 'Puedes cerrar esta página: te avisaremos por correo. No hace falta comprar otra vez.',
+  analysisStep1: 'El banco revisa la compra. Suele tardar minutos; rara vez, hasta 24 horas.',
+  analysisStep2: 'Aprobado: recibes el recibo y el acceso por correo.',
+  analysisStep3: 'No aprobado: no se cobra nada y te avisamos por correo.',
 
   expiredPixHeading: 'El código Pix caducó',
   expiredBilletHeading: 'El boleto venció',

@@ -683,6 +683,7 @@ CREATE TABLE "products" (
 	"support_phone" text,
 	"sales_page_url" text,
 	"thank_you_url" text,
+	"delivery_note" text,
 	"soft_descriptor" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -982,6 +983,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
+	"unsubscribe_url" text,
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
@@ -1071,6 +1073,7 @@ CREATE TABLE "order_items" (
 	"price_cents" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"position" integer NOT NULL,
+	"shares" jsonb NOT NULL,
 	CONSTRAINT "order_items_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
@@ -1493,6 +1496,7 @@ CREATE TABLE "withdrawal_plans" (
 	"automatic_max_cents" bigint NOT NULL,
 	"second_person_from_cents" bigint NOT NULL,
 	"requires_invoice" boolean DEFAULT false NOT NULL,
+	"requires_documents" boolean DEFAULT true NOT NULL,
 	"effective_from" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "withdrawal_plans_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );

@@ -6,6 +6,7 @@ import { isRobot } from '../../kit/http/is-robot.ts'
 import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
+import { strangerOf } from '../accounts/doors/visitor.ts'
 import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 import { cartRestoreInput, restoreCart } from '../carts/restore-cart.ts'
 import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
@@ -23,6 +24,7 @@ import { purchaseInput } from './purchase-input.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
+import { requestAccessCode } from './request-access-code.ts'
 import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
 import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 
@@ -95,6 +97,12 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) =>
       undoUpsell(scope, input, { ip: ctx.ip, ownPaymentIds }),
     )
+  }),
+
+  /** Whoever paid in this browser comes to the purchase without typing the mailbox again: its code is on the way. */
+  requestAccessCode: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    return requestAccessCode(strangerOf(ctx), { ...input, ownPaymentIds: readOwnPayments(ctx.app, browser) })
   }),
 
   findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {

@@ -29,6 +29,7 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
       subject: given.subject,
       html: given.html,
       text: given.text,
+      unsubscribeUrl: given.unsubscribeUrl,
       state: given.state,
       createdAt: given.createdAt,
     })
@@ -64,7 +65,7 @@ export async function renderRequest<Name extends keyof MailTemplates>(
 export async function writeMail(
   scope: Scope,
   { key, to }: Pick<MailRequest<keyof MailTemplates>, 'key' | 'to'>,
-  { subject, html, text }: RenderedMail,
+  { subject, html, text, unsubscribeUrl }: RenderedMail,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
   const isLeaving = app.config.smtpUrl !== undefined
@@ -75,6 +76,7 @@ export async function writeMail(
     subject,
     html,
     text,
+    unsubscribeUrl,
     state: isLeaving ? 'QUEUED' : 'CAPTURED',
     createdAt: now,
   })

@@ -61,6 +61,9 @@ export const messages = {
       PLATFORM: 'Detalhamento do valor',
     },
     share: { SELLER: 'Você recebe', PLATFORM: 'Vendedor recebe' },
+    expectedTitle: 'Valores se a venda for aprovada',
+    expectedTotal: 'Total do pedido',
+    expectedShare: { SELLER: 'Sua parte prevista', PLATFORM: 'Parte prevista do vendedor' },
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -102,6 +105,7 @@ export const messages = {
         viewer === 'SELLER'
           ? `Venda aprovada. Você recebe ${share}.`
           : `Venda aprovada. O vendedor recebe ${share}.`,
+      IN_ANALYSIS: () => 'O pagamento está em análise.',
       REJECTED: () => 'O pagamento foi recusado.',
       CANCELED: () => 'A venda foi cancelada.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `Reembolso de ${amount} para ${buyer}.`,
@@ -203,6 +207,8 @@ export const messages = {
       PRODUCER: 'Produtor',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    keptFee: (who: string, isFixedPart: boolean) =>
+      `${who}: ${isFixedPart ? 'taxa fixa não devolvida' : 'taxa não devolvida'}`,
     buyerGets: 'O comprador recebe',
     reasonHelp: 'Registrado no histórico da venda. Não é exibido ao comprador.',
     confirm: (amount: string) => `Reembolsar ${amount}`,

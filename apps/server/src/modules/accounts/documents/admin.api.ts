@@ -13,7 +13,7 @@ export const adminDocumentsApi = router({
   list: staff.readLagging(documentListInput, listDocuments),
   ofSeller: staff.read(z.strictObject({ sellerId: z.uuid() }), listPapersOfSeller),
   /** A mutation, because each look is written down. */
-  read: staff.write(documentIdInput, readDocument),
-  approve: staff.write(documentIdInput, approveDocument),
-  refuse: staff.write(refuseDocumentInput, refuseDocument),
+  read: staff.write({ document: 'documentId' }, documentIdInput, readDocument),
+  approve: staff.write({ document: 'documentId' }, documentIdInput, approveDocument),
+  refuse: staff.write({ document: 'documentId' }, refuseDocumentInput, refuseDocument),
 })

@@ -98,6 +98,7 @@ export const messages = {
     cartReminder: 'Lembrete de carrinho',
     purchaseRefunded: 'Compra reembolsada',
     purchaseChargedBack: 'Compra contestada',
+    purchaseRefused: 'Cartão não aprovado após análise',
     refundRequested: 'Pedido de reembolso recebido',
     refundApproved: 'Reembolso aprovado',
     refundRefused: 'Reembolso recusado',

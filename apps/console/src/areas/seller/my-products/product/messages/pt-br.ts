@@ -238,6 +238,9 @@ export const messages = {
     rowsHelp: 'Aparece em “Meus acessos” assim que o pagamento é aprovado, nesta ordem.',
     newRow: 'Novo conteúdo',
     add: 'Adicionar conteúdo',
+    deliveryNote: 'Entrega por outro meio',
+    deliveryNoteHelp:
+      'Sem conteúdo aqui? Diga ao comprador como e quando ele recebe. Exemplo: “O link da aula chega por e-mail na véspera”.',
     empty: {
       title: 'Nenhum conteúdo',
       text: 'Envie arquivos, links ou chaves de licença: a entrega é automática e fica registrada.',

@@ -14,7 +14,6 @@ export type PurchaseInput = {
   cpf: string
   paymentMethod: PaymentMethod
   creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
-  cardProof?: { challenge: string; solution: string } | undefined
   cep: string
   street: string
   number: string

@@ -23,16 +23,33 @@ export type PurchaseAttempt = {
   memory: TabMemory
   newId: () => string
   call: (input: PurchaseInput) => Promise<ServerAnswer<PurchaseResult>>
+  /** Lets the buyer know that the page tries again by itself, and waits so long. */
+  wait: (seconds: number) => Promise<void>
 }
+
+/** A busy server is tried again for about half a minute; then the buyer decides. */
+const repeatsMax = 4
+const waitSecondsMax = 8
 
 export async function sendPurchase(attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
   const { page, form, memory } = attempt
-  let outcome = await sendOnce(attempt)
+  let outcome = await sendUntilServed(attempt)
   if (outcome.kind === 'CONFLICT' && mayStartOverAfterConflict(form.paymentMethod)) {
     retirePurchaseId(memory, page.offerId)
     outcome = await sendOnce(attempt)
   }
   if (endsPurchase(outcome)) retirePurchaseId(memory, page.offerId)
+  return outcome
+}
+
+/** The same purchase id each time: however often it arrives, it is one purchase. */
+async function sendUntilServed(attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
+  let outcome = await sendOnce(attempt)
+  for (let repeats = 0; repeats < repeatsMax; repeats += 1) {
+    if (outcome.kind !== 'BUSY' || outcome.retryAfterSeconds === null) return outcome
+    await attempt.wait(Math.min(outcome.retryAfterSeconds, waitSecondsMax))
+    outcome = await sendOnce(attempt)
+  }
   return outcome
 }
 

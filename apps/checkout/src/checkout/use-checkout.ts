@@ -95,6 +95,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     isAddressTyped: address.isTyped,
     onLeaving: letLeave,
     onUnfinished,
+    onWaiting: () => show(messages.triesAgain),
   })
 
   function onUnfinished(outcome: Unfinished) {
@@ -124,7 +125,6 @@ export function useCheckout(typed: Partial<BuyerForm>) {
         return messages.cardIncomplete
       case 'NOT_READ':
         return messages.cardNotRead
-      case 'PROOF':
       case 'TOKEN_UNUSABLE':
         return errors.errorPaymentDeclined
       case 'BUSY':

@@ -7,7 +7,6 @@ import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
 import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
-import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
@@ -32,13 +31,15 @@ type Circumstances = {
   isAddressTyped: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
+  /** The server is busy, and the page tries again by itself. */
+  onWaiting: () => void
 }
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { isAddressTyped, onLeaving, onUnfinished }: Circumstances,
+  { isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -75,6 +76,10 @@ export function usePurchase(
       memory,
       newId,
       call,
+      wait(seconds: number) {
+        onWaiting()
+        return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+      },
     }
     const outcome =
       form.paymentMethod === 'CREDIT_CARD'
@@ -83,7 +88,6 @@ export function usePurchase(
             sessionId: sessionIdOf(memory),
             handOver: ({ isSealed }) =>
               cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
-            solve: solveProof,
           })
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {

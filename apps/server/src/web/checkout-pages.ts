@@ -62,7 +62,8 @@ type OfferRoute = { Params: { offerId: string } }
 type Place = { platformId: string; offerId: string }
 
 /** Nobody finds a link by trying. */
-const linkLimit = { name: 'payment link', perMinute: 60, burst: 60 }
+/** Only links that sell nothing count: many buyers share an address, and follow one link. */
+const missLimit = { name: 'payment link', perMinute: 60, burst: 60 }
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
@@ -122,7 +123,6 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
 
   server.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
     const { platformId, headers } = request
-    app.limits.spend(linkLimit, addressNetwork(request.ip))
     try {
       const followed = await inScope(app, platformId, async (scope) => {
         const found = await followLink(scope, {
@@ -140,6 +140,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         .header('cache-control', 'no-store')
         .redirect(`/checkout/payment/${followed.paymentId}`, 302)
     } catch (error) {
+      app.limits.spend(missLimit, addressNetwork(request.ip))
       return sendUnavailable(reply, {
         kind: unavailableKind(error, 'offerNotFound'),
         locale: readersLanguage(request),

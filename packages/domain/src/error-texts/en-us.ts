@@ -49,7 +49,7 @@ export const errorTexts = {
   card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
   card_tries_exceeded: 'Too many attempts with cards. Pay another way or try again later.',
   card_token_unusable: 'The card details have to be sent again. Press pay once more.',
-  card_proof_required: 'We are checking that it is really you. Try again in a moment.',
+  proof_required: 'We are checking that it is really you. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',

@@ -50,7 +50,7 @@ export const errorTexts = {
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Hubo demasiados intentos con tarjeta. Paga de otra forma o inténtalo más tarde.',
   card_token_unusable: 'Hay que enviar los datos de la tarjeta otra vez. Pulsa pagar de nuevo.',
-  card_proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
+  proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',

@@ -51,7 +51,7 @@ export const errorTexts = {
   card_tries_exceeded:
     'Foram muitas tentativas com cartão. Pague de outra forma ou tente de novo mais tarde.',
   card_token_unusable: 'Os dados do cartão precisam ser enviados de novo. Toque em pagar mais uma vez.',
-  card_proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
+  proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',

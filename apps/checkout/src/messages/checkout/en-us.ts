@@ -145,5 +145,6 @@ export const checkoutEnUs = {
   priceChanged: 'The price went up after you opened this page. Nothing was charged.',
   seeNewPrice: 'See the new price',
   notSentOffline: 'No connection right now. Nothing was lost: try again once you are back online.',
+  triesAgain: 'Many visitors right now. We are trying again, keep this page open.',
   notAnswered: 'No answer reached us. You can try again: you will not be charged twice.',
 } satisfies CheckoutMessages

@@ -146,5 +146,6 @@ export const checkoutEsEs = {
   priceChanged: 'El precio subió después de que abriste esta página. No se cobró nada.',
   seeNewPrice: 'Ver el nuevo precio',
   notSentOffline: 'Sin conexión ahora. No se perdió nada: inténtalo cuando vuelva la conexión.',
+  triesAgain: 'Hay muchas visitas ahora. Lo estamos intentando de nuevo, no cierres la página.',
   notAnswered: 'No llegó la respuesta. Puedes intentarlo otra vez: no se te cobrará dos veces.',
 } satisfies CheckoutMessages

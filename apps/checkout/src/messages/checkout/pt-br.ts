@@ -146,6 +146,7 @@ export const checkoutPtBr = {
   seeNewPrice: 'Ver o novo preço',
   notSentOffline:
     'Você está sem internet. Seus dados continuam preenchidos: tente de novo quando a conexão voltar.',
+  triesAgain: 'Muitos acessos agora. Estamos tentando de novo, não feche a página.',
   notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
 }
 

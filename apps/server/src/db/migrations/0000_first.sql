@@ -405,6 +405,7 @@ CREATE TABLE "webhook_inbox" (
 	"quarantine" jsonb,
 	"payment_id" uuid,
 	"worked_at" timestamp (3) with time zone,
+	"copies" integer DEFAULT 0 NOT NULL,
 	"is_early" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "webhook_inbox_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
@@ -537,6 +538,8 @@ CREATE TABLE "card_attempts" (
 	"card_key" text NOT NULL,
 	"network_key" text NOT NULL,
 	"email_key" text NOT NULL,
+	"document_key" text,
+	"device_key" text,
 	"receipt" text NOT NULL,
 	"proof_id" uuid,
 	"outcome" text NOT NULL,
@@ -2219,9 +2222,10 @@ CREATE INDEX "card_attempts_platform_id_offer_id_at_index" ON "card_attempts" US
 CREATE INDEX "card_attempts_platform_id_card_key_at_index" ON "card_attempts" USING btree ("platform_id","card_key","at");--> statement-breakpoint
 CREATE INDEX "card_attempts_platform_id_network_key_at_index" ON "card_attempts" USING btree ("platform_id","network_key","at");--> statement-breakpoint
 CREATE INDEX "card_attempts_platform_id_email_key_at_index" ON "card_attempts" USING btree ("platform_id","email_key","at");--> statement-breakpoint
+CREATE INDEX "card_attempts_platform_id_document_key_at_index" ON "card_attempts" USING btree ("platform_id","document_key","at");--> statement-breakpoint
+CREATE INDEX "card_attempts_platform_id_device_key_at_index" ON "card_attempts" USING btree ("platform_id","device_key","at");--> statement-breakpoint
 CREATE INDEX "card_pauses_platform_id_offer_id_ends_at_index" ON "card_pauses" USING btree ("platform_id","offer_id","ends_at");--> statement-breakpoint
 CREATE INDEX "card_pauses_platform_id_started_at_index" ON "card_pauses" USING btree ("platform_id","started_at");--> statement-breakpoint
-CREATE INDEX "saved_cards_platform_id_network_key_created_at_index" ON "saved_cards" USING btree ("platform_id","network_key","created_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_created_at_index" ON "saved_cards" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_expires_at_index" ON "saved_cards" USING btree ("platform_id","expires_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_order_id_index" ON "saved_cards" USING btree ("platform_id","order_id");--> statement-breakpoint

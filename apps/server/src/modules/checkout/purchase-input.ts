@@ -1,6 +1,5 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { cardProofInput } from '../cards/card-proof.ts'
 import { utmQuery } from '../carts/utm-query.ts'
 
 const shortText = z.string().trim().max(200)
@@ -34,8 +33,6 @@ export const purchaseInput = z.object({
     })
     .nullable()
     .default(null),
-  /** Asked for after refusals, and sent with the same purchase again. */
-  cardProof: cardProofInput.optional(),
   cep: shortText.default(''),
   street: shortText.default(''),
   number: shortText.default(''),

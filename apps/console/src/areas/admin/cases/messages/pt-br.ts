@@ -24,6 +24,7 @@ export const messages = {
       FAILED: (tries: number) => `O processamento falhou ${tries} vezes.`,
       unkept: 'Motivo não registrado. Processe de novo para saber.',
     },
+    times: (count: string) => `${count} vezes`,
     unknownSale: 'Nenhuma venda nossa',
     openSale: 'Abrir a venda',
     rowLabel: (acquirer: string, when: string) => `o aviso de ${acquirer} de ${when}`,

@@ -67,7 +67,7 @@ export const paymentEnUs = {
   expiredPixHeading: 'The Pix code has expired',
   expiredBilletHeading: 'The boleto is past due',
   expiredText: 'It was valid until {moment}. Nothing was charged.',
-  expiredNote: 'Paid a moment ago? If the bank confirms it, this page changes by itself.',
+  expiredNote: 'Paid a moment ago? If the bank confirms it, this page updates automatically.',
   newPix: 'Make a new Pix code',
   newBillet: 'Make a new boleto',
   makingNew: 'One moment…',

@@ -67,7 +67,7 @@ export const paymentEsEs = {
   expiredPixHeading: 'El código Pix caducó',
   expiredBilletHeading: 'El boleto venció',
   expiredText: 'Era válido hasta el {moment}. No se cobró nada.',
-  expiredNote: '¿Pagaste hace un momento? Si el banco lo confirma, esta página cambia sola.',
+  expiredNote: '¿Pagaste hace un momento? Si el banco lo confirma, esta página se actualiza automáticamente.',
   newPix: 'Generar nuevo código Pix',
   newBillet: 'Generar nuevo boleto',
   makingNew: 'Generando…',

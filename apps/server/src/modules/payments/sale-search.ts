@@ -45,7 +45,7 @@ export function namedBy({ scope, view }: SaleEyes, search: string): SQL {
           byOrder(eq(orders.buyerEmail, search.toLowerCase())),
           byPayment(eq(payments.endToEndId, search)),
           ...(wholeDocument.test(document)
-            ? [byOrder(and(eq(orders.buyerDocument, document), eq(orders.documentSource, 'BUYER')))]
+            ? [byOrder(and(eq(orders.buyerDocument, document), sql`${orders.documentSource} = 'BUYER'`))]
             : []),
         ]
       : []),

@@ -101,6 +101,9 @@ test('a refund reaches a page that was left open after it was paid, and is said 
   await heading(page, 'Reembolsado em parte')
   await page.getByText(/Devolvemos R\$\s37,00 dos R\$\s234,00/).waitFor()
   expect(await page.getByRole('status').filter({ hasText: 'Reembolsado em parte' }).count()).toBe(1)
+  // The news has the focus, and the whole page wears no ring for it.
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('none')
   world.clock.advance({ minutes: 1 })
   await world.sandbox.bank.refund(code)
   await settle()

@@ -77,7 +77,7 @@ test('a Pix that ran out is made again on the same order, is paid, and becomes a
   for (const line of [/Curso de pão/, /E-book/, /R\$\s37,00/, /R\$\s234,00/])
     await page.getByText(line).first().waitFor()
   expect(await page.getByRole('link', { name: 'Acessar minha compra' }).getAttribute('href')).toBe(
-    '/my-purchases',
+    `/my-purchases?payment=${new URL(page.url()).pathname.split('/').at(-1)}`,
   )
   expect(complaints).toEqual([])
 })

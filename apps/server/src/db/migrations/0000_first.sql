@@ -2285,6 +2285,7 @@ CREATE INDEX "order_items_platform_id_order_id_index" ON "order_items" USING btr
 CREATE INDEX "order_shares_partner" ON "order_shares" USING btree ("platform_id","user_id","role","order_id") WHERE "order_shares"."role" <> 'PRODUCER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING btree ("platform_id","seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
@@ -2320,6 +2321,7 @@ CREATE INDEX "payments_seller_status_list" ON "payments" USING btree ("platform_
 CREATE INDEX "sale_reversals_platform_id_payment_id_index" ON "sale_reversals" USING btree ("platform_id","payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_default" ON "bank_accounts" USING btree ("platform_id","user_id") WHERE "bank_accounts"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_once" ON "bank_accounts" USING btree ("platform_id","user_id","fingerprint") WHERE "bank_accounts"."state" in ('IN_REVIEW', 'VERIFIED');--> statement-breakpoint
+CREATE INDEX "bank_accounts_pix_key" ON "bank_accounts" USING btree ("platform_id",("destination" ->> 'pixKey'));--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_user_id_created_at_index" ON "bank_accounts" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_state_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","created_at","id");--> statement-breakpoint

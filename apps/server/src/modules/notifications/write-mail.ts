@@ -1,3 +1,4 @@
+import { brandTokens } from '@balcao/domain/brand-tokens'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { addJob } from '../../add-job.ts'
@@ -50,7 +51,11 @@ export function senderOf({
   mailColor,
   url,
 }: Pick<Platform, 'name' | 'brandColor' | 'mailColor' | 'url'>): Sender {
-  return { name, brandColor: mailColor ?? brandColor, url }
+  return {
+    name,
+    brandColor: mailColor ?? brandTokens(brandColor, 'light')['--color-primary'] ?? brandColor,
+    url,
+  }
 }
 
 export async function renderRequest<Name extends keyof MailTemplates>(

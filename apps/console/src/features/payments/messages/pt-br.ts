@@ -52,7 +52,7 @@ export const messages = {
     share: { SELLER: 'Você recebe', PLATFORM: 'Taxa e juros' },
     notReceived: {
       SELLER: 'Você só recebe quando a venda é aprovada.',
-      PLATFORM: 'Ninguém recebe antes de a venda ser aprovada.',
+      PLATFORM: 'Os valores são distribuídos após a aprovação da venda.',
     },
   },
   money: {

@@ -111,7 +111,7 @@ test('a newcomer gets from an idea to a product in review, and nothing typed is 
   await page.getByRole('region', { name: 'Você recebe por venda' }).getByText('R$ 118,78').first().waitFor()
   await page.getByRole('button', { name: 'Continuar para entrega' }).click()
   await page.getByRole('button', { name: 'Continuar para checkout' }).click()
-  await page.getByText('Campo obrigatório').first().waitFor()
+  await page.getByText('Preencha este campo').first().waitFor()
   await page.getByLabel('Entrega por outro meio').fill('O link das aulas chega por e-mail.')
   await page.getByRole('button', { name: 'Continuar para checkout' }).click()
   await page.getByRole('button', { name: 'Continuar para revisão' }).click()

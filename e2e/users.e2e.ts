@@ -96,7 +96,7 @@ test('a visit stands under a banner, changes nothing, and ends where it began', 
   await staff.waitForURL('**/platform/**')
   await staff.goto(`${world.url}/platform/my-products`)
   await staff.getByText('Curso de pão').waitFor()
-  const banner = staff.getByRole('region', { name: 'Você está vendo como Forno da Marina' })
+  const banner = staff.getByRole('region', { name: 'Visualizando como Forno da Marina' })
   await banner.getByText('motivo: Atendimento 20931').waitFor()
   const change = await staff.request.post(`${world.url}/api/trpc/seller.products.create`, { data: {} })
   expect(change.status()).toBe(403)

@@ -123,7 +123,7 @@ test('an unblock that somebody asked for waits in a queue of the dashboard, and 
   await staff.goto(`${world.url}/admin-root/dashboard`)
   await staff.getByRole('link', { name: 'Desbloqueios solicitados' }).click()
   const row = staff.getByRole('row', { name: /Ateliê Otto/ })
-  await row.getByText(/^Desbloqueio pedido/).waitFor()
+  await row.getByText(/^Desbloqueio solicitado/).waitFor()
   await row.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   const seller = staff.getByRole('dialog', { name: 'Ateliê Otto' })
   await seller.getByRole('tab', { name: 'Restrições' }).click()

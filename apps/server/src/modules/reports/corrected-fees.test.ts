@@ -129,7 +129,14 @@ test('the staff’s figures by seller sum up to the platform’s own accounts', 
   expect(rows).toMatchObject([{ sellerId: stall.seller.id, feeCents: profit.feeCents }])
   const revenue = await asStaff((caller) => sumSellerRevenue(caller, { currency }), undefined)
   expect(revenue.netCents).toBe(
-    await booked(['sale.approved', 'fee.corrected', 'sale.refunded', 'refund.booked', 'sale.charged_back']),
+    await booked([
+      'sale.approved',
+      'fee.corrected',
+      'sale.refunded',
+      'refund.booked',
+      'sale.charged_back',
+      'sale.restored',
+    ]),
   )
 })
 

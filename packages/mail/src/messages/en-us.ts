@@ -7,6 +7,7 @@ export const mailEnUs = {
   order: 'Order',
   protocol: 'Reference',
   amount: 'Amount',
+  share: 'You receive',
   ignore: 'If this was not you, ignore this email: nothing happens.',
   neverShare: 'Do not share this code with anyone. Our team never asks for codes.',
   expiresIn: (minutes) => `Valid for ${minutes} minutes and works only once.`,
@@ -34,7 +35,7 @@ export const mailEnUs = {
   },
   pixCreated: {
     subject: (amount) => `Your Pix of ${amount} is ready`,
-    heading: 'All that is left is to pay',
+    heading: 'Pay the Pix to complete your purchase',
     explain: 'Copy the code below and paste it in your bank’s app, under Pix copy and paste.',
     validUntil: 'Valid until',
     button: 'View QR code',
@@ -43,7 +44,7 @@ export const mailEnUs = {
   boletoCreated: {
     subject: (amount) => `Your boleto of ${amount} is ready`,
     subjectWithDay: (amount, day) => `Your boleto of ${amount} is due on ${day}`,
-    heading: 'All that is left is to pay',
+    heading: 'Pay the boleto to complete your purchase',
     explain: 'Copy the number below and pay it in your bank’s app or at a lottery shop in Brazil.',
     dueOn: 'Due date',
     button: 'View the boleto',
@@ -51,17 +52,24 @@ export const mailEnUs = {
   },
   purchaseRefunded: {
     subject: (product) => `Refund confirmed: ${product}`,
-    heading: 'Your money is on its way back',
+    heading: 'Refund confirmed',
     explain: 'The refund of this purchase has been confirmed.',
     note: 'A Pix goes back to the account that paid. On a card it shows on one of the next statements.',
     button: 'View my purchases',
   },
   purchaseChargedBack: {
     subject: (product) => `Dispute registered: ${product}`,
-    heading: 'We have heard of your dispute',
+    heading: 'Dispute registered',
     explain: 'The bank told us that the payment of this purchase was disputed, and returned the money.',
     note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
     button: 'View my purchases',
+  },
+  purchaseRefused: {
+    subject: (product) => `Payment not approved: ${product}`,
+    heading: 'The card was not approved',
+    explain: 'The bank finished its review and did not authorize the payment for this purchase.',
+    note: 'Nothing was charged. You can pay with Pix or with another card.',
+    button: 'Pay another way',
   },
   orderShipped: {
     subject: (product) => `Order sent: ${product}`,
@@ -72,12 +80,12 @@ export const mailEnUs = {
     button: 'View my purchases',
   },
   cartReminder: {
-    subject: (product) => `You left something behind: ${product}`,
+    subject: (product) => `Complete your purchase: ${product}`,
     lastSubject: (product) => `Last reminder: ${product}`,
     heading: {
-      LEFT: 'Your purchase is half done',
-      CODE_UNPAID: 'Your code expired unpaid',
-      CARD_REFUSED: 'The card was not accepted',
+      LEFT: 'Complete your purchase',
+      CODE_UNPAID: 'Your payment code expired',
+      CARD_REFUSED: 'The card was not approved',
     },
     explain: {
       LEFT: 'You started this purchase and did not finish it. It takes only a minute.',
@@ -90,44 +98,44 @@ export const mailEnUs = {
   },
   saleMade: {
     subject: (amount) => `Sale approved: ${amount}`,
-    heading: 'You made a sale',
+    heading: 'Sale approved',
     explain: 'The payment has been confirmed.',
     button: 'View the sale',
   },
   pixGenerated: {
     subject: (amount) => `Pix created: ${amount}`,
-    heading: 'A customer created a Pix',
+    heading: 'Pix created',
     explain: 'The code was created and has not been paid yet.',
     button: 'View the sale',
   },
   saleRefunded: {
     subject: (amount) => `Sale refunded: ${amount}`,
-    heading: 'A sale was refunded',
+    heading: 'Sale refunded',
     explain: 'The money went back to the buyer, and your part has left your balance.',
     button: 'View the sale',
   },
   saleChargedBack: {
     subject: (amount) => `Chargeback: ${amount}`,
-    heading: 'A sale was charged back',
+    heading: 'Chargeback',
     explain: 'The bank returned the money to the buyer, and your part has left your balance.',
     button: 'View the sale',
   },
   parcelToSend: {
     subject: (amount) => `Order to send: ${amount}`,
-    heading: 'You have an order to send',
+    heading: 'Order to ship',
     explain:
       'The payment has been confirmed. Send the order and enter its tracking code: the buyer is told right away.',
     button: 'View the order',
   },
   accessDelivered: {
     subject: (amount) => `Access given: ${amount}`,
-    heading: 'The buyer has received access',
+    heading: 'Access delivered to the buyer',
     explain: 'The payment has been confirmed, and access to the digital product was sent by email.',
     button: 'View the sale',
   },
   cartAbandoned: {
     subject: (product) => `Abandoned cart: ${product}`,
-    heading: 'Somebody almost bought',
+    heading: 'Abandoned cart',
     explain: 'Somebody filled in the checkout and left without paying.',
     button: 'View the carts',
   },
@@ -206,7 +214,7 @@ export const mailEnUs = {
   },
   refundRefused: {
     subject: (product) => `Answer to your refund request: ${product}`,
-    heading: 'The seller did not accept the refund',
+    heading: 'The store did not accept the refund',
     explain: 'This is what the seller answered.',
     answer: 'Seller’s answer',
     appealBy: 'You can appeal until',
@@ -622,6 +630,7 @@ export const mailEnUs = {
     reason: 'Reason',
     causes: {
       DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      DOCUMENTS_REQUIRED: 'Your documents must be approved before a withdrawal.',
       DEBT_OPEN: 'After your request an amount became due. It is taken before you can withdraw again.',
       NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
       GIVEN_BACK_BY_BANK: 'The bank returned the payment.',

@@ -1,6 +1,6 @@
 import type { CartReason, CartState } from '@balcao/domain/carts'
 import type { Attribution } from '@balcao/domain/partnerships'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { SaleShare, ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -65,6 +65,9 @@ export const orders = pgTable(
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
+    index('orders_buyer_document')
+      .on(table.platformId, table.buyerDocument)
+      .where(sql`${table.documentSource} = 'BUYER'`),
     index().on(table.platformId, table.offerId),
     index('orders_attributed')
       .on(table.platformId, table.productId, table.createdAt, table.id)
@@ -85,6 +88,8 @@ export const orderItems = pgTable(
     priceCents: cents().notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
+    /** What people earn of its price after discount; the rest of the price is the platform's fee. A refund of the item is theirs to give. */
+    shares: jsonb().$type<SaleShare[]>().notNull(),
   },
   (table) => [
     tenantKey(table),

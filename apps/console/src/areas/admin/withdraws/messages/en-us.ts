@@ -92,7 +92,8 @@ export const messages: WithdrawsMessages = {
     review: 'Review',
     steps: 'Timeline',
     proof: 'Balance',
-    before: 'Available before this withdrawal',
+    debited: 'Total debited',
+    afterDebit: 'Available now, after this debit',
     this: 'This withdrawal',
     fee: 'Fee',
     after: 'Available now',
@@ -109,6 +110,12 @@ export const messages: WithdrawsMessages = {
     },
     facts: 'What to weigh',
     fact: {
+      papers: {
+        APPROVED: 'Documents approved',
+        IN_REVIEW: 'Documents under review',
+        TO_FIX: 'A document was refused and not sent again yet',
+        TO_SEND: 'Documents not sent',
+      },
       accountAge: (ago) => `Destination added ${ago}`,
       first: 'First withdrawal of this person',
       firstToAccount: 'First withdrawal to this destination',

@@ -29,6 +29,8 @@ export function describeProvider<C>(
     withdrawMethods: Object.keys(withdraw) as WithdrawMethod[],
     refundMethods: operations.refund ? (definition.refundMethods ?? methods) : [],
     splits: definition.splits ?? false,
+    paysReceiversOut: definition.paysReceiversOut ?? false,
+    receiverNeeds: definition.receiverNeeds ?? [],
     takesCurrency: definition.takesCurrency ?? false,
     chargesKeptCards: definition.chargesKeptCards ?? false,
     takesTimeToPay: definition.takesTimeToPay ?? [],

@@ -47,6 +47,8 @@ export function defineIugu(member: FamilyMember): Provider {
     takesTimeToPay: ['PIX', 'BILLET'],
 
     splits: true,
+    paysReceiversOut: true,
+    receiverNeeds: ['papers'],
     refundMethods: ['PIX', 'CREDIT_CARD'],
     cardTokenCall: ({ publicKey }) => ({
       path: '/payment_token',

@@ -670,7 +670,7 @@ export function iuguCases(): ProviderCases {
                 data: {
                   price_range: 'Mais que R$ 500,00',
                   physical_products: false,
-                  automatic_transfer: false,
+                  automatic_transfer: true,
                   person_type: 'Pessoa Física',
                   cpf: '52998224725',
                   name: 'Maria da Silva 2',

@@ -823,7 +823,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
               body: {
                 legalName: 'Maria da Silva',
                 document: { number: '52998224725', type: 'cpf' },
-                transferSettings: { transferEnabled: false },
+                transferSettings: { transferEnabled: true },
                 bankAccount: {
                   bankCode: '341',
                   agencyNumber: '0123',
@@ -861,7 +861,9 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
     created: [
       {
         story: 'a recipient as the public contract words it',
-        input: aReceiver(),
+        input: aReceiver({
+          registration: { birthDate: '1990-05-17', occupation: 'Professora', motherName: 'Ana da Silva' },
+        }),
         exchanges: [
           {
             request: {
@@ -880,6 +882,9 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   document: '52998224725',
                   phone_numbers: [{ ddd: '11', number: '987654321', type: 'mobile' }],
                   monthly_income: 500_000,
+                  birthdate: '17/05/1990',
+                  mother_name: 'Ana da Silva',
+                  professional_occupation: 'Professora',
                   address: {
                     street: 'Praça da Sé',
                     street_number: '1',
@@ -899,7 +904,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   account_check_digit: '6',
                   type: 'checking',
                 },
-                transfer_settings: { transfer_enabled: false },
+                transfer_settings: { transfer_enabled: true },
               },
             },
             answer: { json: { id: 'rp_1', status: 'registration' } },
@@ -909,7 +914,26 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
       },
       {
         story: 'a company is a corporation there, and tells what it earns in a year',
-        input: aReceiver({ documentType: 'CNPJ', document: '11.222.333/0001-81' }),
+        input: aReceiver({
+          documentType: 'CNPJ',
+          document: '11.222.333/0001-81',
+          registration: {
+            tradeName: 'Ateliê da Maria',
+            corporationType: 'LTDA',
+            foundingDate: '2019-08-01',
+            partners: [
+              {
+                name: 'Maria da Silva',
+                document: '529.982.247-25',
+                email: 'maria@exemplo.com.br',
+                phone: '(11) 98765-4321',
+                birthDate: '1990-05-17',
+                occupation: 'Empresária',
+                monthlyIncome: 800_000,
+              },
+            ],
+          },
+        }),
         exchanges: [
           {
             request: {
@@ -922,6 +946,23 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   company_name: 'Maria da Silva',
                   document: '11222333000181',
                   annual_revenue: 6_000_000,
+                  trading_name: 'Ateliê da Maria',
+                  corporation_type: 'LTDA',
+                  founding_date: '2019-08-01',
+                  managing_partners: [
+                    {
+                      type: 'individual',
+                      name: 'Maria da Silva',
+                      email: 'maria@exemplo.com.br',
+                      document: '52998224725',
+                      phone_numbers: [{ ddd: '11', number: '987654321', type: 'mobile' }],
+                      birthdate: '17/05/1990',
+                      professional_occupation: 'Empresária',
+                      monthly_income: 800_000,
+                      self_declared_legal_representative: true,
+                      address: { street: 'Praça da Sé', zip_code: '01001000' },
+                    },
+                  ],
                   main_address: { street: 'Praça da Sé', zip_code: '01001000' },
                 },
                 default_bank_account: { holder_type: 'company', holder_document: '11222333000181' },

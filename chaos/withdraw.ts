@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
+import { approvedPapers } from '@balcao/server/demo/a-document'
 import { aPerson } from '@balcao/server/demo/a-person'
 import { aBankAccount, giveMoney } from '@balcao/server/demo/a-withdrawal'
 import type { SeededRandom } from '@balcao/server/demo/seeded-random'
@@ -55,6 +56,7 @@ async function aPayee({
   return untilDone(() =>
     inScope(app, platformId, async (scope) => {
       const { id: userId } = await aPerson(scope, { passwordHash })
+      await approvedPapers(scope, userId)
       const { id: bankAccountId } = await aBankAccount(scope, { userId })
       await giveMoney(scope, { userId, purse, amountCents: fortuneCents, providerAccountId: payoutAccountId })
       return { bankAccountId, call: callAs({ app, platformId }, { userId, role: 'SELLER' }) }

@@ -2,6 +2,8 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
+const slowestShown = 10
+
 /** The first that fits a test file's path names its kind. */
 const kinds = [
   { name: 'browser', isOne: (path) => path.startsWith('e2e/') },
@@ -30,11 +32,27 @@ export function summarise({ checkResults, testResults, seconds }) {
       ({ complaint }) => `✗ ${complaint ?? 'a test run ended with an error outside its tests: see above'}`,
     ),
     ...files.flatMap(failuresIn),
+    ...slowestOf(files),
     '',
     `in ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`,
     `${passed} passed, ${failed} failed`,
   ]
   return { text: lines.join('\n'), failed }
+}
+
+/** Where the minutes go; a run of a few files needs no such list. */
+function slowestOf(files) {
+  if (files.length <= slowestShown) return []
+  const byTime = files
+    .map((file) => ({ path: relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 }))
+    .sort((one, other) => other.seconds - one.seconds)
+  return [
+    '',
+    'slowest files',
+    ...byTime
+      .slice(0, slowestShown)
+      .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`),
+  ]
 }
 
 function kindOf(file) {

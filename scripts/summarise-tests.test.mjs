@@ -48,3 +48,17 @@ test('neither a file that cannot be read, nor an error outside every test, nor a
     '1 passed, 1 failed',
   )
 })
+
+test('a whole run names its slowest ten files, a run of a few names none', () => {
+  const files = Array.from({ length: 11 }, (_, place) => ({
+    ...file(`packages/domain/src/${place}.test.ts`, 'passed'),
+    startTime: 1_000,
+    endTime: 1_000 + place * 100,
+  }))
+  const { text } = lastLineOf({ testResults: [{ exitCode: 0, files }] })
+  expect(text).toContain('slowest files\n    1.0 s  packages/domain/src/10.test.ts\n')
+  expect(text).not.toContain('src/0.test.ts')
+  expect(lastLineOf({ testResults: [{ exitCode: 0, files: files.slice(0, 3) }] }).text).not.toContain(
+    'slowest',
+  )
+})

@@ -8,6 +8,24 @@ export const usualRuns = [
   { name: 'browser', title: 'Running the stories in a browser', args: ['--project', 'e2e'], inBrowser: true },
 ]
 
+/** What `npm test -- path …` runs: each path in the project that its name tells. */
+export function runsOf(paths) {
+  const projectOf = (path) => {
+    if (path.endsWith('.long.ts')) return 'long'
+    if (/^(e2e|chaos)\b/.test(path)) return 'e2e'
+    return path.startsWith('apps/server') ? 'server' : 'unit'
+  }
+  return ['unit', 'server', 'e2e', 'long']
+    .map((project) => ({ project, own: paths.filter((path) => projectOf(path) === project) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ project, own }) => ({
+      name: project,
+      title: `Running ${own.join(', ')}`,
+      args: ['--project', project, ...own],
+      inBrowser: project === 'e2e' || project === 'long',
+    }))
+}
+
 /** What `npm run test:long` runs: the same promises at a size that takes longer. */
 export const longRuns = [
   {

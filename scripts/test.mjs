@@ -6,7 +6,7 @@ import { root, toolEnvironment } from './project.mjs'
 import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
-import { longRuns, usualRuns } from './test-runs.mjs'
+import { longRuns, runsOf, usualRuns } from './test-runs.mjs'
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
   existsSync(join(root, folder)),
@@ -31,12 +31,13 @@ const report = reportTo(process.stdout)
 await setUp(report)
 const chromium = await findChromium(report)
 
-report('Checking format, types, imports, dead code and the lock file')
-const checkResults = await inPairs(checks, runCheck)
+const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+if (paths.length === 0) report('Checking format, types, imports, dead code and the lock file')
+const checkResults = paths.length === 0 ? await inPairs(checks, runCheck) : []
 
 const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))
 const testResults = []
-for (const planned of process.argv.includes('--long') ? longRuns : usualRuns) {
+for (const planned of plannedRuns()) {
   report(planned.title)
   const isPossible = chromium !== undefined || !planned.inBrowser
   testResults.push(
@@ -52,6 +53,12 @@ const { text, failed } = summarise({
 })
 console.log(text)
 process.exit(failed === 0 ? 0 : 1)
+
+/** `npm test -- path …` runs the tests below these paths and none of the checks. */
+function plannedRuns() {
+  if (paths.length > 0) return runsOf(paths)
+  return process.argv.includes('--long') ? longRuns : usualRuns
+}
 
 /** Two at a time, for two cores; what a check says is kept and shown as a whole when it fails. */
 async function inPairs(steps, run) {
@@ -80,7 +87,7 @@ async function runCheck({ name, command: [program, ...args] }) {
 
 async function runTests({ name, args, environment }) {
   const file = join(reportsDir, `${name}.json`)
-  const flags = ['--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const flags = ['--reporter=./scripts/progress-reporter.mjs', '--reporter=json', `--outputFile.json=${file}`]
   const exitCode = await run('vitest', ['run', ...args, ...flags], {
     environment: { ...environment, ...(chromium && { CHROMIUM_PATH: chromium }) },
   })

@@ -3,6 +3,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { Role } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, withdrawals } from '../src/db/schema/payouts.ts'
+import { approvedPapers } from '../src/demo/a-document.ts'
 import { aPerson, type DemoPerson } from '../src/demo/a-person.ts'
 import { giveMoney } from '../src/demo/a-withdrawal.ts'
 import type { Purse } from '../src/modules/ledger/account-kinds.ts'
@@ -19,6 +20,8 @@ export type PayeeWishes = {
   role?: Extract<Role, 'SELLER' | 'MANAGER'>
   /** Another tenant than the world's own. */
   platformId?: string
+  /** Papers that the staff has approved, unless told otherwise. */
+  hasPapers?: boolean
 }
 
 export type Payee = Awaited<ReturnType<typeof aPayee>>
@@ -30,12 +33,19 @@ const document = '52998224725'
 /** Somebody with money to take out and a Pix key of their own to send it to. */
 export async function aPayee(world: TestApp, wishes: PayeeWishes = {}) {
   const { app } = world
-  const { availableCents = 100_000, role = 'SELLER', platformId = world.platformId } = wishes
+  const {
+    availableCents = 100_000,
+    role = 'SELLER',
+    platformId = world.platformId,
+    hasPapers = true,
+  } = wishes
   const purse: Purse = role === 'MANAGER' ? 'manager' : 'user'
   const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(app, platformId, work)
-  const person: DemoPerson = await within((scope) =>
-    aPerson(scope, { roles: [role], document, passwordHash }),
-  )
+  const person: DemoPerson = await within(async (scope) => {
+    const made = await aPerson(scope, { roles: [role], document, passwordHash })
+    if (role === 'SELLER' && hasPapers) await approvedPapers(scope, made.id)
+    return made
+  })
   const call = callAs({ app, platformId }, { userId: person.id, role })
   const { bankAccountId } = await call(addBankAccount, { kind: 'PIX', pixKeyType: 'CPF', pixKey: document })
   if (availableCents > 0)

@@ -4,6 +4,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { App } from '../src/app.ts'
 import { feePlans } from '../src/db/schema/platforms.ts'
 import { aCoProduction, aManagement } from '../src/demo/a-contract.ts'
+import { approvedPapers } from '../src/demo/a-document.ts'
 import { aPerson, type DemoPerson } from '../src/demo/a-person.ts'
 import { aPurchase, type PurchaseWishes } from '../src/demo/a-purchase.ts'
 import { anAffiliation } from '../src/demo/an-affiliation.ts'
@@ -84,6 +85,9 @@ export async function createSmallShop() {
     return (await anOffer(scope, { productId: course.id, priceCents: 19_700 })).id
   })
   const marina = await within((scope) => getUser(scope, shop.sellerId))
+  await within(async (scope) => {
+    for (const { id } of [marina, people.caio, people.dora]) await approvedPapers(scope, id)
+  })
   const asMarina = callAs(shop, { userId: marina.id, role: 'SELLER' })
   const chargeOf = async (paymentId: string) => {
     const [row] =

@@ -88,6 +88,7 @@ export const errorCodes = {
   withdrawal_below_minimum: { httpStatus: 422 },
   withdrawal_limit_exceeded: { httpStatus: 422 },
   withdrawal_conflict: { httpStatus: 409, logLevel: 'warn' },
+  documents_required: { httpStatus: 403 },
   withdrawals_blocked: { httpStatus: 403, logLevel: 'warn' },
   withdrawals_unavailable: { httpStatus: 422, logLevel: 'warn' },
   debt_open: { httpStatus: 422 },

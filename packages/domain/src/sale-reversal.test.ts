@@ -4,7 +4,7 @@ import {
   divideReversal,
   type FeePolicy,
   feePolicies,
-  itemsRefund,
+  itemParts,
   type ReversalPart,
   remainingParts,
   reversibleParts,
@@ -61,11 +61,6 @@ describe('who gives what a buyer gets back', () => {
     const whole = reversibleParts(managed)
     expect(inOrder(whole, 'FEE', 'MANAGER', 'PRODUCER')).toEqual([1180 - 118, 118, 18_520])
     expect(sumOf(whole)).toBe(19_700)
-  })
-
-  test('the bump of a card sale in twelve comes back with its part of the interest', () => {
-    const sale = { itemsCents: 34_400, discountCents: 2970, shippingCents: 1990, interestCents: 6183 }
-    expect(itemsRefund({ itemsCents: 4700 }, sale)).toBe(5570)
   })
 
   test('a refund above what is left is refused', () => {
@@ -147,6 +142,185 @@ describe('any series of refunds', () => {
         hold(sumOf(reversed) === split.chargedCents, 'the last refund left something behind')
       }),
       { numRuns: 10_000, seed: 20_261_115 },
+    )
+  })
+})
+
+/** A course of 197.00 with an affiliate at 40 % and a co-producer at 30 % of what remains, and a bump of 47.00 by the seller alone. */
+const withBump = splitSale({
+  items: [
+    {
+      itemsCents: 19_700,
+      discountCents: 0,
+      coProducers: [{ id: 'co-producer', basisPoints: 3000, base: 'REMAINDER' }],
+    },
+    { itemsCents: 4_700, discountCents: 0, coProducers: [] },
+  ],
+  shippingCents: 1_990,
+  interestCents: 6_183,
+  fee: { basisPoints: 599, fixedCents: 249 },
+  affiliate: { id: 'affiliate', basisPoints: 4000 },
+  sellerId: 'seller',
+})
+const soldWithBump = (feePolicy: FeePolicy) => {
+  const sale = { ...withBump, fixedFeeCents: 249, shippingCents: 1_990, feePolicy }
+  const [course = [], bump = []] = withBump.sharesByItems
+  const items = itemParts(sale, [
+    { id: 'course', priceCents: 19_700, shares: course },
+    { id: 'bump', priceCents: 4_700, shares: bump },
+  ])
+  const partsOf = (id: string) => items.get(id) ?? []
+  return {
+    whole: reversibleParts(sale),
+    partsOf,
+    refund: (id: string, reversed: readonly ReversalPart[] = []) =>
+      divideReversal(reversibleParts(sale), reversed, sumOf(partsOf(id)), partsOf(id)),
+  }
+}
+
+describe('who gives when one item is refunded', () => {
+  test('those who earned on it: the course alone has a co-producer', () => {
+    const { refund } = soldWithBump('RETURN_ALL')
+    const names = ['FEE', 'INTEREST', 'AFFILIATE', 'CO_PRODUCER', 'PRODUCER'] as const
+    expect(inOrder(refund('bump'), ...names)).toEqual([326, 1101, 1750, 0, 2624])
+    expect(inOrder(refund('course'), ...names)).toEqual([1366, 4616, 7334, 3300, 7700])
+  })
+
+  test('the producer bears the part of the item in a fee that is kept', () => {
+    const { refund } = soldWithBump('KEEP_ALL')
+    expect(inOrder(refund('bump'), 'FEE', 'CO_PRODUCER', 'PRODUCER')).toEqual([0, 0, 2624 + 326])
+  })
+
+  test('a part of what an item cost is borne by the same people', () => {
+    const { whole, partsOf } = soldWithBump('RETURN_ALL')
+    expect(inOrder(divideReversal(whole, [], 1_000, partsOf('bump')), 'CO_PRODUCER')).toEqual([0])
+  })
+
+  test('after a fee that was corrected, the producer gives what the platform gave up', () => {
+    const { whole, partsOf } = soldWithBump('RETURN_ALL')
+    const corrected: ReversalPart[] = [
+      { from: 'FEE', amountCents: 1_800 },
+      { from: 'PRODUCER', userId: 'seller', amountCents: -1_800 },
+    ]
+    const parts = divideReversal(whole, corrected, sumOf(partsOf('bump')), partsOf('bump'))
+    expect(inOrder(parts, 'FEE', 'CO_PRODUCER', 'AFFILIATE', 'PRODUCER')).toEqual([30, 0, 1750, 2624 + 296])
+  })
+})
+
+describe('any refunds of items', () => {
+  const person = fastCheck.constantFrom('c1', 'c2', 'c3')
+  const drawnItems = fastCheck.uniqueArray(
+    fastCheck.record({
+      id: fastCheck.uuid(),
+      itemsCents: fastCheck.integer({ min: 1, max: 1_000_000 }),
+      coProducer: fastCheck.record({ id: person, basisPoints: fastCheck.integer({ min: 0, max: 5000 }) }),
+    }),
+    { minLength: 1, maxLength: 5, selector: ({ id }) => id },
+  )
+  const drawn = fastCheck.record({
+    items: drawnItems,
+    shippingCents: fastCheck.integer({ min: 0, max: 10_000 }),
+    interestCents: fastCheck.integer({ min: 0, max: 100_000 }),
+    fee: fastCheck.record({
+      basisPoints: fastCheck.integer({ min: 0, max: 10_000 }),
+      fixedCents: fastCheck.integer({ min: 0, max: 1000 }),
+    }),
+    affiliate: fastCheck.integer({ min: 0, max: 5000 }),
+    manager: fastCheck.integer({ min: 0, max: 10_000 }),
+    feePolicy: fastCheck.constantFrom(...feePolicies),
+    first: fastCheck.double({ min: 0, max: 1, noNaN: true }),
+    order: fastCheck.infiniteStream(fastCheck.nat()),
+  })
+
+  test('in any order take from each what they earned on them, and the rest of the sale ends it', {
+    timeout: 180_000,
+  }, () => {
+    fastCheck.assert(
+      fastCheck.property(drawn, ({ items, feePolicy, order, first, ...given }) => {
+        const split = splitSale({
+          ...given,
+          items: items.map(({ itemsCents, coProducer }) => ({
+            itemsCents,
+            discountCents: 0,
+            coProducers: [{ ...coProducer, base: 'NET' }],
+          })),
+          affiliate: { id: 'a', basisPoints: given.affiliate },
+          manager: { id: 'm', basisPoints: given.manager },
+          sellerId: 's',
+        })
+        const sale = {
+          ...split,
+          shippingCents: given.shippingCents,
+          fixedFeeCents: Math.min(given.fee.fixedCents, split.feeCents),
+          feePolicy,
+        }
+        const sold = items.map(({ id, itemsCents }, index) => ({
+          id,
+          priceCents: itemsCents,
+          shares: split.sharesByItems[index] ?? [],
+        }))
+        const whole = reversibleParts(sale)
+        const parts = itemParts(sale, sold)
+        for (const { id, priceCents, shares } of sold) {
+          const own = parts.get(id) ?? []
+          const feeCents = priceCents - shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
+          hold(
+            own.every(({ amountCents }) => amountCents >= 0),
+            'a part of an item is negative',
+          )
+          hold(sumOf(own) >= priceCents, 'an item is worth less than its price')
+          for (const part of own.filter(({ from }) => from === 'CO_PRODUCER' || from === 'AFFILIATE'))
+            hold(
+              'userId' in part &&
+                part.amountCents ===
+                  shares.find(({ userId, role }) => userId === part.userId && role === part.from)
+                    ?.amountCents,
+              'somebody gives more than was earned on the item',
+            )
+          const [producer = 0] = inOrder(own, 'PRODUCER')
+          const earned = shares.find(({ role }) => role === 'PRODUCER')?.amountCents ?? 0
+          hold(
+            producer <= earned + feeCents,
+            'the producer gives more than was earned and the fee that is kept',
+          )
+        }
+        const refundAll = (ids: readonly string[], start: readonly ReversalPart[]) => {
+          let reversed = [...start]
+          for (const id of ids) {
+            const own = parts.get(id) ?? []
+            const amount = Math.min(sumOf(own), sumOf(remainingParts(whole, reversed)))
+            const taken = divideReversal(whole, reversed, amount, own)
+            hold(sumOf(taken) === amount, 'a refund does not add up')
+            reversed = [...reversed, ...taken]
+            hold(
+              remainingParts(whole, reversed).every(({ amountCents }) => amountCents >= 0),
+              'a refund took more than was left',
+            )
+          }
+          return reversed
+        }
+        const ids = items.map(({ id }) => id)
+        const shuffled = [...ids]
+          .map((id) => ({ id, at: order.next().value ?? 0 }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ id }) => id)
+        const some = shuffled.slice(0, Math.ceil(shuffled.length / 2))
+        const standing = (reversed: readonly ReversalPart[]) =>
+          JSON.stringify(remainingParts(whole, reversed))
+        hold(
+          standing(refundAll(some, [])) === standing(refundAll([...some].reverse(), [])),
+          'the order of refunds counts',
+        )
+        const inPart = divideReversal(whole, [], Math.floor(split.chargedCents * first))
+        for (const reversed of [refundAll(shuffled, []), refundAll(some, []), refundAll(shuffled, inPart)]) {
+          const rest = divideReversal(whole, reversed, sumOf(remainingParts(whole, reversed)))
+          hold(
+            remainingParts(whole, [...reversed, ...rest]).every(({ amountCents }) => amountCents === 0),
+            'something is left behind',
+          )
+        }
+      }),
+      { numRuns: 5_000, seed: 20_261_117 },
     )
   })
 })

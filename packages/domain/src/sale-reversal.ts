@@ -14,6 +14,9 @@ export type SaleToReverse = {
   feePolicy: FeePolicy
 }
 
+/** An item of a sale: its price after discount, and what people earned of it. */
+export type SoldItem = { id: string; priceCents: Cents; shares: readonly SaleShare[] }
+
 /** One of those who give a refund: the platform with its fee or its interest, or a person in a role. */
 export type ReversalPart =
   | { from: 'FEE' | 'INTEREST'; amountCents: Cents }
@@ -44,24 +47,82 @@ export function reversibleParts(sale: SaleToReverse): ReversalPart[] {
 }
 
 /**
+ * What each gives when one item is refunded: people what they earned on it, the platform its part of the fee and of the interest, and the
+ * producer the part of the item's fee that the platform keeps. What is left of `reversibleParts` after all items is the shipping.
+ */
+export function itemParts(
+  sale: SaleToReverse & { shippingCents: Cents },
+  items: readonly SoldItem[],
+): Map<string, ReversalPart[]> {
+  const prices = [...items.map(({ priceCents }) => priceCents), sale.shippingCents]
+  const feesOfItems = items.map(({ priceCents, shares }) => priceCents - sumOf(shares))
+  const fees = [...feesOfItems, sale.feeCents - sumOfCents(feesOfItems)]
+  const kept = byWeights(keptFee(sale), fees)
+  const returned = fees.map((cents, index) => cents - (kept[index] ?? 0))
+  const interest = byWeights(sale.interestCents, prices)
+  const [producers, managers] = [
+    sale.shares.filter(({ role }) => role === 'PRODUCER'),
+    reversibleParts(sale).filter(({ from }) => from === 'MANAGER'),
+  ]
+  const ofManagers = managers.map((part) => byWeights(part.amountCents, returned))
+  return new Map(
+    items.map(({ id, shares }, index) => {
+      const managed = managers.map((part, manager) => ({
+        ...part,
+        amountCents: ofManagers[manager]?.[index] ?? 0,
+      }))
+      const parts: ReversalPart[] = [
+        { from: 'FEE', amountCents: (returned[index] ?? 0) - sumOf(managed) },
+        { from: 'INTEREST', amountCents: interest[index] ?? 0 },
+        ...shares.map(({ userId, role, amountCents }) => ({ from: role, userId, amountCents })),
+        ...producers.map(({ userId, role }) => ({ from: role, userId, amountCents: kept[index] ?? 0 })),
+        ...managed,
+      ]
+      return [id, addUp(parts)] as const
+    }),
+  )
+}
+
+/**
  * Divides a refund among those who give it, by what each has not given yet. Percentages of the whole, taken anew of a larger sum, could
  * return a cent to somebody when more is refunded (the Alabama paradox); what is left cannot, and the last refund takes exactly the rest.
+ *
+ * A refund of items is taken first from those who earned on them (`ofItems`, from `itemParts`), and by what all have left only where earlier
+ * refunds of a sum left too little there.
  */
 export function divideReversal(
   whole: readonly ReversalPart[],
   reversed: readonly ReversalPart[],
   amountCents: Cents,
+  ofItems: readonly ReversalPart[] = [],
 ): ReversalPart[] {
   assertAmount(amountCents)
   const left = remainingParts(whole, reversed)
   if (amountCents > sumOf(left)) throw new RangeError('A refund exceeds what is left of the sale')
-  const parts = splitByLargestRemainder(
-    amountCents,
-    left.map((part) => ({ id: keyOf(part), weight: part.amountCents })),
-  )
-  return left
-    .map((part, index) => ({ ...part, amountCents: parts[index]?.amountCents ?? 0 }))
-    .filter((part) => part.amountCents > 0)
+  const earned = limitedTo(left, ofItems)
+  const onItems = Math.min(amountCents, sumOf(earned))
+  const first = byParts(onItems, earned)
+  const others = byParts(amountCents - onItems, remainingParts(left, first))
+  return addUp([...first, ...others]).filter((part) => part.amountCents > 0)
+}
+
+/**
+ * What those who earned on some items can still give of it. A corrected fee has moved cents between the platform's fee and the producer:
+ * what one of the two no longer has of an item, the other gives.
+ */
+function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[]): ReversalPart[] {
+  const wantedOf = new Map(addUp(wanted).map((part) => [keyOf(part), part.amountCents]))
+  const limited = left.map((part) => {
+    const cents = wantedOf.get(keyOf(part)) ?? 0
+    return { part, cents: Math.min(cents, part.amountCents), lacks: Math.max(cents - part.amountCents, 0) }
+  })
+  const lacksOf = (from: ReversalPart['from']) =>
+    sumOfCents(limited.filter(({ part }) => part.from === from).map(({ lacks }) => lacks))
+  const lacks = { FEE: lacksOf('PRODUCER'), PRODUCER: lacksOf('FEE') }
+  return limited.map(({ part, cents }) => {
+    const more = part.from === 'FEE' || part.from === 'PRODUCER' ? lacks[part.from] : 0
+    return { ...part, amountCents: Math.min(cents + more, part.amountCents) }
+  })
 }
 
 /** What each has not given yet. */
@@ -87,21 +148,6 @@ export function itemPrices(
   return new Map(lines.map(({ id, weight }, index) => [id, weight - (discounts[index]?.amountCents ?? 0)]))
 }
 
-/** What a buyer gets back for some of the items: their price after discount, and their part of the interest. */
-export function itemsRefund(
-  refunded: { itemsCents: Cents },
-  sale: { itemsCents: Cents; discountCents: Cents; shippingCents: Cents; interestCents: Cents },
-): Cents {
-  const price = sale.itemsCents - sale.discountCents + sale.shippingCents
-  if (refunded.itemsCents > price) throw new RangeError('More items are refunded than were sold')
-  if (price === 0) return 0
-  const interest = divideRoundingHalfUp(
-    BigInt(sale.interestCents) * BigInt(refunded.itemsCents),
-    BigInt(price),
-  )
-  return refunded.itemsCents + Number(interest)
-}
-
 /** What of a sale's fee the platform keeps when the sale is refunded. */
 export function keptFee({
   feePolicy,
@@ -121,6 +167,33 @@ export function keptFee({
 function ofKeptFee(commissionCents: Cents, keptCents: Cents, feeCents: Cents): Cents {
   if (feeCents === 0) return commissionCents
   return Number(divideRoundingHalfUp(BigInt(commissionCents) * BigInt(keptCents), BigInt(feeCents)))
+}
+
+function byParts(amountCents: Cents, parts: readonly ReversalPart[]): ReversalPart[] {
+  const divided = byWeights(
+    amountCents,
+    parts.map((part) => part.amountCents),
+    parts.map(keyOf),
+  )
+  return parts.map((part, index) => ({ ...part, amountCents: divided[index] ?? 0 }))
+}
+
+function byWeights(amountCents: Cents, weights: readonly Cents[], ids?: readonly string[]): Cents[] {
+  const parts = splitByLargestRemainder(
+    amountCents,
+    weights.map((weight, index) => ({ id: ids?.[index] ?? String(index), weight })),
+  )
+  return parts.map((part) => part.amountCents)
+}
+
+function addUp(parts: readonly ReversalPart[]): ReversalPart[] {
+  return [...Map.groupBy(parts, keyOf).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, amountCents: first.amountCents + sumOf(others) }] : [],
+  )
+}
+
+function sumOfCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
 function sumOf(parts: readonly { amountCents: Cents }[]): Cents {

@@ -41,6 +41,8 @@ export type SaleSplit = {
   platformCents: Cents
   interestCents: Cents
   shares: SaleShare[]
+  /** The same of each of the items: what people earn of their price, where the rest is the fee. */
+  sharesByItems: SaleShare[][]
 }
 
 /** Divides one sale: every cent that the buyer is charged goes to exactly one person or to the platform. */
@@ -64,7 +66,7 @@ export function splitSale(sale: SaleToSplit): SaleSplit {
     role: 'PRODUCER',
     amountCents: shippingCents - feeOnShippingCents,
   }
-  const divided = items.flatMap(({ coProducers }, index) =>
+  const sharesByItems = items.map(({ coProducers }, index) =>
     divideNet(nets[index] ?? 0, participantsOf(sale, coProducers)),
   )
   const managerCents = sale.manager ? percentOfCents(feeCents, sale.manager.basisPoints) : 0
@@ -79,7 +81,8 @@ export function splitSale(sale: SaleToSplit): SaleSplit {
     netCents: sumOf(nets),
     platformCents: feeCents - managerCents + interestCents,
     interestCents,
-    shares: addUp([producer, ...divided, ...manager]),
+    shares: addUp([producer, ...sharesByItems.flat(), ...manager]),
+    sharesByItems,
   }
 }
 
@@ -97,6 +100,25 @@ function divideNet(netCents: Cents, participants: readonly Participant[]): SaleS
     role,
     amountCents: amounts[index]?.amountCents ?? 0,
   }))
+}
+
+/**
+ * What people earn on each of several items that were divided together, by their prices. Each item takes its part of what the items before
+ * it left, so that both every price and every share come out to the cent.
+ */
+export function divideByPrices(prices: readonly Cents[], shares: readonly SaleShare[]): SaleShare[][] {
+  let left = [
+    sumOf(prices) - sumOf(shares.map(({ amountCents }) => amountCents)),
+    ...shares.map(({ amountCents }) => amountCents),
+  ]
+  return prices.map((price) => {
+    const parts = splitByLargestRemainder(
+      price,
+      left.map((weight, index) => ({ id: String(index), weight })),
+    ).map(({ amountCents }) => amountCents)
+    left = left.map((cents, index) => cents - (parts[index] ?? 0))
+    return shares.map((share, index) => ({ ...share, amountCents: parts[index + 1] ?? 0 }))
+  })
 }
 
 /** One share for each person in each role, in the order in which they were first named. */

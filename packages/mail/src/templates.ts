@@ -67,6 +67,7 @@ export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause =
   | 'DESTINATION_UNUSABLE'
+  | 'DOCUMENTS_REQUIRED'
   | 'DEBT_OPEN'
   | 'NOT_MADE_BY_BANK'
   | 'GIVEN_BACK_BY_BANK'

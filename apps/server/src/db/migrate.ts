@@ -8,7 +8,7 @@ import { raiseWall } from './raise-wall.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
 const migrationLock = 4_242_001
-const migrationsFolder = new URL('./migrations', import.meta.url).pathname
+const ownMigrations = new URL('./migrations', import.meta.url).pathname
 const oldestServer = 150_000
 /** How long sales may wait behind a change that waits for a long read. */
 const lockTimeout = '500ms'
@@ -48,7 +48,8 @@ export async function migrate(
   {
     allowUnsafeServer = false,
     formerKeys = [],
-  }: { allowUnsafeServer?: boolean; formerKeys?: readonly Buffer[] } = {},
+    migrationsFolder = ownMigrations,
+  }: { allowUnsafeServer?: boolean; formerKeys?: readonly Buffer[]; migrationsFolder?: string } = {},
 ): Promise<void> {
   const client = postgres(ownerUrl, {
     max: 1,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SellerPaper } from '@balcao/domain/seller-profile'
+import { askedPapers, type SellerPaper, usualPaperRules } from '@balcao/domain/seller-profile'
 import { type PaperState, sellerDocuments } from '../db/schema/sellers.ts'
 import { newObjectKey } from '../kit/storage/object-key.ts'
+import { loadProfile } from '../modules/accounts/profile/profile.ts'
 import type { Scope } from '../scope.ts'
 import { drawPicture } from './draw-picture.ts'
 
@@ -20,4 +21,11 @@ export async function aDocument(
     .insert(sellerDocuments)
     .values({ id, platformId, userId, paper, key, contentType: 'image/png', state, sentAt: now, reviewedAt })
   return id
+}
+
+/** Somebody whose papers the staff has approved, and who may take money out. */
+export async function approvedPapers(scope: Scope, userId: string): Promise<void> {
+  const { profile } = await loadProfile(scope, userId)
+  for (const paper of askedPapers(usualPaperRules, profile))
+    await aDocument(scope, { userId, paper, state: 'APPROVED' })
 }

@@ -4,7 +4,7 @@ import { askedPapers, usualPaperRules } from '@balcao/domain/seller-profile'
 import { eq } from 'drizzle-orm'
 import { type SellerAddress, sellerDocuments, sellerProfiles } from '../db/schema/sellers.ts'
 import type { Scope } from '../scope.ts'
-import { aDocument } from './a-document.ts'
+import { aDocument, approvedPapers } from './a-document.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 
 const address: SellerAddress = {
@@ -25,11 +25,15 @@ type Business = {
   expectedMonthlyCents: number
 }
 
-/** Who the demo's sellers are: one whose papers are approved, one who has to send one again, one whose papers wait for the staff. */
+/**
+ * Who the demo's sellers are: one whose papers are approved, one who has to send one again, one whose papers wait for the staff. The last two
+ * cannot take money out; whoever promotes products can.
+ */
 export async function createSellerPapers(
   scope: Scope,
-  { marina, otto, bruna }: Pick<BalcaoPeople, 'marina' | 'otto' | 'bruna'>,
+  { marina, otto, bruna, affiliates }: Pick<BalcaoPeople, 'marina' | 'otto' | 'bruna' | 'affiliates'>,
 ): Promise<void> {
+  for (const { id } of affiliates) await approvedPapers(scope, id)
   await aBusiness(
     scope,
     {

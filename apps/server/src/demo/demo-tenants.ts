@@ -2,6 +2,7 @@ import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Config } from '../config.ts'
 import type { ConnectableAccount } from '../modules/acquirers/provider-account.ts'
 import type { Scope } from '../scope.ts'
+import { approvedPapers } from './a-document.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoCare } from './create-demo-care.ts'
@@ -59,6 +60,10 @@ export const demoTenants: readonly DemoTenant[] = [
     brandColor: '#6b3fa0',
     provider: 'LUMION',
     part: 0.05,
-    fill: async (scope) => createAuroraCatalog(scope, await createAuroraPeople(scope)),
+    fill: async (scope) => {
+      const people = await createAuroraPeople(scope)
+      for (const { id } of Object.values(people)) await approvedPapers(scope, id)
+      await createAuroraCatalog(scope, people)
+    },
   },
 ]

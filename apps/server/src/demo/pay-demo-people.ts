@@ -13,6 +13,7 @@ import { verifyBankAccount } from '../modules/payouts/bank-accounts/verify-bank-
 import { approveWithdrawal } from '../modules/payouts/withdrawals/approve-withdrawal.ts'
 import { cancelWithdrawal } from '../modules/payouts/withdrawals/cancel-withdrawal.ts'
 import { seenOf } from '../modules/payouts/withdrawals/decisions.ts'
+import { findMissingPapers } from '../modules/payouts/withdrawals/find-missing-papers.ts'
 import { lockWithdrawal } from '../modules/payouts/withdrawals/lock-withdrawal.ts'
 import { refuseWithdrawal } from '../modules/payouts/withdrawals/refuse-withdrawal.ts'
 import { requestWithdrawal } from '../modules/payouts/withdrawals/request-withdrawal.ts'
@@ -41,7 +42,7 @@ const mostCents = 2_000_000
 /** A part stays, so that whoever looks finds something to withdraw. */
 const takenShare = 0.7
 
-/** Payday: everybody who has earned something takes most of it out, and two of the staff approve; whoever reviews a bank account is a third. */
+/** Payday: everybody who has earned something and whose papers are approved takes most of it out, and two of the staff approve; whoever reviews a bank account is a third. */
 export async function payDemoPeople(
   app: App,
   platformId: string,
@@ -115,11 +116,13 @@ async function withdraw(
   if (!first || !second || !reviewer) return
   const bankAccountId = await findUsableAccount(scope, person, reviewer)
   if (bankAccountId === null) return
+  const plan = await findWithdrawalPlan(scope, person.id)
+  if (await findMissingPapers(scope, { userId: person.id, purse }, plan)) return
   const { withdrawalId } = await requestWithdrawal(owner, {
     requestId: randomUUID(),
     bankAccountId,
     amountCents,
-    shownFeeCents: feeOf(await findWithdrawalPlan(scope, person.id), amountCents),
+    shownFeeCents: feeOf(plan, amountCents),
   })
   if (decision === 'left open') return
   if (decision === 'canceled') return cancelWithdrawal(owner, { withdrawalId })

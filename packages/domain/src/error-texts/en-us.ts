@@ -98,6 +98,7 @@ export const errorTexts = {
   withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',
   withdrawal_conflict:
     'This withdrawal was already requested with other details. Reload the page before trying again.',
+  documents_required: 'Send your documents and wait for their approval before you withdraw.',
   withdrawals_blocked: 'Withdrawals are blocked for this account. Please contact support.',
   withdrawals_unavailable:
     'Withdrawals are unavailable right now. Your balance is safe; please try again later.',

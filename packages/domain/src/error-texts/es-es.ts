@@ -101,6 +101,7 @@ export const errorTexts = {
   withdrawal_limit_exceeded: 'Este retiro supera tu límite. Pide un importe menor o inténtalo otro día.',
   withdrawal_conflict:
     'Este retiro ya se pidió con otros datos. Actualiza la página antes de intentarlo de nuevo.',
+  documents_required: 'Envía tus documentos y espera la aprobación para retirar.',
   withdrawals_blocked: 'Los retiros de esta cuenta están bloqueados. Habla con soporte.',
   withdrawals_unavailable:
     'Los retiros no están disponibles ahora. Tu saldo sigue seguro; inténtalo más tarde.',

@@ -102,6 +102,7 @@ export const errorTexts = {
   withdrawal_limit_exceeded: 'Este saque passa do seu limite. Peça um valor menor ou tente em outro dia.',
   withdrawal_conflict:
     'Este saque já foi pedido com outros dados. Atualize a página antes de tentar de novo.',
+  documents_required: 'Envie seus documentos e aguarde a aprovação para sacar.',
   withdrawals_blocked: 'Os saques desta conta estão bloqueados. Fale com o suporte.',
   withdrawals_unavailable:
     'Os saques estão indisponíveis no momento. Seu saldo continua seguro; tente mais tarde.',

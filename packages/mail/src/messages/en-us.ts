@@ -622,6 +622,7 @@ export const mailEnUs = {
     reason: 'Reason',
     causes: {
       DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
+      DOCUMENTS_REQUIRED: 'Your documents must be approved before a withdrawal.',
       DEBT_OPEN: 'After your request an amount became due. It is taken before you can withdraw again.',
       NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
       GIVEN_BACK_BY_BANK: 'The bank returned the payment.',

@@ -627,6 +627,7 @@ export const mailEsEs = {
     reason: 'Motivo',
     causes: {
       DESTINATION_UNUSABLE: 'La cuenta que iba a recibir este retiro ya no se puede usar.',
+      DOCUMENTS_REQUIRED: 'Tus documentos deben aprobarse antes del retiro.',
       DEBT_OPEN: 'Después del pedido surgió un importe pendiente. Se descuenta antes de un nuevo retiro.',
       NOT_MADE_BY_BANK: 'El banco no completó el pago.',
       GIVEN_BACK_BY_BANK: 'El banco devolvió el pago.',

@@ -624,6 +624,7 @@ export const mailPtBr = {
     reason: 'Motivo',
     causes: {
       DESTINATION_UNUSABLE: 'A conta que receberia este saque não pode mais ser usada.',
+      DOCUMENTS_REQUIRED: 'Seus documentos precisam ser aprovados antes do saque.',
       DEBT_OPEN: 'Depois do pedido, surgiu um valor em aberto. Ele é descontado antes de um novo saque.',
       NOT_MADE_BY_BANK: 'O banco não concluiu o pagamento.',
       GIVEN_BACK_BY_BANK: 'O banco devolveu o pagamento.',

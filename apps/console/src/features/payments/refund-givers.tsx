@@ -7,18 +7,21 @@ import { paymentsCatalogue } from './catalogue.ts'
 type Preview = inferOutput<typeof api.seller.refunds.preview>
 
 /** From whom each cent of a refund comes, and what the buyer gets of it. */
-export function RefundGivers({ preview: { givers, amountCents, currency } }: { preview: Preview }) {
+export function RefundGivers({ preview: { givers, keptFee, amountCents, currency } }: { preview: Preview }) {
   const text = useMessages(paymentsCatalogue).refund
   return (
     <section>
       <h3 className="font-medium">{text.from}</h3>
       <MoneyLines
         lines={[
-          ...givers.map(({ who, name, cents }) => ({
-            label: name === null ? text.giver[who] : text.named(text.giver[who], name),
-            cents,
-            currency,
-          })),
+          ...givers.flatMap(({ who, name, cents }) => {
+            const label = name === null ? text.giver[who] : text.named(text.giver[who], name)
+            if (keptFee === null || (who !== 'YOU' && who !== 'PRODUCER')) return [{ label, cents, currency }]
+            return [
+              { label, cents: cents - keptFee.cents, currency },
+              { label: text.keptFee(label, keptFee.isFixedPart), cents: keptFee.cents, currency },
+            ]
+          }),
           { label: text.buyerGets, cents: amountCents, currency, isSum: true },
         ]}
       />

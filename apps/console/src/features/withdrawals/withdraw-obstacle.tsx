@@ -21,6 +21,11 @@ export function WithdrawObstacle({ obstacle, terms, onClose }: WithdrawObstacleP
   const words: Record<Obstacle, { tone: BannerTone; title: string; text: string }> = {
     blocked: { tone: 'pending', title: text.blockedTitle, text: text.blocked },
     debt: { tone: 'negative', title: text.debtTitle, text: text.debt(money(terms.debtCents)) },
+    documents: {
+      tone: 'info',
+      title: text.documentsTitle,
+      text: text.documents[terms.missingPapers ?? 'TO_SEND'],
+    },
     secondFactor: { tone: 'info', title: text.secondFactorTitle, text: text.secondFactor },
     noAccount: { tone: 'info', title: text.noAccountTitle, text: text.noAccount },
     dayUsed: { tone: 'pending', title: text.dayUsedTitle, text: text.dayUsed },
@@ -35,6 +40,13 @@ export function WithdrawObstacle({ obstacle, terms, onClose }: WithdrawObstacleP
       <MoneyLines
         lines={[{ label: messages.available, cents: terms.availableCents, currency: terms.currency }]}
       />
+      {obstacle === 'documents' && terms.missingPapers !== 'IN_REVIEW' && (
+        <LinkButton asChild variant="primary">
+          <Link to="/platform/my-profile" search={{ tab: 'documents' }}>
+            {text.openDocuments}
+          </Link>
+        </LinkButton>
+      )}
       {obstacle === 'secondFactor' && (
         <LinkButton asChild variant="primary">
           <Link to={addresses.security}>{text.openSecurity}</Link>

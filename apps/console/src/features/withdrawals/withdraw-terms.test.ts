@@ -21,6 +21,7 @@ const terms: WithdrawalTerms = {
   hours: null,
   leavesAt: null,
   isBlocked: false,
+  missingPapers: null,
   lacksSecondFactor: false,
 }
 
@@ -48,6 +49,7 @@ describe('what stands in the way of a withdrawal', () => {
   it.each([
     [{ isBlocked: true, debtCents: 1 }, 1, 'blocked'],
     [{ debtCents: 1 }, 1, 'debt'],
+    [{ missingPapers: 'IN_REVIEW' as const, lacksSecondFactor: true }, 0, 'documents'],
     [{ lacksSecondFactor: true }, 0, 'secondFactor'],
     [{}, 0, 'noAccount'],
     [{ leftTodayCount: 0 }, 1, 'dayUsed'],

@@ -1,11 +1,19 @@
 import type { WithdrawalTerms } from './withdrawal.ts'
 
-export type Obstacle = 'blocked' | 'debt' | 'secondFactor' | 'noAccount' | 'dayUsed' | 'tooLittle'
+export type Obstacle =
+  | 'blocked'
+  | 'debt'
+  | 'documents'
+  | 'secondFactor'
+  | 'noAccount'
+  | 'dayUsed'
+  | 'tooLittle'
 
 /** What has to be cleared first; the server would refuse the request for the same reason. */
 export function withdrawObstacle(terms: WithdrawalTerms, usableAccounts: number): Obstacle | null {
   if (terms.isBlocked) return 'blocked'
   if (terms.debtCents > 0) return 'debt'
+  if (terms.missingPapers !== null) return 'documents'
   if (terms.lacksSecondFactor) return 'secondFactor'
   if (usableAccounts === 0) return 'noAccount'
   if (terms.leftTodayCount === 0 || terms.leftTodayCents < terms.minCents) return 'dayUsed'

@@ -1,6 +1,6 @@
 import type { CartReason, CartState } from '@balcao/domain/carts'
 import type { Attribution } from '@balcao/domain/partnerships'
-import type { ShareRole } from '@balcao/domain/sale-split'
+import type { SaleShare, ShareRole } from '@balcao/domain/sale-split'
 import type { Currency, Locale, OfferType } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -85,6 +85,8 @@ export const orderItems = pgTable(
     priceCents: cents().notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
+    /** What people earn of its price after discount; the rest of the price is the platform's fee. A refund of the item is theirs to give. */
+    shares: jsonb().$type<SaleShare[]>().notNull(),
   },
   (table) => [
     tenantKey(table),

@@ -127,6 +127,8 @@ export const withdrawalPlans = pgTable(
     secondPersonFromCents: cents().notNull(),
     /** A manager takes a commission out only with an invoice for it. */
     requiresInvoice: boolean().notNull().default(false),
+    /** A seller takes money out only once their papers are approved. */
+    requiresDocuments: boolean().notNull().default(true),
     effectiveFrom: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],

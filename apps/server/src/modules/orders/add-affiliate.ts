@@ -1,15 +1,17 @@
-import type { Cents } from '@balcao/domain/money'
+import { type Cents, splitByLargestRemainder } from '@balcao/domain/money'
 import type { Attribution } from '@balcao/domain/partnerships'
+import type { SaleShare } from '@balcao/domain/sale-split'
 import { and, eq, sql } from 'drizzle-orm'
-import { orderShares, orders } from '../../db/schema/orders.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 
 /** An affiliate earns so much of the producer's part of an order, by an agreement after the sale. Nobody else's part changes. */
 export async function addAffiliate(
-  { tx, platformId }: Scope,
+  scope: Scope,
   order: typeof orders.$inferSelect,
   { affiliateId, termsId, amountCents }: { affiliateId: string; termsId: string; amountCents: Cents },
 ): Promise<void> {
+  const { tx, platformId } = scope
   await tx
     .update(orderShares)
     .set({ amountCents: sql`${orderShares.amountCents} - ${amountCents}` })
@@ -22,6 +24,7 @@ export async function addAffiliate(
     amountCents,
     contractIds: [termsId],
   })
+  await passOnItems(scope, order.id, { affiliateId, amountCents })
   const attribution: Attribution = {
     rule: order.attribution?.rule ?? 'LAST_CLICK',
     candidates: [
@@ -30,4 +33,33 @@ export async function addAffiliate(
     ],
   }
   await tx.update(orders).set({ affiliateId, attribution }).where(eq(orders.id, order.id))
+}
+
+/** The commission is of the items: each gives its part of what the producer earns on it. */
+async function passOnItems(
+  { tx }: Scope,
+  orderId: string,
+  { affiliateId, amountCents }: { affiliateId: string; amountCents: Cents },
+): Promise<void> {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(orderItems.position)
+  const ofProducer = items.map(({ id, shares }) => ({
+    id,
+    weight: shares.find(({ role }) => role === 'PRODUCER')?.amountCents ?? 0,
+  }))
+  const earned = ofProducer.reduce((sum, { weight }) => sum + weight, 0)
+  const given = splitByLargestRemainder(Math.min(amountCents, earned), ofProducer)
+  for (const [index, { id, shares }] of items.entries()) {
+    const cents = given[index]?.amountCents ?? 0
+    const changed: SaleShare[] = [
+      ...shares.map((share) =>
+        share.role === 'PRODUCER' ? { ...share, amountCents: share.amountCents - cents } : share,
+      ),
+      { userId: affiliateId, role: 'AFFILIATE', amountCents: cents },
+    ]
+    await tx.update(orderItems).set({ shares: changed }).where(eq(orderItems.id, id))
+  }
 }

@@ -13,7 +13,7 @@ export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,
   { offer: { offer, product, seller, interest }, plan, buyer, quote, input, userAgent }: OrderToCreate,
-  { affiliate, attribution, split, shares }: OrderSplit,
+  { affiliate, attribution, split, shares, sharesOfLine }: OrderSplit,
 ): Batch[] {
   return [
     batch(orders, [
@@ -53,14 +53,18 @@ export function orderBatches(
     ]),
     batch(
       orderItems,
-      quote.lines.map(({ isPhysical: _, ...line }, position) => ({
-        ...line,
-        id: randomUUID(),
-        platformId,
-        orderId,
-        quantity: 1,
-        position,
-      })),
+      quote.lines.map((line, position) => {
+        const { isPhysical: _, ...item } = line
+        return {
+          ...item,
+          id: randomUUID(),
+          platformId,
+          orderId,
+          quantity: 1,
+          position,
+          shares: sharesOfLine(line),
+        }
+      }),
     ),
     batch(
       orderShares,

@@ -1,4 +1,4 @@
-import { type ItemsToSplit, type SaleShare, splitSale } from '@balcao/domain/sale-split'
+import { type CoProducer, divideByPrices, type SaleShare, splitSale } from '@balcao/domain/sale-split'
 import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import { findAffiliate } from '../partners/affiliates/find-affiliate.ts'
@@ -22,8 +22,13 @@ export async function splitOrder(
     referral: input.referral ?? noReferral,
     buyer,
   })
+  const groups = linesByContracts(quote.lines, contracts)
   const split = splitSale({
-    items: itemsByContracts(quote.lines, contracts),
+    items: groups.map(({ lines, coProducers }) => ({
+      itemsCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
+      discountCents: 0,
+      coProducers,
+    })),
     shippingCents: quote.shippingCents,
     interestCents: quote.interestCents,
     fee: plan,
@@ -54,18 +59,35 @@ export async function splitOrder(
     affiliate,
     attribution,
     split,
+    sharesOfLine: sharesByLine(groups, split.sharesByItems),
     shares: split.shares.map((share) => ({ ...share, contractIds: [...new Set(contractIdsOf(share))] })),
   }
 }
 
+type Group = { lines: OrderLine[]; coProducers: CoProducer[] }
+
 /** Lines under the same contracts are divided together, as one sum: fewer roundings, and a bump of the same co-producers is no other sale. */
-function itemsByContracts(lines: readonly OrderLine[], contracts: ContractsOfSale): ItemsToSplit[] {
+function linesByContracts(lines: readonly OrderLine[], contracts: ContractsOfSale): Group[] {
   const coProducersOf = (productId: string) =>
     contracts.coProducersOf(productId).map(({ contractId: _, ...coProducer }) => coProducer)
   const groups = Map.groupBy(lines, ({ productId }) => JSON.stringify(coProducersOf(productId)))
   return [...groups.values()].map((group) => ({
-    itemsCents: group.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    discountCents: 0,
+    lines: group,
     coProducers: coProducersOf(group[0]?.productId ?? ''),
   }))
+}
+
+/** What people earn on each line. */
+function sharesByLine(
+  groups: readonly Group[],
+  sharesByItems: readonly SaleShare[][],
+): (line: OrderLine) => SaleShare[] {
+  const shares = new Map(
+    groups.flatMap(({ lines }, index) => {
+      const prices = lines.map(({ priceCents }) => priceCents)
+      const divided = divideByPrices(prices, sharesByItems[index] ?? [])
+      return lines.map((line, position) => [line, divided[position] ?? []] as const)
+    }),
+  )
+  return (line) => shares.get(line) ?? []
 }

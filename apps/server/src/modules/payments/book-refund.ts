@@ -14,7 +14,11 @@ import { reverseSale } from './reverse-sale.ts'
 export async function bookRefund(
   scope: Scope,
   paymentId: string,
-  { key, amountCents }: { key: string; amountCents: Cents },
+  {
+    key,
+    amountCents,
+    orderItemIds = [],
+  }: { key: string; amountCents: Cents; orderItemIds?: readonly string[] },
 ): Promise<Payment> {
   const payment = await lockForMoney(scope, paymentId)
   const [made] = await scope.tx
@@ -24,7 +28,7 @@ export async function bookRefund(
   if (made) return payment
   if (amountCents <= 0 || amountCents > payment.bookedCents)
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
-  await reverseSale(scope, payment, { key, rule: 'refund.booked', amountCents })
+  await reverseSale(scope, payment, { key, rule: 'refund.booked', amountCents, orderItemIds })
   const books = {
     bookedCents: payment.bookedCents - amountCents,
     refundDueCents: payment.refundDueCents + amountCents,

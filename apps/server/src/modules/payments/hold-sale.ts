@@ -1,10 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
-import { divideReversal } from '@balcao/domain/sale-reversal'
 import type { HoldReason } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { holdLots } from '../ledger/hold-lots.ts'
 import { lockForMoney } from './lock-for-money.ts'
-import { readReversible } from './read-reversible.ts'
+import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { claimsOf } from './reversal-entries.ts'
 
 /**
@@ -14,11 +13,15 @@ import { claimsOf } from './reversal-entries.ts'
 export async function holdSale(
   scope: Scope,
   paymentId: string,
-  { key, reason, amountCents }: { key: string; reason: HoldReason; amountCents?: Cents },
+  {
+    key,
+    reason,
+    amountCents,
+    orderItemIds = [],
+  }: { key: string; reason: HoldReason; amountCents?: Cents; orderItemIds?: readonly string[] },
 ): Promise<Cents> {
   const payment = await lockForMoney(scope, paymentId)
   const wantedCents = Math.min(amountCents ?? payment.bookedCents, payment.bookedCents)
-  const { whole, reversed } = await readReversible(scope, payment)
-  const claims = claimsOf(divideReversal(whole, reversed, wantedCents))
-  return holdLots(scope, { key, reason, currency: payment.currency, paymentId, claims })
+  const parts = divideAmongGivers(await readReversible(scope, payment), wantedCents, orderItemIds)
+  return holdLots(scope, { key, reason, currency: payment.currency, paymentId, claims: claimsOf(parts) })
 }

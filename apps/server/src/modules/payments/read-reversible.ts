@@ -1,6 +1,13 @@
-import { type ReversalPart, reversibleParts } from '@balcao/domain/sale-reversal'
+import type { Cents } from '@balcao/domain/money'
+import {
+  divideReversal,
+  itemParts,
+  itemPrices,
+  type ReversalPart,
+  reversibleParts,
+} from '@balcao/domain/sale-reversal'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { orderShares, orders } from '../../db/schema/orders.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { feeCorrections, saleReversals } from '../../db/schema/payments.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import { invariant } from '../../kit/invariant.ts'
@@ -10,7 +17,9 @@ import type { Payment } from './payment.ts'
 type Sale = Pick<Payment, 'id' | 'orderId'>
 export type Reversible = Awaited<ReturnType<typeof readReversible>>
 
-/** What each would give if the whole sale were reversed, by the policy of its time, and what they have given of it. */
+/**
+ * What each would give if the whole sale were reversed, or one item of it, by the policy of its time, and what they have given of it.
+ */
 export async function readReversible(scope: Scope, payment: Sale) {
   const reversible = (await readReversibles(scope, [payment])).get(payment.id)
   invariant(reversible, `payment ${payment.id} has no order`)
@@ -21,13 +30,18 @@ export async function readReversible(scope: Scope, payment: Sale) {
 export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
   const orderIds = sales.map(({ orderId }) => orderId)
   const paymentIds = sales.map(({ id }) => id)
-  const [found, shares, reversals, corrections] = await Promise.all([
+  const [found, shares, items, reversals, corrections] = await Promise.all([
     tx
       .select({ order: orders, feePolicy: feePlans.feePolicy, planOfSellerId: feePlans.sellerId })
       .from(orders)
       .innerJoin(feePlans, eq(feePlans.id, orders.feePlanId))
       .where(inArray(orders.id, orderIds)),
     tx.select().from(orderShares).where(inArray(orderShares.orderId, orderIds)).orderBy(orderShares.id),
+    tx
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, orderIds))
+      .orderBy(orderItems.position, orderItems.id),
     tx
       .select({ paymentId: saleReversals.paymentId, parts: saleReversals.parts })
       .from(saleReversals)
@@ -40,6 +54,7 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
   ])
   const ordersById = new Map(found.map((one) => [one.order.id, one]))
   const sharesOf = Map.groupBy(shares, ({ orderId }) => orderId)
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   const reversalsOf = Map.groupBy(reversals, ({ paymentId }) => paymentId)
   const correctionsOf = Map.groupBy(corrections, ({ paymentId }) => paymentId)
   return new Map(
@@ -47,14 +62,19 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
       const sale = ordersById.get(orderId)
       if (!sale) return []
       const own = correctionsOf.get(id) ?? []
+      const toReverse = { ...sale.order, shares: sharesOf.get(orderId) ?? [], feePolicy: sale.feePolicy }
+      const sold = itemsOf.get(orderId) ?? []
+      const prices = itemPrices(sold, sale.order.discountCents)
       const reversible = {
         ...sale,
+        shares: toReverse.shares,
+        items: sold,
         corrections: own,
-        whole: reversibleParts({
-          ...sale.order,
-          shares: sharesOf.get(orderId) ?? [],
-          feePolicy: sale.feePolicy,
-        }),
+        whole: reversibleParts(toReverse),
+        partsOfItems: itemParts(
+          toReverse,
+          sold.map((item) => ({ ...item, priceCents: prices.get(item.id) ?? 0 })),
+        ),
         reversed: [
           ...(reversalsOf.get(id) ?? []).flatMap(({ parts }) => parts),
           ...own.flatMap(({ returnableCents }) => givenToProducer(sale.order.sellerId, returnableCents)),
@@ -63,6 +83,16 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
       return [[id, reversible] as const]
     }),
   )
+}
+
+/** Who gives which cents of a refund: of some items those who earned on them, of anything else everybody by what is left. */
+export function divideAmongGivers(
+  { whole, reversed, partsOfItems }: Reversible,
+  amountCents: Cents,
+  orderItemIds: readonly string[],
+): ReversalPart[] {
+  const ofItems = orderItemIds.flatMap((id) => partsOfItems.get(id) ?? [])
+  return divideReversal(whole, reversed, amountCents, ofItems)
 }
 
 /** A fee that was corrected: the platform has given so much of its part, and the producer has so much more to give. */

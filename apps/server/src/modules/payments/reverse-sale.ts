@@ -1,12 +1,11 @@
 import type { Cents } from '@balcao/domain/money'
-import { divideReversal } from '@balcao/domain/sale-reversal'
 import { saleReversals } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from '../ledger/account-kinds.ts'
 import { post } from '../ledger/post.ts'
 import { takeBack } from '../ledger/take-back.ts'
 import type { Payment } from './payment.ts'
-import { readReversible } from './read-reversible.ts'
+import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { claimsOf, platformEntries } from './reversal-entries.ts'
 
 export type Reversal = {
@@ -14,6 +13,8 @@ export type Reversal = {
   key: string
   rule: 'sale.refunded' | 'sale.charged_back' | 'refund.booked'
   amountCents: Cents
+  /** Whose items go back; none where nobody named any. */
+  orderItemIds?: readonly string[]
 }
 
 /**
@@ -23,10 +24,9 @@ export type Reversal = {
 export async function reverseSale(
   scope: Scope,
   payment: Payment,
-  { key, rule, amountCents }: Reversal,
+  { key, rule, amountCents, orderItemIds = [] }: Reversal,
 ): Promise<boolean> {
-  const { whole, reversed } = await readReversible(scope, payment)
-  const parts = divideReversal(whole, reversed, amountCents)
+  const parts = divideAmongGivers(await readReversible(scope, payment), amountCents, orderItemIds)
   const { id: paymentId, currency } = payment
   const { tx, platformId, now } = scope
   const made = await tx

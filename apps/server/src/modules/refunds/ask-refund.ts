@@ -18,7 +18,13 @@ export type RefundAsker = Actor & { askedBy: Refund['askedBy'] }
  * Decides a refund: everybody gives their part in this transaction, and a job asks the provider after it. The same key is the same refund;
  * the sum of all of them never exceeds what stands in the books, whoever asks at the same moment.
  */
-export async function askRefund(scope: Scope, wish: RefundWish, by: RefundAsker): Promise<Refund> {
+export async function askRefund(
+  scope: Scope,
+  wish: RefundWish,
+  by: RefundAsker,
+  /** The items that a sum is given back for. */
+  { forItems = [] }: { forItems?: readonly string[] } = {},
+): Promise<Refund> {
   const { tx, platformId, now } = scope
   const { paymentId, key, kind, reason } = wish
   const payment = await lockForMoney(scope, paymentId)
@@ -27,7 +33,12 @@ export async function askRefund(scope: Scope, wish: RefundWish, by: RefundAsker)
   await refuseDisputed(scope, paymentId)
   const amountCents = await measureRefund(scope, payment, wish)
   const id = randomUUID()
-  await bookRefund(scope, paymentId, { key: bookingKey({ id }), amountCents })
+  const orderItemIds = kind === 'ITEMS' ? wish.orderItemIds : []
+  await bookRefund(scope, paymentId, {
+    key: bookingKey({ id }),
+    amountCents,
+    orderItemIds: kind === 'PART' ? forItems : orderItemIds,
+  })
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -39,7 +50,7 @@ export async function askRefund(scope: Scope, wish: RefundWish, by: RefundAsker)
       source: 'SALE',
       kind,
       amountCents,
-      orderItemIds: kind === 'ITEMS' ? wish.orderItemIds : [],
+      orderItemIds,
       askedBy: by.askedBy,
       askedById: by.userId,
       reason,

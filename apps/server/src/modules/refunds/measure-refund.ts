@@ -17,6 +17,6 @@ export async function measureRefund(scope: Scope, payment: Payment, wanted: Want
   const { left, worthOf } = await readRefundableItems(scope, payment)
   if (!ids.every((id) => left.some((item) => item.id === id)))
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
-  // What rounding adds to the last items is cut off at what is left of the sale.
+  // A sum that was refunded before was a part of these items as well.
   return left.length === ids.length ? Math.min(worthOf(ids), payment.bookedCents) : worthOf(ids)
 }

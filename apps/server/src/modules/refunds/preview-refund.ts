@@ -1,12 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import { refundRight } from '@balcao/domain/refund-right'
-import { divideReversal, type ReversalPart } from '@balcao/domain/sale-reversal'
+import type { ReversalPart } from '@balcao/domain/sale-reversal'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
-import { readReversible } from '../payments/read-reversible.ts'
+import { divideAmongGivers, type Reversible, readReversible } from '../payments/read-reversible.ts'
 import type { SaleEyes } from '../payments/sale-eyes.ts'
 import { measureRefund } from './measure-refund.ts'
 import type { RefundPreviewInput } from './refund.input.ts'
@@ -24,7 +24,9 @@ export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>,
   const { bookedCents, paidAt, currency } = payment
   const amountCents = await measureRefund(caller, payment, wish)
   if (amountCents > bookedCents) throw new AppError('refund_exceeds_payment', { leftCents: bookedCents })
-  const { whole, reversed } = await readReversible(caller, payment)
+  const reversible = await readReversible(caller, payment)
+  const itemIds = itemsOf(wish)
+  const parts = divideAmongGivers(reversible, amountCents, itemIds)
   const { left, worthOf } = await readRefundableItems(caller, payment)
   const right = paidAt && refundRight({ paidAt, guaranteeDays }, caller.now)
   return {
@@ -32,9 +34,32 @@ export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>,
     leftCents: bookedCents,
     currency,
     right: right && { kind: right.right, endsAt: right.endsAt.toISOString() },
-    givers: await givers(caller, divideReversal(whole, reversed, amountCents)),
+    givers: await givers(caller, parts),
+    keptFee: keptFeeIn(reversible, parts, itemIds),
     items: left.map(({ id, title }) => ({ id, title, amountCents: Math.min(worthOf([id]), bookedCents) })),
   }
+}
+
+function itemsOf(wish: RefundPreviewInput): readonly string[] {
+  if (wish.kind === 'ITEMS') return wish.orderItemIds
+  return wish.kind === 'PART' ? (wish.forItems ?? []) : []
+}
+
+/** What the producer gives beyond what they received, because the platform does not return that part of its fee. Null where it returns all. */
+function keptFeeIn(
+  { whole, partsOfItems, items, shares, feePolicy }: Reversible,
+  parts: readonly ReversalPart[],
+  itemIds: readonly string[],
+) {
+  const ofProducer = (given: readonly ReversalPart[]) =>
+    given.reduce((sum, { from, amountCents }) => (from === 'PRODUCER' ? sum + amountCents : sum), 0)
+  const sold = itemIds.length > 0 ? items.filter(({ id }) => itemIds.includes(id)) : [{ shares }]
+  const gives = ofProducer(itemIds.length > 0 ? itemIds.flatMap((id) => partsOfItems.get(id) ?? []) : whole)
+  const earned = sold
+    .flatMap((one) => one.shares)
+    .reduce((sum, { role, amountCents }) => (role === 'PRODUCER' ? sum + amountCents : sum), 0)
+  const cents = gives === 0 ? 0 : Math.round((ofProducer(parts) * (gives - earned)) / gives)
+  return cents === 0 ? null : { cents, isFixedPart: feePolicy === 'KEEP_FIXED' }
 }
 
 /** What a manager gives is a part of the platform's fee. */

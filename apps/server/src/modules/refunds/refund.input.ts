@@ -23,7 +23,13 @@ const paymentId = z.uuid()
 /** The same wish while it is still thought about. */
 export const refundPreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ paymentId, kind: z.literal('WHOLE') }),
-  z.strictObject({ paymentId, kind: z.literal('PART'), amountCents: z.int().positive() }),
+  z.strictObject({
+    paymentId,
+    kind: z.literal('PART'),
+    amountCents: z.int().positive(),
+    /** The items that the sum is given back for. */
+    forItems: z.array(z.uuid()).max(50).optional(),
+  }),
   z.strictObject({ paymentId, kind: z.literal('ITEMS'), orderItemIds: z.array(z.uuid()).min(1).max(50) }),
 ])
 export type RefundPreviewInput = z.output<typeof refundPreviewInput>

@@ -1,11 +1,9 @@
 import type { Cents } from '@balcao/domain/money'
-import { itemPrices, itemsRefund } from '@balcao/domain/sale-reversal'
 import { and, eq, ne } from 'drizzle-orm'
-import { orderItems, orders } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/refunds.ts'
-import { invariant } from '../../kit/invariant.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from '../payments/payment.ts'
+import { readReversible } from '../payments/read-reversible.ts'
 
 export type RefundableItems = {
   /** The items of the order that have not gone back. */
@@ -16,27 +14,20 @@ export type RefundableItems = {
 
 /** An item goes back once, so those of earlier refunds are not among them. */
 export async function readRefundableItems(
-  { tx }: Scope,
-  { id: paymentId, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  scope: Scope,
+  payment: Pick<Payment, 'id' | 'orderId'>,
 ): Promise<RefundableItems> {
-  const [[order], items, earlier] = await Promise.all([
-    tx.select().from(orders).where(eq(orders.id, orderId)),
-    tx
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.orderId, orderId))
-      .orderBy(orderItems.position, orderItems.id),
-    tx
+  const [{ items, partsOfItems }, earlier] = await Promise.all([
+    readReversible(scope, payment),
+    scope.tx
       .select({ orderItemIds: refunds.orderItemIds })
       .from(refunds)
-      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'REFUSED'))),
+      .where(and(eq(refunds.paymentId, payment.id), ne(refunds.state, 'REFUSED'))),
   ])
-  invariant(order, `payment ${paymentId} has no order`)
   const gone = new Set(earlier.flatMap(({ orderItemIds }) => orderItemIds))
-  const prices = itemPrices(items, order.discountCents)
   return {
     left: items.filter(({ id }) => !gone.has(id)),
     worthOf: (ids) =>
-      itemsRefund({ itemsCents: ids.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0) }, order),
+      ids.flatMap((id) => partsOfItems.get(id) ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }

@@ -20,10 +20,10 @@ export function MediationActions({ request }: { request: Request }) {
   const text = useMessages(refundDeskCatalogue).mediation
   const format = useFormat()
   const [asked, setAsked] = useState<'grant' | 'reject' | null>(null)
-  const { requestId, paymentId, amountCents, currency, state } = request
+  const { requestId, paymentId, amountCents, orderItemIds, currency, state } = request
   const preview = useQuery(
     api.admin.refunds.preview.queryOptions(
-      asked === 'grant' ? { kind: 'PART', paymentId, amountCents } : skipToken,
+      asked === 'grant' ? { kind: 'PART', paymentId, amountCents, forItems: orderItemIds } : skipToken,
     ),
   )
   const grant = useAction(api.admin.refunds.grantRequest, { proven: true, invalidates, done: text.granted })

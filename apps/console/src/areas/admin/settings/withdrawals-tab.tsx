@@ -33,6 +33,7 @@ export function WithdrawalsTab() {
       automaticMaxCents: plan?.automaticMaxCents ?? 0,
       secondPersonFromCents: plan?.secondPersonFromCents ?? 0,
       requiresInvoice: plan?.requiresInvoice ?? false,
+      requiresDocuments: plan?.requiresDocuments ?? true,
       reason: '',
     }),
     save: save.run,
@@ -74,6 +75,9 @@ export function WithdrawalsTab() {
               isRequired
             />
           </div>
+        </FormSection>
+        <FormSection title={text.sellers} text={text.sellersText}>
+          <SwitchField name="requiresDocuments" label={text.requiresDocuments} />
         </FormSection>
         <FormSection title={text.managers} text={text.managersText}>
           <SwitchField name="requiresInvoice" label={text.requiresInvoice} />

@@ -11,14 +11,21 @@ function notable(
   amountCents: number,
   earlier: { count: number; averageCents: number; toSameAccount: number },
   account: { state: 'VERIFIED'; addedAt: string } = old,
+  papers: 'APPROVED' | 'TO_FIX' = 'APPROVED',
 ) {
-  return weighFacts({ amountCents, currency: 'BRL' }, { account, earlier }, words).flatMap(
+  return weighFacts({ amountCents, currency: 'BRL' }, { account, earlier, papers }, words).flatMap(
     ({ id, isNotable }) => (isNotable ? [id] : []),
   )
 }
 
 test('a usual amount to a known account has nothing to point out', () => {
   expect(notable(10_000, { count: 8, averageCents: 9_000, toSameAccount: 8 })).toEqual([])
+})
+
+test('papers that are not approved are pointed out', () => {
+  expect(notable(10_000, { count: 8, averageCents: 9_000, toSameAccount: 8 }, old, 'TO_FIX')).toEqual([
+    'papers',
+  ])
 })
 
 test('the first withdrawal of a person is pointed out, without a comparison that does not exist', () => {

@@ -10,12 +10,15 @@ export type WeighedFact = { id: string; text: string; isNotable: boolean }
 /** Facts that speak for a closer look, from our own rows; none of them is a guess. */
 export function weighFacts(
   { amountCents, currency }: Pick<Withdrawal, 'amountCents' | 'currency'>,
-  { account, earlier }: Pick<StaffView, 'account' | 'earlier'>,
+  { account, earlier, papers }: Pick<StaffView, 'account' | 'earlier' | 'papers'>,
   { text, format, now }: { text: WithdrawsMessages['drawer']['fact']; format: Format; now: Date },
 ): WeighedFact[] {
   const { count, averageCents, toSameAccount } = earlier
   const addedAgoMs = now.getTime() - new Date(account.addedAt).getTime()
   const facts: WeighedFact[] = [
+    ...(papers === null
+      ? []
+      : [{ id: 'papers', text: text.papers[papers], isNotable: papers !== 'APPROVED' }]),
     {
       id: 'accountAge',
       text: text.accountAge(format.ago(account.addedAt, now)),

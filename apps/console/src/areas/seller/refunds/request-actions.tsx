@@ -18,13 +18,13 @@ export function RequestActions({ request }: { request: Request }) {
   const format = useFormat()
   const [asked, setAsked] = useState<'approve' | 'part' | 'refuse' | null>(null)
   const [partCents, setPartCents] = useState<number | null>(null)
-  const { requestId, paymentId, amountCents, currency, right } = request
+  const { requestId, paymentId, amountCents, orderItemIds, currency, right } = request
   const givenCents = asked === 'part' ? partCents : amountCents
   const preview = useQuery(
     api.seller.refunds.preview.queryOptions(
       asked === null || asked === 'refuse' || !givenCents
         ? skipToken
-        : { kind: 'PART', paymentId, amountCents: givenCents },
+        : { kind: 'PART', paymentId, amountCents: givenCents, forItems: orderItemIds },
     ),
   )
   // Not the preview: of what has been given there is nothing left to look at.

@@ -189,6 +189,8 @@ export const messages = {
       PRODUCER: 'Producer',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    keptFee: (who: string, isFixedPart: boolean) =>
+      `${who}: ${isFixedPart ? 'fixed fee not returned' : 'fee not returned'}`,
     buyerGets: 'The buyer receives',
     reasonHelp: "It stays in the sale's history. The buyer does not see it.",
     confirm: (amount: string) => `Refund ${amount}`,

@@ -203,6 +203,8 @@ export const messages = {
       PRODUCER: 'Produtor',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    keptFee: (who: string, isFixedPart: boolean) =>
+      `${who}: ${isFixedPart ? 'taxa fixa não devolvida' : 'taxa não devolvida'}`,
     buyerGets: 'O comprador recebe',
     reasonHelp: 'Fica no histórico da venda. O comprador não vê.',
     confirm: (amount: string) => `Reembolsar ${amount}`,

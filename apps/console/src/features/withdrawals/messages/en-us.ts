@@ -28,6 +28,13 @@ export const messages = {
     blocked: 'Your sales and releases go on as usual. Ask support about the reason and the time.',
     debtTitle: 'There is an amount due',
     debt: (amount: string) => `Your next sales cover ${amount}; after that you can withdraw again.`,
+    documentsTitle: 'Documents pending',
+    documents: {
+      TO_SEND: 'Send your documents. Withdrawals open once they are approved.',
+      TO_FIX: 'A document was refused. Send it again to open withdrawals.',
+      IN_REVIEW: 'Your documents are under review. Withdrawals open once they are approved.',
+    },
+    openDocuments: 'Send documents',
     secondFactorTitle: 'Turn on two-step verification',
     secondFactor: 'It protects your money and is required to withdraw.',
     openSecurity: 'Open security',
@@ -87,6 +94,7 @@ export const messages = {
       reason: 'Reason',
       ownReasons: {
         bank_account_changed: 'The account this withdrawal was going to can no longer be used.',
+        documents_required: 'Your documents must be approved before a withdrawal.',
         debt_open: 'An amount became due after the request. It was taken first.',
       },
       steps: 'Progress',

@@ -28,6 +28,13 @@ export const messages = {
     blocked: 'Suas vendas e liberações seguem normais. Fale com o suporte para saber o motivo e o prazo.',
     debtTitle: 'Há um valor em aberto',
     debt: (amount: string) => `As próximas vendas cobrem ${amount}; depois disso você volta a sacar.`,
+    documentsTitle: 'Documentos pendentes',
+    documents: {
+      TO_SEND: 'Envie seus documentos. O saque é liberado após a aprovação.',
+      TO_FIX: 'Um documento foi recusado. Envie novamente para liberar o saque.',
+      IN_REVIEW: 'Seus documentos estão em análise. O saque é liberado após a aprovação.',
+    },
+    openDocuments: 'Enviar documentos',
     secondFactorTitle: 'Ative a verificação em duas etapas',
     secondFactor: 'Ela protege o seu dinheiro e é exigida para sacar.',
     openSecurity: 'Abrir segurança',
@@ -94,6 +101,7 @@ export const messages = {
       reason: 'Motivo',
       ownReasons: {
         bank_account_changed: 'A conta que receberia este saque não pode mais ser usada.',
+        documents_required: 'Seus documentos precisam ser aprovados antes do saque.',
         debt_open: 'Surgiu um valor em aberto depois do pedido. Ele foi descontado primeiro.',
       },
       steps: 'Andamento',

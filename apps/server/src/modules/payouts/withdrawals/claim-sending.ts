@@ -14,12 +14,14 @@ import { findFullWindow } from '../routing/find-full-window.ts'
 import { lockPayoutControls } from '../routing/payout-controls.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { countDecisions, seenOf } from './decisions.ts'
+import { findMissingPapers } from './find-missing-papers.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { nextCheck, planCheck } from './plan-check.ts'
 import { planSending } from './plan-sending.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { type Attempt, attemptKey, type Withdrawal } from './withdrawal.ts'
+import { findWithdrawalPlan } from './withdrawal-plan.ts'
 
 export type ClaimedSending = { withdrawal: Withdrawal; attempt: Attempt; account: AskableAccount }
 
@@ -51,6 +53,13 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   if (withdraws === 'NO') return later(blockedPauseMs)
   if (await owes(scope, withdrawal)) {
     await returnWithdrawal(scope, withdrawal, 'CANCELED', { source: 'PRODUCT', detail: 'debt_open' })
+    return null
+  }
+  if (await findMissingPapers(scope, withdrawal, await findWithdrawalPlan(scope, withdrawal.userId))) {
+    await returnWithdrawal(scope, withdrawal, 'CANCELED', {
+      source: 'PRODUCT',
+      detail: 'documents_required',
+    })
     return null
   }
   const isPinned = bankAccount.fingerprint === fingerprintOf(withdrawal.destination)

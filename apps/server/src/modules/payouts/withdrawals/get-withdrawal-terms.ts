@@ -9,6 +9,7 @@ import type { PurseOwner } from '../../ledger/lock-purses.ts'
 import { ownPurse } from '../../ledger/own-purse.ts'
 import { getPayoutControls } from '../routing/payout-controls.ts'
 import { askedToday } from './admit-amount.ts'
+import { findMissingPapers } from './find-missing-papers.ts'
 import { payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
 
@@ -21,6 +22,7 @@ export async function getWithdrawalTerms(caller: Caller) {
     automaticMaxCents: __,
     secondPersonFromCents: ___,
     requiresInvoice,
+    requiresDocuments,
     ...terms
   } = await findWithdrawalPlan(caller, owner.userId)
   const { availableCents, withdrawingCents, debtCents } = await getBalance(
@@ -45,6 +47,8 @@ export async function getWithdrawalTerms(caller: Caller) {
     /** When a withdrawal that is asked for now leaves; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
+    /** How far the papers are that have to be approved first. */
+    missingPapers: await findMissingPapers(caller, owner, { requiresDocuments }),
     /** A manager may bill for a commission, and has to where the platform says so. */
     invoice:
       owner.purse === 'manager' ? (requiresInvoice ? ('REQUIRED' as const) : ('WELCOME' as const)) : null,

@@ -42,6 +42,7 @@ const asking = (requiresInvoice: boolean) =>
     automaticMaxCents: 0,
     secondPersonFromCents: 1_000_000,
     requiresInvoice,
+    requiresDocuments: true,
   })
 const anInvoice = async (
   { id: userId }: Payee,

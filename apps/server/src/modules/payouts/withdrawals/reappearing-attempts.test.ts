@@ -147,6 +147,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
       automaticMaxCents: 100_000,
       secondPersonFromCents: 1_000_000,
       requiresInvoice: false,
+      requiresDocuments: true,
     })
     const withdrawalId = await denied(10_005, { isSentAnew: false, ask: seller.request })
     await world.owner`update users set status = 'REVIEW' where id = ${seller.id}`

@@ -16,6 +16,7 @@ import { isUsable } from '../bank-accounts/bank-account.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
 import { admitAmount } from './admit-amount.ts'
 import { attachInvoice } from './attach-invoice.ts'
+import { findMissingPapers } from './find-missing-papers.ts'
 import { recordStep } from './move-withdrawal.ts'
 import { planSending } from './plan-sending.ts'
 import type { WithdrawalInput } from './withdrawal.input.ts'
@@ -50,6 +51,7 @@ export async function requestWithdrawal(
   const { destination } = bankAccount
   const { amountCents, bankAccountId, requestId, shownFeeCents } = input
   const plan = await findWithdrawalPlan(caller, owner.userId)
+  if (await findMissingPapers(caller, owner, plan)) throw new AppError('documents_required')
   const feeCents = feeOf(plan, amountCents)
   if (feeCents > shownFeeCents) throw new AppError('record_changed')
   const invoiceKey = invoiceIn(input, owner, plan)

@@ -16,6 +16,7 @@ const causes = {
 
 function causeOf(state: 'CANCELED' | keyof typeof causes, detail: string | null): WithdrawalReturnCause {
   if (state !== 'CANCELED') return causes[state]
+  if (detail === 'documents_required') return 'DOCUMENTS_REQUIRED'
   return detail === 'debt_open' ? 'DEBT_OPEN' : 'DESTINATION_UNUSABLE'
 }
 

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { bankAccounts, withdrawals } from '../../../db/schema/payouts.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
+import { listPapers } from '../../accounts/documents/list-papers.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -9,8 +10,9 @@ import type { Withdrawal } from './withdrawal.ts'
 export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
   const { tx } = scope
   const { userId, purse, currency } = withdrawal
-  const [balance, [account], [earlier]] = await Promise.all([
+  const [balance, papers, [account], [earlier]] = await Promise.all([
     getBalance(scope, userId, currency, purse),
+    purse === 'manager' ? null : listPapers(scope, userId),
     tx.select().from(bankAccounts).where(eq(bankAccounts.id, withdrawal.bankAccountId)),
     tx
       .select({
@@ -42,6 +44,8 @@ export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
       debtCents: balance.debtCents,
     },
     account: { state: account.state, addedAt: account.createdAt.toISOString() },
+    /** How far the seller's papers are; a manager has none. */
+    papers: papers?.stage ?? null,
     earlier,
   }
 }

@@ -21,6 +21,7 @@ const usualPlan: WithdrawalPlan = {
   automaticMaxCents: 0,
   secondPersonFromCents: 1_000_000,
   requiresInvoice: false,
+  requiresDocuments: true,
 }
 
 /** The plan in force for somebody: their own, else the platform's, the newest of each. Of nobody it is the platform's. */

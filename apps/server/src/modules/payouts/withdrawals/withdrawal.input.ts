@@ -66,6 +66,7 @@ export const withdrawalPlanInput = z.strictObject({
   automaticMaxCents: amount.max(automaticCeilingCents, problem('too_large')),
   secondPersonFromCents: amount.max(secondPersonCeilingCents, problem('too_large')),
   requiresInvoice: z.boolean().default(false),
+  requiresDocuments: z.boolean().default(true),
   reason: changeReason.optional(),
 })
 export type WithdrawalPlanInput = z.output<typeof withdrawalPlanInput>

@@ -5,6 +5,7 @@ import { aStall } from '../../../../test/a-stall.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { brokenInvariants, readBooks } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { approvedPapers } from '../../../demo/a-document.ts'
 import { aBankAccount } from '../../../demo/a-withdrawal.ts'
 import { inScope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
@@ -15,7 +16,9 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { getWithdrawalTerms } from './get-withdrawal-terms.ts'
 import { listWithdrawals, withdrawalListInput } from './list-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { saveWithdrawalPlan } from './save-withdrawal-plan.ts'
 import { asPayee } from './withdrawal-eyes.ts'
+import { findWithdrawalPlan } from './withdrawal-plan.ts'
 
 let world: TestApp
 let cashier: Cashier
@@ -276,6 +279,43 @@ describe('a request', () => {
     const payee = await aPayee(world)
     await world.owner`update users set blocked_cashout = true where id = ${payee.id}`
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
+  })
+
+  test('waits for the papers of the seller, who is told before asking', async () => {
+    const payee = await aPayee(world, { hasPapers: false })
+    expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ missingPapers: 'TO_SEND' })
+    await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'documents_required' })
+    await inScope(world.app, world.platformId, (scope) => approvedPapers(scope, payee.id))
+    expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ missingPapers: null })
+    await payee.request(5_000)
+  })
+
+  test('goes back when a paper is refused before it was sent, whoever was paid before', async () => {
+    const payee = await aPayee(world)
+    const first = await payee.request(5_000)
+    await cashier.approve(first)
+    await world.drainJobs()
+    await soon()
+    expect(await stateOf(first)).toBe('PAID APPROVED KNOWN')
+    const before = await payee.balance()
+    const second = await payee.request(6_000)
+    await world.owner`update seller_documents set state = 'REFUSED' where user_id = ${payee.id} and paper = 'photoDocument'`
+    await cashier.approve(second)
+    await world.drainJobs()
+    expect(await readWithdrawal(world, world.platformId, second)).toMatchObject({
+      state: 'CANCELED',
+      reason: 'documents_required',
+    })
+    expect(await payee.balance()).toEqual(before)
+  })
+
+  test('needs no papers where the platform asks for none', async () => {
+    const payee = await aPayee(world, { hasPapers: false })
+    const { id: _, ...terms } = await inScope(world.app, world.platformId, (scope) =>
+      findWithdrawalPlan(scope, payee.id),
+    )
+    await cashier.call(saveWithdrawalPlan, { ...terms, userId: payee.id, requiresDocuments: false })
+    await payee.request(5_000)
   })
 
   test('without a second factor is refused where the installation asks for one', async () => {

@@ -51,6 +51,7 @@ export async function approve(
     scope,
     partCents === null ? asked : { ...wish, kind: 'PART', amountCents: partCents },
     { ...by, askedBy: 'BUYER' },
+    { forItems: orderItemIds },
   )
   await moveRequest(scope, request, 'APPROVED', { refundId, decision })
   await freeForRequest(scope, request)

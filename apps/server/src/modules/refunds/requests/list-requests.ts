@@ -27,6 +27,7 @@ export const requestColumns = {
   buyerName: orders.buyerName,
   right: refundRequests.right,
   amountCents: refundRequests.amountCents,
+  orderItemIds: refundRequests.orderItemIds,
   currency: payments.currency,
   reason: refundRequests.reason,
   sellerAnswer: refundRequests.sellerAnswer,

@@ -56,8 +56,8 @@ export async function moveRequest(
 
 /** While somebody decides, what everybody would give lies where nobody spends it. */
 export async function holdForRequest(scope: Scope, request: RefundRequest): Promise<void> {
-  const { paymentId, amountCents } = request
-  await holdSale(scope, paymentId, { key: holdKey(request), reason: 'REFUND', amountCents })
+  const { paymentId, amountCents, orderItemIds } = request
+  await holdSale(scope, paymentId, { key: holdKey(request), reason: 'REFUND', amountCents, orderItemIds })
 }
 
 export async function freeForRequest(scope: Scope, request: RefundRequest): Promise<void> {

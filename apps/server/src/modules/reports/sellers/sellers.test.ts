@@ -112,6 +112,7 @@ describe('withdrawals that are blocked', () => {
       automaticMaxCents: 5_000,
       secondPersonFromCents: 100_000,
       requiresInvoice: false,
+      requiresDocuments: true,
     })
     const automatic = await payee.request(5_000)
     expect(await readWithdrawal(world, world.platformId, automatic)).toMatchObject({ state: 'APPROVED' })

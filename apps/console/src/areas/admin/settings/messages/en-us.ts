@@ -108,6 +108,9 @@ export const messages = {
     secondPersonHelp: 'At most R$ 50,000.00.',
     platform:
       'The limits of the whole platform by hour, day and night are under Acquirers, in the tab Payouts.',
+    sellers: 'Documents of sellers',
+    sellersText: 'Applies to the first withdrawal. A refused document blocks until a new one is approved.',
+    requiresDocuments: 'Require approved documents to withdraw',
     managers: 'Managers’ commission',
     managersText: 'Managers attach the invoice when they ask, as PDF or XML. Whoever approves sees it first.',
     requiresInvoice: 'Require an invoice',

@@ -109,6 +109,12 @@ export const messages: WithdrawsMessages = {
     },
     facts: 'What to weigh',
     fact: {
+      papers: {
+        APPROVED: 'Documents approved',
+        IN_REVIEW: 'Documents under review',
+        TO_FIX: 'A document was refused and not sent again yet',
+        TO_SEND: 'Documents not sent',
+      },
       accountAge: (ago) => `Destination added ${ago}`,
       first: 'First withdrawal of this person',
       firstToAccount: 'First withdrawal to this destination',

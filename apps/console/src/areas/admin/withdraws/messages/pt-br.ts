@@ -109,6 +109,12 @@ export const messages = {
     },
     facts: 'O que pesar',
     fact: {
+      papers: {
+        APPROVED: 'Documentos aprovados',
+        IN_REVIEW: 'Documentos em análise',
+        TO_FIX: 'Documento recusado, aguardando novo envio',
+        TO_SEND: 'Documentos não enviados',
+      },
       accountAge: (ago: string) => `Conta de destino cadastrada ${ago}`,
       first: 'Primeiro saque desta pessoa',
       firstToAccount: 'Primeiro saque para esta conta',

@@ -1,1 +1,0 @@
-ALTER TABLE "platforms" ADD COLUMN "private_key" text;

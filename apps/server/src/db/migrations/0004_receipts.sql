@@ -1,1 +1,0 @@
-CREATE INDEX "payments_receipt" ON "payments" USING btree ("platform_id","end_to_end_id") WHERE "payments"."end_to_end_id" is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "webhook_inbox" ADD COLUMN "is_early" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-CREATE INDEX "webhook_inbox_early" ON "webhook_inbox" USING btree ("platform_id","provider_account_id","payment_hint") WHERE "webhook_inbox"."state" = 'RECEIVED' and "webhook_inbox"."is_early";

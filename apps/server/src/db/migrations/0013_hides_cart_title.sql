@@ -1,1 +1,0 @@
-ALTER TABLE "platforms" ADD COLUMN "hides_cart_title" boolean DEFAULT false NOT NULL;

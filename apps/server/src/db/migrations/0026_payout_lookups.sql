@@ -1,3 +1,0 @@
-DROP INDEX "withdrawal_attempts_live";--> statement-breakpoint
-CREATE INDEX "withdrawal_attempts_named" ON "withdrawal_attempts" USING btree ("platform_id","provider_account_id") WHERE "withdrawal_attempts"."state" in ('SENDING', 'ACCEPTED', 'UNCERTAIN', 'NOT_MADE');--> statement-breakpoint
-CREATE INDEX "withdrawals_for_people" ON "withdrawals" USING btree ("platform_id","purse","created_at","id") WHERE "withdrawals"."person_needed" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "saved_cards" ADD COLUMN "is_untried" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "fee_plans" ADD COLUMN "saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

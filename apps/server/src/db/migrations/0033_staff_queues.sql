@@ -1,3 +1,0 @@
-CREATE INDEX "payment_cases_open" ON "payment_cases" USING btree ("platform_id","opened_at","id") WHERE "payment_cases"."closed_at" is null;--> statement-breakpoint
-CREATE INDEX "withdrawals_platform_id_purse_state_created_at_id_index" ON "withdrawals" USING btree ("platform_id","purse","state","created_at","id");--> statement-breakpoint
-CREATE INDEX "withdrawals_platform_id_purse_settled_at_index" ON "withdrawals" USING btree ("platform_id","purse","settled_at");

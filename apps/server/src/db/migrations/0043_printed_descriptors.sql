@@ -1,1 +1,0 @@
-CREATE INDEX "products_printed" ON "products" USING btree ("platform_id",upper(coalesce("soft_descriptor", left(regexp_replace(normalize("name", NFD), '[^A-Za-z0-9]', '', 'g'), 13))) text_pattern_ops);

@@ -1,3 +1,0 @@
-DROP INDEX "webhook_inbox_payment";--> statement-breakpoint
-CREATE INDEX "webhook_inbox_of_payment" ON "webhook_inbox" USING btree ("platform_id","payment_id") WHERE "webhook_inbox"."payment_id" is not null;--> statement-breakpoint
-CREATE INDEX "webhook_inbox_hinted" ON "webhook_inbox" USING btree ("platform_id","payment_hint") WHERE "webhook_inbox"."payment_id" is null and "webhook_inbox"."payment_hint" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "returned_outside_cents" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { withdrawals } from '../../../db/schema/payouts.ts'
+import type { Scope } from '../../../scope.ts'
+import { listPapers, type PapersStage } from '../../accounts/documents/list-papers.ts'
+import type { PurseOwner } from '../../ledger/lock-purses.ts'
+import type { WithdrawalPlan } from './withdrawal-plan.ts'
+
+export type MissingPapers = Exclude<PapersStage, 'APPROVED'>
+
+/**
+ * How far the papers are that keep a seller from taking money out; null where nothing does. They are approved before the first withdrawal:
+ * whoever was paid before waits for no paper that is asked for anew, but for one that was refused. A manager has none.
+ */
+export async function findMissingPapers(
+  scope: Scope,
+  { userId, purse }: PurseOwner,
+  { requiresDocuments }: Pick<WithdrawalPlan, 'requiresDocuments'>,
+): Promise<MissingPapers | null> {
+  if (purse === 'manager' || !requiresDocuments) return null
+  const { stage } = await listPapers(scope, userId)
+  if (stage === 'APPROVED') return null
+  return stage !== 'TO_FIX' && (await wasPaidBefore(scope, userId)) ? null : stage
+}
+
+async function wasPaidBefore({ tx }: Scope, userId: string): Promise<boolean> {
+  const paid = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.purse, 'user'), eq(withdrawals.state, 'PAID')))
+    .limit(1)
+  return paid.length > 0
+}

@@ -226,6 +226,8 @@ export type ProviderManifest = {
   takesCurrency: boolean
   /** Whether it charges a card without its security code, which nobody keeps. Where it does not, such a card is refused before it travels. */
   chargesKeptCards: boolean
+  /** In how many installments it charges a card at most; null where it sets no limit of its own. */
+  installmentsMax: number | null
   /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */
   takesTimeToPay: readonly PaymentMethod[]
   operations: readonly (Operation | 'processWebhook')[]

@@ -67,11 +67,11 @@ test('the same form sent twice is the same to the letter', () => {
   expect(send()).toBe(send())
 })
 
-test('a card is sent with the session in which it was typed, under our own tag', () => {
+test('a card is sent without any id of the device: no acquirer could use one', () => {
   const page = aCheckoutPage()
-  const card = { token: 'sealed', savedCardId: null, sessionId: 'session-1' }
+  const card = { token: 'sealed', savedCardId: null }
   expect(purchaseRequest(page, typed(page), origin, card)).toMatchObject({
     creditCard: { token: 'sealed', installments: 1 },
-    fingerPrints: [{ provider: 'balcao', sessionId: 'session-1' }],
+    fingerPrints: [],
   })
 })

@@ -18,11 +18,8 @@ export type PurchaseOrigin = {
   isAddressTyped: boolean
 }
 
-/** A card as the frame handed it over, with the session in which it was typed. */
-export type CardToSend = HandedCard & { sessionId: string; proof?: PurchaseInput['cardProof'] }
-
-/** One fixed tag for our own session id. */
-const fingerPrintProvider = 'balcao'
+/** A card as the frame handed it over. */
+export type CardToSend = HandedCard & { proof?: PurchaseInput['cardProof'] }
 
 export function purchaseRequest(
   page: CheckoutPage,
@@ -59,7 +56,8 @@ export function purchaseRequest(
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
     shownCents: totalCents,
-    fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
+    // No acquirer's script runs on this page, so there is no device id that one of them could use.
+    fingerPrints: [],
   }
 }
 

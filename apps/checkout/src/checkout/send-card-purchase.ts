@@ -1,10 +1,10 @@
 import type { PurchaseOutcome } from './purchase-outcome.ts'
+import type { CardToSend } from './purchase-request.ts'
 import { type PurchaseAttempt, sendPurchase } from './send-purchase.ts'
 import type { HandOver } from './use-card-frame.ts'
 
 export type CardPurchase = {
   attempt: Omit<PurchaseAttempt, 'card'>
-  sessionId: string
   handOver: (wanted: { isSealed: boolean }) => Promise<HandOver>
   solve: (challenge: string) => Promise<string>
 }
@@ -15,18 +15,17 @@ export type CardPurchase = {
  */
 export async function sendCardPurchase({
   attempt,
-  sessionId,
   handOver,
   solve,
 }: CardPurchase): Promise<PurchaseOutcome | Exclude<HandOver, { kind: 'CARD' }>> {
   const first = await handOver({ isSealed: false })
   if (first.kind !== 'CARD') return first
-  let card = { ...first.card, sessionId }
+  let card: CardToSend = first.card
   let outcome = await sendPurchase({ ...attempt, card })
   if (outcome.kind === 'TOKEN_UNUSABLE') {
     const sealed = await handOver({ isSealed: true })
     if (sealed.kind !== 'CARD') return sealed
-    card = { ...sealed.card, sessionId }
+    card = sealed.card
     outcome = await sendPurchase({ ...attempt, card })
   }
   if (outcome.kind === 'PROOF') {

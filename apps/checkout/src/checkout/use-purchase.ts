@@ -5,7 +5,7 @@ import { newId } from '../browser/new-id.ts'
 import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
-import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
+import { openBrowserMemory } from '../browser/tab-memory.ts'
 import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
@@ -19,7 +19,6 @@ import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
 const purchaseNonceSeconds = 30
-const sessionKey = 'balcao.session'
 
 export type Unfinished =
   | Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }>
@@ -74,7 +73,6 @@ export function usePurchase(
       form.paymentMethod === 'CREDIT_CARD'
         ? await sendCardPurchase({
             attempt,
-            sessionId: sessionIdOf(memory),
             handOver: ({ isSealed }) =>
               cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
             solve: solveProof,
@@ -101,13 +99,6 @@ export function usePurchase(
     pay,
     payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
   }
-}
-
-/** Tells one visit from another for those who look for fraud; it is of no use beyond the tab. */
-function sessionIdOf(memory: Memory): string {
-  const kept = memory.getItem(sessionKey) ?? newId()
-  memory.setItem(sessionKey, kept)
-  return kept
 }
 
 function call(input: PurchaseInput) {

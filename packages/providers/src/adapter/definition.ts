@@ -78,6 +78,7 @@ export type ProviderDefinition<C> = {
   takesCurrency?: true
   /** Charges a sealed card that has no security code any more: one that its holder left for later. */
   chargesKeptCards?: true
+  installmentsMax?: number
   /** The methods whose time to pay is ours to say. */
   takesTimeToPay?: readonly PaymentMethod[]
   /** Looking something up by our own reference, for when the answer was lost. Undefined means: surely not there. */

@@ -33,6 +33,7 @@ export function describeProvider<C>(
     receiverNeeds: definition.receiverNeeds ?? [],
     takesCurrency: definition.takesCurrency ?? false,
     chargesKeptCards: definition.chargesKeptCards ?? false,
+    installmentsMax: definition.installmentsMax ?? null,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [
       ...declared.map(([operation]) => operation as Operation).sort(),

@@ -43,6 +43,8 @@ export const providerAccounts = pgTable(
     /** The lowest number is tried first. */
     priority: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
+    /** When the stored keys passed a test, or somebody confirmed to go live without one. Null: it may not go live. */
+    clearedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sellerPapers } from '@balcao/domain/seller-profile'
 import type { ProviderName } from '@balcao/providers/provider-names'
+import { loadProvider } from '@balcao/providers/registry'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aDocument } from '../../demo/a-document.ts'
@@ -11,7 +12,9 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { createReceiver } from '../acquirers/receivers/create-receiver.ts'
 import type { NewReceiverInput } from '../acquirers/receivers/receivers.input.ts'
+import { getBalance } from '../ledger/get-balance.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { getCheckoutPage } from './get-checkout-page.ts'
 
 let world: TestApp
 
@@ -43,6 +46,7 @@ const typed: Omit<NewReceiverInput, 'accountId' | 'userId'> = {
 
 /** A seller whose papers are approved, at an acquirer that is first in the platform's order. */
 async function aSellerAt(provider: ProviderName) {
+  await world.owner`update provider_accounts set priority = 50`
   return within(async (scope) => {
     const account = await anAccount(scope, { sandbox: world.sandbox, provider, priority: -1 })
     if (provider.startsWith('PAGARME'))
@@ -102,4 +106,57 @@ describe.each(['PAGARME', 'PAGARMEBAAS', 'IUGU', 'IUGUBAAS'] as const)('what %s 
     ])
     expect(await readAgain(seller)).toMatchObject({ balanceCents: 0, isOn: true })
   })
+})
+
+describe('a part stays here, in the balance of whose it is', () => {
+  const stays = async (seller: SellerAt, provider: ProviderName) => {
+    await sell(seller)
+    const [charge] = (await world.sandbox.acquirer(provider).charges()).slice(-1)
+    expect(charge?.amount).toBe(10_000)
+    expect(charge?.splits ?? []).toEqual([])
+    const { pendingCents } = await within((scope) => getBalance(scope, seller.userId))
+    expect(pendingCents).toBeGreaterThan(5_000)
+  }
+
+  test('where the acquirer says that the transfer to the bank is off', async () => {
+    const seller = await aSellerAt('PAGARME')
+    await register(seller)
+    await world.drainJobs()
+    await world.owner`update receivers set automatic_transfer = false where user_id = ${seller.userId}`
+    await stays(seller, 'PAGARME')
+  })
+
+  test('where an acquirer divides sales but lets receivers’ money lie there', async () => {
+    const seller = await aSellerAt('ASAAS')
+    await within((scope) => aReceiver(scope, { ...seller, receiverId: 'carteira-da-marina' }))
+    await stays(seller, 'ASAAS')
+  })
+})
+
+test('iugu is not asked for a receiver whose papers the staff has not approved', async () => {
+  const seller = await aSellerAt('IUGU')
+  await world.owner`update seller_documents set state = 'IN_REVIEW'
+    where user_id = ${seller.userId} and paper = 'balanceSheet'`
+  expect(await register(seller)).toMatchObject({
+    status: 'REJECTED',
+    failure: 'Balanço patrimonial é obrigatório.',
+  })
+})
+
+test('an acquirer is told whose sale it is by the seller’s own document', async () => {
+  const seller = await aSellerAt('AXISBANK')
+  const asked = vi.spyOn(await loadProvider('AXISBANK'), 'createTransaction')
+  await aPurchase(world.app, world.platformId, { offerId: seller.offerId, method: 'PIX' })
+  const [person] = await world.owner`select document from users where id = ${seller.userId}`
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ userId: seller.userId, userDocument: person?.document })
+})
+
+test('a card is offered in no more installments than an acquirer charges it in', async () => {
+  const { offerId, accountId } = await aSellerAt('WITETEC')
+  await world.owner`update provider_accounts set methods = '{}' where id <> ${accountId}`
+  await world.owner`update provider_accounts set methods = '{CREDIT_CARD}' where id = ${accountId}`
+  await world.owner`update offers set number_of_installments = 12 where id = ${offerId}`
+  const { page } = await getCheckoutPage(world.app, world.platformId, offerId)
+  expect(page.methods).toContain('CREDIT_CARD')
+  expect(page.installments.numberOfInstallments).toBe(1)
 })

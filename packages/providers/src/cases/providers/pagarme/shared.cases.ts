@@ -78,7 +78,7 @@ const withdrawal = { id: 998, status: 'pending_transfer', amount: 15_050 }
 
 /** What PAGARME and PAGARMEBAAS share, which is everything but how recipients are worded. */
 export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
-  const { created, readsBalance } = recipientCases[recipients]
+  const { created, readsBalance, switched } = recipientCases[recipients]
   return {
     credentials: {
       secretKey: 'sk_live_canary',
@@ -679,6 +679,16 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
             result: { receiverId: 'rp_1', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
           },
           {
+            story: 'whether its money goes to its bank by itself is told',
+            input: { receiverId: 'rp_1' },
+            exchanges: [
+              readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: true } }),
+              balanceOfRecipient,
+            ],
+            result: { automaticTransfer: true },
+          },
+          ...switched,
+          {
             story: 'the balance may lie elsewhere',
             input: { receiverId: 'rp_1' },
             exchanges: [readsRecipient({ status: 'active' }), ...readsBalance],
@@ -801,6 +811,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
 type RecipientCases = {
   created: readonly [WorkingCase<'createReceiver'>, ...WorkingCase<'createReceiver'>[]]
   readsBalance: readonly Exchange[]
+  switched: readonly WorkingCase<'getReceiver'>[]
 }
 
 const balanceOfRecipient: Exchange = {
@@ -856,6 +867,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
         answer: { json: { amount: 123_456, waitingFunds: 10 } },
       },
     ],
+    switched: [],
   },
   v5: {
     created: [
@@ -975,6 +987,41 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
       },
     ],
     readsBalance: [balanceOfRecipient],
+    switched: [
+      {
+        story: 'a transfer that is off is switched on for whoever wants it, and read again',
+        input: { receiverId: 'rp_1', wantsAutomaticTransfer: true },
+        exchanges: [
+          readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: false } }),
+          {
+            request: {
+              method: 'PATCH',
+              path: '/core/v5/recipients/rp_1/transfer-settings',
+              headers,
+              body: { transfer_enabled: true, transfer_interval: 'daily', transfer_day: 0 },
+            },
+            answer: { json: { id: 'rp_1' } },
+            optional: true,
+          },
+          readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: true } }),
+          balanceOfRecipient,
+        ],
+        result: { automaticTransfer: true, balance: 123_456 },
+      },
+      {
+        story: 'where it cannot be switched on the read says that it is off',
+        input: { receiverId: 'rp_1', wantsAutomaticTransfer: true },
+        exchanges: [
+          readsRecipient({ status: 'active' }),
+          {
+            request: { method: 'PATCH', path: '/core/v5/recipients/rp_1/transfer-settings' },
+            answer: { status: 412, json: { message: 'Not permitted.' } },
+          },
+          balanceOfRecipient,
+        ],
+        result: { automaticTransfer: false },
+      },
+    ],
   },
 }
 
@@ -1106,9 +1153,19 @@ const webhooks: readonly WebhookCase[] = [
     reading: { kind: 'ignored' },
   },
   {
+    story: 'a paid charge finds its order, for accounts that hear of charges only',
+    without: ['webhookKeys', 'webhookToken'],
+    body: {
+      id: 'hook_4',
+      type: 'charge.paid',
+      data: { ...charge, status: 'paid', order: { id: 'or_1', code: 'order-1' } },
+    },
+    reading: { kind: 'event', event: { transactionId: 'or_1', orderId: 'order-1', status: 'APPROVED' } },
+  },
+  {
     story: 'news of a charge that the order tells as well are ignored',
     without: ['webhookKeys', 'webhookToken'],
-    body: { id: 'hook_4', type: 'charge.paid', data: { ...charge, order: { id: 'or_1' } } },
+    body: { id: 'hook_5', type: 'charge.pending', data: { ...charge, order: { id: 'or_1' } } },
     reading: { kind: 'ignored' },
   },
 ]

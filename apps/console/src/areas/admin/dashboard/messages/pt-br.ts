@@ -113,9 +113,13 @@ export const messages = {
   acquirers: {
     title: 'Adquirentes',
     detail: 'nas últimas 24 h',
-    well: 'Saudável',
-    rests: 'Em descanso',
-    paused: 'Pausada',
+    standing: {
+      WELL: 'Ativa',
+      FAILING: 'Com falhas',
+      RESTING: 'Pausada por falhas',
+      PAUSED: 'Pausada',
+      UNUSED: 'Sem método',
+    },
     paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
     noCharges: 'sem cobranças',
     held: (amount: string) => `${amount} pelo razão`,

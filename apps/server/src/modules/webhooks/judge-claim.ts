@@ -66,12 +66,8 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   const isStill = kind === 'stay' && !tellsMoreMoney(payment, event)
   if (effect === 'own' && isStill)
     return { state: 'APPLIED', detail: 'had its effect in an earlier try', paymentId }
-  if (
-    isBound &&
-    payment.certainty === 'KNOWN' &&
-    isStill &&
-    !(canBeAsked && !isRepeated && saysOtherwise(payment, event))
-  )
+  const isOddCopy = canBeAsked && !isRepeated && isStill && saysOtherwise(payment, event)
+  if (isBound && payment.certainty === 'KNOWN' && isStill && !isOddCopy)
     return payment.status === event.status
       ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
       : { state: 'IGNORED', detail: `${event.status} changes nothing after ${payment.status}`, paymentId }
@@ -79,7 +75,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
 
   // A signature tells who speaks, not that we understood the amount: one that differs is read again.
-  if (isProven && isBound && !isStill && (isOfTheAmount(payment, event) || !canBeAsked))
+  if (isProven && isBound && !isOddCopy && (isOfTheAmount(payment, event) || !canBeAsked))
     return { kind: 'apply', payment, isRepeated, isUnproven: false }
   if (!canBeAsked)
     return kind === 'move' && isReceiptOf(payment, event)

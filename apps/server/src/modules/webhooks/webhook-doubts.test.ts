@@ -248,7 +248,6 @@ test('a notice that looks like a copy, in another word than the last one, has th
   await shop.settle()
   const refunded = async () =>
     (await shop.owner`select refunded_cents::int as cents from payments where id = ${paymentId}`)[0]?.cents
-  console.log(await shop.owner`select state, detail, quarantine from webhook_inbox where provider_account_id = ${iugu.id}`, row, await shop.owner`select status, raw_status, certainty from payments where id = ${paymentId}`)
   expect(await refunded()).toBe(1_000)
 
   const reads = async () =>

@@ -47,7 +47,6 @@ test('a delivery names its option and the fare the buyer saw', () => {
     isAddressTyped: true,
     deliveryOptionId: 'sedex',
     deliveryFare: 2490,
-    shownCents: page.priceCents + 2490,
   })
   const fixed = aPhysicalPage({ fretePriceCents: 1500 })
   const request = purchaseRequest(fixed, typed(fixed), origin)
@@ -67,11 +66,11 @@ test('the same form sent twice is the same to the letter', () => {
   expect(send()).toBe(send())
 })
 
-test('a card is sent without any id of the device: no acquirer could use one', () => {
+test('a card is sent with the session in which it was typed, under our own tag', () => {
   const page = aCheckoutPage()
-  const card = { token: 'sealed', savedCardId: null }
+  const card = { token: 'sealed', savedCardId: null, sessionId: 'session-1' }
   expect(purchaseRequest(page, typed(page), origin, card)).toMatchObject({
     creditCard: { token: 'sealed', installments: 1 },
-    fingerPrints: [],
+    fingerPrints: [{ provider: 'balcao', sessionId: 'session-1' }],
   })
 })

@@ -1,24 +1,26 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
 import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
-import { openBrowserMemory } from '../browser/tab-memory.ts'
-import { solveProof } from '../proof/solve-proof.ts'
+import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
+import { dropDraft } from './form-draft.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { rememberPayment } from './remembered-payments.ts'
 import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
-import { keptCartId } from './use-abandoned-cart.ts'
+import { dropCart, keptCartId } from './use-abandoned-cart.ts'
 import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
 const purchaseNonceSeconds = 30
+const sessionKey = 'balcao.session'
 
 export type Unfinished =
   | Exclude<PurchaseOutcome, { kind: 'ACCEPTED' }>
@@ -29,13 +31,15 @@ type Circumstances = {
   isAddressTyped: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
+  /** The server is busy, and the page tries again by itself. */
+  onWaiting: () => void
 }
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { isAddressTyped, onLeaving, onUnfinished }: Circumstances,
+  { isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -51,7 +55,10 @@ export function usePurchase(
 
   useEffect(() => onPageRevived(release), [release])
 
-  async function pay(form: BuyerForm, { isAnew = false } = {}) {
+  async function pay(
+    form: BuyerForm,
+    { shownCents, isAnew = false }: { shownCents: Cents; isAnew?: boolean },
+  ) {
     if (isBusy.current || visit === null) return
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
@@ -64,22 +71,29 @@ export function usePurchase(
     const attempt = {
       page,
       form,
+      shownCents,
       origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
       call,
+      wait(seconds: number) {
+        onWaiting()
+        return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+      },
     }
     const outcome =
       form.paymentMethod === 'CREDIT_CARD'
         ? await sendCardPurchase({
             attempt,
+            sessionId: sessionIdOf(memory),
             handOver: ({ isSealed }) =>
               cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
-            solve: solveProof,
           })
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
+      dropDraft(memory, page.offerId)
+      dropCart(memory, page.offerId)
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }
@@ -97,8 +111,15 @@ export function usePurchase(
       },
     },
     pay,
-    payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
+    payAnew: (form: BuyerForm, shown: { shownCents: Cents }) => pay(form, { ...shown, isAnew: true }),
   }
+}
+
+/** Tells one visit from another for those who look for fraud; it is of no use beyond the tab. */
+function sessionIdOf(memory: Memory): string {
+  const kept = memory.getItem(sessionKey) ?? newId()
+  memory.setItem(sessionKey, kept)
+  return kept
 }
 
 function call(input: PurchaseInput) {

@@ -4,6 +4,7 @@ import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { findUsableMethods } from './find-usable-methods.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
@@ -15,7 +16,7 @@ export function getCheckoutPage(
   app: App,
   platformId: string,
   offerId: string,
-): Promise<{ page: CheckoutPage; state: string }> {
+): Promise<{ page: CheckoutPage; state: string; url: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
     // Before the page is read: what changes in between is shown by the next page, and never missed.
     const state = await getCheckoutState(scope, offerId)
@@ -31,7 +32,8 @@ export function getCheckoutPage(
       pixelFrame,
       isOfferedMore,
     })
-    return { page, state }
+    const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
+    return { page, state, url }
   })
 }
 

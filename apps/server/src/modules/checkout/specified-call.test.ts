@@ -88,7 +88,7 @@ describe('a caller that knows only the specification', () => {
   })
 
   test('names the session in which a card was typed by its id', async () => {
-    expect(await buy({ fingerPrints: [{ provider: 'pagarme', sessionId: randomUUID() }] })).toMatchObject({
+    expect(await buy({ fingerPrints: [{ provider: 'balcao', sessionId: randomUUID() }] })).toMatchObject({
       appCode: undefined,
     })
   })

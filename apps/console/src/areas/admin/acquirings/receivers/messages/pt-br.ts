@@ -12,7 +12,7 @@ export const messages = {
   column: {
     name: 'Pessoa',
     account: 'Conta',
-    status: 'Situação',
+    status: 'Status',
     said: 'O que a adquirente disse',
     transfer: 'Transferência ao banco',
     balance: 'Saldo na adquirente',
@@ -24,7 +24,10 @@ export const messages = {
     title: 'Nenhum recebedor',
     text: 'Só aparece aqui quem foi cadastrado em uma adquirente que divide vendas.',
   },
-  sync: { label: 'Consultar na adquirente', done: 'Consulta pedida: a situação muda em instantes.' },
+  sync: {
+    label: 'Consultar na adquirente',
+    done: 'Consulta solicitada. O status é atualizado em instantes.',
+  },
   link: {
     label: 'Vincular recebedor existente',
     whose: 'De quem é o recebedor',

@@ -103,7 +103,7 @@ describe('a new product', () => {
     expect((await checkoutOf(offerId)).status).toBe(404)
     await call(submitProduct, { productId, version: 1, message: 'Primeira turma' })
     expect(await statusOf(draft)).toBe('SUBMITTED')
-    expect(await (await checkoutOf(offerId)).text()).toContain('Em breve')
+    expect((await checkoutOf(offerId)).html).toContain('Em breve')
     expect((await checkoutOf(offerId)).status).toBe(404)
     expect(await openReviewOf(draft)).toMatchObject({ kind: 'NEW', message: 'Primeira turma', change: null })
     await decide(draft, { decision: 'APPROVED' })

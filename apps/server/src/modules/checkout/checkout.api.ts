@@ -62,7 +62,8 @@ export const checkoutApi = router({
     ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
-    const visitor = { ip: ctx.ip, userAgent: ctx.userAgent, referral: readReferral(ctx.app, browser) }
+    const referral = readReferral(ctx.app, { ...browser, userId: ctx.session?.userId ?? null })
+    const visitor = { ip: ctx.ip, userAgent: ctx.userAgent, referral }
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer

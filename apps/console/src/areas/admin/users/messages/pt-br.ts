@@ -176,32 +176,40 @@ export const messages = {
     move: {
       ACTIVE: {
         label: 'Ativar',
+        noun: 'ativação',
         title: (name: string) => `Ativar ${name}?`,
         text: 'Volta a vender e a sacar sem revisão.',
       },
       REVIEW: {
         label: 'Colocar em revisão',
+        noun: 'revisão',
         title: (name: string) => `Colocar ${name} em revisão?`,
         text: 'Continua vendendo. Todo saque espera a aprovação de uma pessoa.',
       },
       OFFBOARDING: {
         label: 'Encerrar vendas',
+        noun: 'encerramento das vendas',
         title: (name: string) => `Encerrar as vendas de ${name}?`,
         text: 'Os checkouts fecham agora. O painel fica aberto e o saldo sai por saques revisados.',
       },
       BLOCKED: {
         label: 'Bloquear',
+        noun: 'bloqueio',
         title: (name: string) => `Bloquear ${name}?`,
-        text: 'Os checkouts fecham, as sessões terminam e nada é sacado. Para voltar, são precisas duas pessoas.',
+        text: 'Os checkouts fecham e as sessões terminam. O saldo fica retido: nenhum saque é enviado, nem os já aprovados. O desbloqueio exige duas aprovações.',
       },
     },
+    ask: (noun: string) => `Solicitar ${noun}`,
+    askText: 'Nada muda agora: outra pessoa da equipe precisa confirmar em até 24 horas.',
+    confirm: (noun: string) => `Confirmar ${noun}`,
     moveDone: 'Situação atualizada',
-    asked: 'Pedido feito. Outra pessoa da equipe confirma em até 24 horas.',
+    asked: 'Solicitação enviada. Outra pessoa da equipe precisa confirmar em até 24 horas.',
     unblockAsked: (name: string, when: string) =>
-      `${name} pediu para desbloquear ${when}. Outra pessoa precisa confirmar.`,
-    unblockNeedsTwo: 'Sair do bloqueio pede duas pessoas: uma pede, outra confirma em até 24 horas.',
+      `${name} solicitou o desbloqueio ${when}. Outra pessoa com a permissão “Condições do vendedor” precisa confirmar.`,
+    unblockNeedsTwo:
+      'O desbloqueio exige duas aprovações: uma pessoa solicita, outra confirma em até 24 horas.',
     self: 'Você não muda a sua própria conta. Peça a outra pessoa da equipe.',
-    noPermission: 'Para mudar, é preciso a permissão de opções avançadas.',
+    noPermission: 'Para mudar, é preciso ter a permissão “Condições do vendedor”.',
   },
   routes: {
     purpose: 'Por onde passam as vendas deste vendedor. A ordem muda em Adquirentes.',

@@ -89,12 +89,12 @@ async function register(world: TestServer, hand: Hand, email: string): Promise<v
 
 const papers = [
   ['Documento com foto', 'image/png'],
-  ['Foto sua com o documento', 'image/png'],
+  ['Selfie com documento', 'image/png'],
   ['Comprovante de endereço', 'application/pdf'],
 ] as const
 
 async function sendPapers(world: TestServer, { page, press, touch }: Hand): Promise<void> {
-  const checklist = page.getByRole('region', { name: 'Para começar a vender' })
+  const checklist = page.getByRole('region', { name: 'Primeiros passos' })
   await press(checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }))
   for (const [paper, mimeType] of papers) {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper }) })
@@ -121,6 +121,8 @@ async function publishProduct(world: TestServer, hand: Hand): Promise<string> {
   await type('Descrição', 'Três aulas ao vivo para assar panetone em casa.')
   await press(button('Continuar para oferta'))
   await type('Preço', '129,00')
+  await press(button('Continuar para entrega'))
+  await type('Entrega por outro meio', 'O link das aulas chega por e-mail na véspera.')
   await press(button('Continuar para checkout'))
   await press(button('Continuar para revisão'))
   await press(button('Enviar para análise'))

@@ -50,7 +50,7 @@ export const errorCodes = {
   card_paused: { httpStatus: 422 },
   card_tries_exceeded: { httpStatus: 422, logLevel: 'warn' },
   card_token_unusable: { httpStatus: 422 },
-  card_proof_required: { httpStatus: 428 },
+  proof_required: { httpStatus: 428 },
   purchase_conflict: { httpStatus: 409, logLevel: 'warn' },
   balance_insufficient: { httpStatus: 422 },
   refund_exceeds_payment: { httpStatus: 422 },

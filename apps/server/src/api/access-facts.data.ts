@@ -58,10 +58,12 @@ import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../mo
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
+import { adminBuyersAccess } from '../modules/reports/buyers/admin.access.ts'
 import { adminManagerReportsAccess, managerUsersAccess } from '../modules/reports/managers/managers.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
 import { sellerReportViewsAccess } from '../modules/reports/views/seller.access.ts'
+import { waitingAccess } from '../modules/reports/waiting/waiting.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -75,6 +77,7 @@ const facts: AccessFacts[] = [
   accountAccess,
   adminBroadcastsAccess,
   noticesAccess,
+  waitingAccess,
   adminAnticipationsAccess,
   adminChargesAccess,
   adminSalesAccess,
@@ -146,6 +149,7 @@ const facts: AccessFacts[] = [
   sellerOffersAccess,
   sellerBuilderAccess,
   // Last: it forbids the seller things, and ends the sessions of those who call.
+  adminBuyersAccess,
   adminUsersAccess,
 ]
 

@@ -99,6 +99,7 @@ import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
+import { adminBuyersApi } from '../modules/reports/buyers/admin.api.ts'
 import { customerDataApi } from '../modules/reports/customer.api.ts'
 import { adminIntegrationsApi } from '../modules/reports/integrations/admin.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
@@ -106,6 +107,7 @@ import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
 import { sellerReportViewsApi } from '../modules/reports/views/seller.api.ts'
+import { waitingApi } from '../modules/reports/waiting/waiting.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -150,6 +152,7 @@ export const appRouter = router({
     debts: adminDebtsApi,
     reserves: adminReservesApi,
     users: adminUsersApi,
+    buyers: adminBuyersApi,
     acquirerWebhooks: adminAcquirerWebhooksApi,
     reports: adminReportsApi,
     acquirerChanges: adminAcquirerChangesApi,
@@ -240,6 +243,7 @@ export const appRouter = router({
   notices: noticesApi,
   tracking: trackingApi,
   uploads: uploadsApi,
+  waiting: waitingApi,
 })
 
 export type AppRouter = typeof appRouter

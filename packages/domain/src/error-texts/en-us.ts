@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Fill in this field to continue.',
-  errorInvalidCpf: 'Check the CPF. It does not look valid.',
+  errorInvalidCpf: 'Check the CPF or CNPJ. The number is not valid.',
   errorInvalidPhone: 'Enter a mobile number with area code to continue.',
-  errorPhoneAndCpf: 'Enter your mobile number and CPF to continue.',
+  errorPhoneAndCpf: 'Enter your mobile number and CPF or CNPJ to continue.',
   errorFullName: 'Enter your full name.',
   errorAddress: 'Complete the delivery address to continue.',
-  errorPaymentNotConfigured:
-    'Card payments are not available in this store yet. Choose another payment method.',
+  errorPaymentNotConfigured: 'This payment method is not available in this store. Choose another one.',
   errorCep: 'We could not look up the postal code right now. Try again in a moment.',
   errorCepNotFound: 'Postal code not found. Check the number and try again.',
   errorCardDeclined:
@@ -50,7 +49,7 @@ export const errorTexts = {
   card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
   card_tries_exceeded: 'Too many attempts with cards. Pay another way or try again later.',
   card_token_unusable: 'The card details have to be sent again. Press pay once more.',
-  card_proof_required: 'We are checking that it is really you. Try again in a moment.',
+  proof_required: 'We are checking that it is really you. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',

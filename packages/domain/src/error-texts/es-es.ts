@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Rellena este campo para continuar.',
-  errorInvalidCpf: 'Revisa el CPF. No parece válido.',
+  errorInvalidCpf: 'Revisa el CPF o CNPJ. El número no es válido.',
   errorInvalidPhone: 'Introduce un móvil con prefijo para continuar.',
-  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF para continuar.',
+  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF o CNPJ para continuar.',
   errorFullName: 'Introduce tu nombre completo.',
   errorAddress: 'Completa la dirección de entrega para continuar.',
-  errorPaymentNotConfigured:
-    'El pago con tarjeta todavía no está disponible en esta tienda. Elige otra forma de pago.',
+  errorPaymentNotConfigured: 'Esta forma de pago no está disponible en esta tienda. Elige otra.',
   errorCep: 'No hemos podido consultar el código postal. Inténtalo de nuevo en unos instantes.',
   errorCepNotFound: 'Código postal no encontrado. Revisa el número e inténtalo de nuevo.',
   errorCardDeclined:
@@ -51,7 +50,7 @@ export const errorTexts = {
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Hubo demasiados intentos con tarjeta. Paga de otra forma o inténtalo más tarde.',
   card_token_unusable: 'Hay que enviar los datos de la tarjeta otra vez. Pulsa pagar de nuevo.',
-  card_proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
+  proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',

@@ -2,13 +2,12 @@ import type { ErrorCode } from '../error-codes.ts'
 
 export const errorTexts = {
   errorRequired: 'Preencha este campo para continuar.',
-  errorInvalidCpf: 'Confira o CPF informado. Ele não parece válido.',
+  errorInvalidCpf: 'Confira o CPF ou CNPJ. O número não é válido.',
   errorInvalidPhone: 'Informe um celular com DDD para continuar.',
-  errorPhoneAndCpf: 'Informe seu celular e seu CPF para continuar.',
+  errorPhoneAndCpf: 'Informe seu celular e seu CPF ou CNPJ para continuar.',
   errorFullName: 'Informe seu nome completo.',
   errorAddress: 'Complete o endereço de entrega para continuar.',
-  errorPaymentNotConfigured:
-    'O pagamento com cartão ainda não está disponível nesta loja. Escolha outra forma de pagamento.',
+  errorPaymentNotConfigured: 'Esta forma de pagamento não está disponível nesta loja. Escolha outra.',
   errorCep: 'Não conseguimos consultar o CEP agora. Tente de novo em instantes.',
   errorCepNotFound: 'CEP não encontrado. Confira o número e tente de novo.',
   errorCardDeclined:
@@ -52,7 +51,7 @@ export const errorTexts = {
   card_tries_exceeded:
     'Foram muitas tentativas com cartão. Pague de outra forma ou tente de novo mais tarde.',
   card_token_unusable: 'Os dados do cartão precisam ser enviados de novo. Toque em pagar mais uma vez.',
-  card_proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
+  proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',

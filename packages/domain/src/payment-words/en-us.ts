@@ -4,6 +4,7 @@ export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Approved',
     PENDING: 'Pending',
+    IN_ANALYSIS: 'In review',
     REJECTED: 'Declined',
     CHARGEBACK: 'Chargeback',
     CANCELED: 'Canceled',

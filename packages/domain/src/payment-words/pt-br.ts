@@ -1,7 +1,8 @@
-import type { PaymentMethod, PaymentStatus } from '../vocabulary.ts'
+import type { ShownStanding } from '../shown-standing.ts'
+import type { PaymentMethod } from '../vocabulary.ts'
 
 export type PaymentWords = {
-  status: Record<PaymentStatus, string>
+  status: Record<ShownStanding, string>
   method: Record<PaymentMethod, string>
 }
 
@@ -10,6 +11,7 @@ export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Aprovada',
     PENDING: 'Pendente',
+    IN_ANALYSIS: 'Em análise',
     REJECTED: 'Recusada',
     CHARGEBACK: 'Chargeback',
     CANCELED: 'Cancelada',

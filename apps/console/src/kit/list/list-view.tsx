@@ -13,6 +13,7 @@ import { ListPaging } from './list-paging.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { FewFound } from './search-all-time.tsx'
 import type { List } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -25,6 +26,8 @@ export type ListViewProps<Row extends object, Totals> = {
   isPeriodElsewhere?: boolean
   /** Draws the rows where they are not a table: a shop window of cards, say. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** So few rows that nobody searches or pages through them: neither is shown while they are all in sight. */
+  fewRows?: number
 }
 
 /** A list with all that belongs to it but the page's header: in a tab, in a drawer, beside another list. */
@@ -48,10 +51,15 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   useFocusOnOpenRow(box, state.openRowId, isNarrow)
 
   const shown = rows.data?.rows ?? []
+  const isAllInSight =
+    rows.data?.nextCursor === null &&
+    state.request.cursor === undefined &&
+    !state.hasFilters &&
+    shown.length <= (props.fewRows ?? 0)
   return (
     <>
       <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4">
-        {!list.isNever && (
+        {!list.isNever && !isAllInSight && (
           <ListToolbar
             list={list}
             density={density}
@@ -74,7 +82,8 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
               (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
           </Card>
         )}
-        {shown.length > 0 && <ListPaging list={list} />}
+        <FewFound list={list} />
+        {shown.length > 0 && !isAllInSight && <ListPaging list={list} />}
         <BulkBar list={list} />
       </div>
       {state.openRowId !== undefined &&

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardNumber, codeOf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
+import {
+  anOfferWithABump,
+  cardNumber,
+  codeOf,
+  cpf,
+  refusedAtCents,
+  solveChallenge,
+} from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testSecrets } from '../../../test/test-secrets.ts'
 import { closeApp, composeApp } from '../../compose-app.ts'
-import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
 
 /** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)
@@ -27,23 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** An offer at which cards are good, unless the bump is ticked: its sum is one that the simulated bank refuses. */
-function anOfferWithABump(priceCents: number) {
-  return inScope(world.app, world.platformId, async (scope) => {
-    const { id: sellerId } = await aPerson(scope)
-    const product = await aProduct(scope, { sellerId })
-    const extra = await aProduct(scope, { sellerId, name: 'E-book' })
-    const bump = await anOffer(scope, {
-      productId: extra.id,
-      priceCents: refusedAtCents - priceCents || 1_000,
-    })
-    const bumpId = await anOrderBump(scope, { productId: product.id, offerId: bump.id })
-    return { bumpId, offerId: (await anOffer(scope, { productId: product.id, priceCents })).id }
-  })
-}
-
-const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes) =>
-  aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip })
+const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes, proof?: string) =>
+  aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip, proof })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
 /** Tries a card, and does the work that is asked for first. */
@@ -53,20 +42,21 @@ async function tryOut(app: TestApp['app'], index: number, offerId: string): Prom
     offerId,
     purchaseId: randomUUID(),
     email: `b${index % browsers}@testa.example`,
+    cpf: cpf(index % browsers),
     cardNumber: cardNumber(index),
   }
   try {
     return await pay(app, ip, wishes)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'card_proof_required') throw error
+    if (!(error instanceof AppError) || error.code !== 'proof_required') throw error
     const challenge = String(error.details.challenge)
-    return pay(app, ip, { ...wishes, cardProof: { challenge, solution: solveChallenge(challenge) } })
+    return pay(app, ip, wishes, solveChallenge(challenge))
   }
 }
 
 test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} browsers, who does the work, gets at most ${reachingMax} tries from two processes, and the seller is told`, async () => {
-  const { offerId } = await anOfferWithABump(refusedAtCents)
-  const untouched = await anOfferWithABump(19_700)
+  const { offerId } = await anOfferWithABump(world, refusedAtCents)
+  const untouched = await anOfferWithABump(world, 19_700)
   const { config, renderMail } = world.app
   const { clock, ownerUrl } = world
   const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl, renderMail })
@@ -85,7 +75,11 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThanOrEqual(reachingMax)
 
-  const honest = { email: 'honesta@compradora.example', cardNumber: cardNumber(900_001) }
+  const honest = {
+    email: 'honesta@compradora.example',
+    cpf: cpf(900_001),
+    cardNumber: cardNumber(900_001),
+  }
   expect(await codeOf(pay(world.app, '10.1.1.1', { ...honest, offerId }))).toBe('card_paused')
   expect(await codeOf(pay(world.app, '10.66.0.1', { ...honest, offerId, method: 'PIX' }))).toBe(
     'went through',
@@ -100,17 +94,29 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   )
   clock.advance({ hours: 6, minutes: 1 })
   expect(
-    await codeOf(pay(world.app, '10.1.1.2', { ...honest, email: 'outra@compradora.example', offerId })),
+    await codeOf(
+      pay(world.app, '10.1.1.2', {
+        ...honest,
+        email: 'outra@compradora.example',
+        cpf: cpf(900_002),
+        offerId,
+      }),
+    ),
   ).toBe('went through')
 })
 
 test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty behind one address, at most two have to do any work, and none is kept from paying by Pix`, async () => {
-  const { offerId, bumpId } = await anOfferWithABump(60_000)
+  const { offerId, bumpId } = await anOfferWithABump(world, 60_000)
   const answers: string[] = []
   for (let index = 0; index < honestBuyers; index += 1) {
     const isRefused = refusedOfAHundred.includes(index % 100)
     const ip = index < behindOneAddress ? '10.200.0.1' : `10.${(index >> 8) + 1}.${index & 255}.1`
-    const wishes = { offerId, email: `h${index}@compradora.example`, cardNumber: cardNumber(500_000 + index) }
+    const wishes = {
+      offerId,
+      email: `h${index}@compradora.example`,
+      cpf: cpf(500_000 + index),
+      cardNumber: cardNumber(500_000 + index),
+    }
     const first = pay(world.app, ip, { ...wishes, orderBumpsIds: isRefused ? [bumpId] : [] })
     answers.push(await codeOf(first))
     if (isRefused) expect(await codeOf(pay(world.app, ip, { ...wishes, method: 'PIX' }))).toBe('went through')

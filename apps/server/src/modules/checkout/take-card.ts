@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { ownFingerPrint } from '@balcao/domain/finger-print'
 import type { Scope } from '../../scope.ts'
 import { admitCard } from '../cards/admit-card.ts'
 import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
@@ -14,8 +15,11 @@ export type TakenCard = CardInHand & {
 
 export async function takeCard(
   scope: Scope,
-  { purchaseId, email, creditCard, cardProof }: PurchaseInput,
-  { offer: { offer }, visitor }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true } },
+  { purchaseId, email, cpf, creditCard, fingerPrints }: PurchaseInput,
+  {
+    offer: { offer },
+    visitor,
+  }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true; proof?: string | undefined } },
 ): Promise<TakenCard> {
   if (creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
   const { token, creditCardId } = creditCard
@@ -27,8 +31,10 @@ export async function takeCard(
     offerId: offer.id,
     token,
     email,
+    document: cpf || null,
+    device: fingerPrints.find(({ provider }) => provider === ownFingerPrint)?.sessionId ?? null,
     ip: visitor.ip,
-    proof: cardProof,
+    proof: visitor.proof,
   })
 }
 

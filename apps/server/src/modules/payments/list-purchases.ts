@@ -1,4 +1,5 @@
 import { refundRight } from '@balcao/domain/refund-right'
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { and, eq, ilike, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
@@ -43,6 +44,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         method: payments.method,
         installments: payments.installments,
         status: payments.status,
+        certainty: payments.certainty,
         guaranteeDays: orders.guaranteeDays,
         expiresAt: payments.expiresAt,
         paidAt: payments.paidAt,
@@ -73,10 +75,11 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .limit(limit),
   )
   return {
-    rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, ...row }) => {
+    rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, ...row }) => {
       const given = bookedCents > 0 && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
       return {
         ...row,
+        standing: shownStanding({ status, certainty, method: row.method }),
         imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
         /** By which right, and until when, the money can be asked back. */
         refund: given && { right: given.right, endsAt: given.endsAt.toISOString() },

@@ -14,13 +14,14 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
 import type { Product } from '../my-products/product/product.ts'
 import { createProductCatalogue } from './catalogue.ts'
-import { OfferStep } from './offer-step.tsx'
 import { PresentationStep } from './presentation-step.tsx'
 import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
 
-// Whoever begins has three and four steps before these.
+// Whoever begins has a step or more before these.
+const OfferStep = lazy(async () => ({ default: (await import('./offer-step.tsx')).OfferStep }))
+const ContentStep = lazy(async () => ({ default: (await import('./content-step.tsx')).ContentStep }))
 const CheckoutStep = lazy(async () => ({ default: (await import('./checkout-step.tsx')).CheckoutStep }))
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
@@ -100,11 +101,25 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
     case 'presentation':
       return <PresentationStep product={product} {...moves} />
     case 'offer':
-      return <OfferStep product={product} {...moves} />
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <OfferStep product={product} {...moves} />
+        </Suspense>
+      )
+    case 'delivery':
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          {product.type === 'DIGITAL' ? (
+            <ContentStep product={product} {...moves} />
+          ) : (
+            <CheckoutStep product={product} part="delivery" {...moves} />
+          )}
+        </Suspense>
+      )
     case 'checkout':
       return (
         <Suspense fallback={<FormSkeleton />}>
-          <CheckoutStep product={product} {...moves} />
+          <CheckoutStep product={product} part="checkout" {...moves} />
         </Suspense>
       )
     case 'review':

@@ -76,7 +76,7 @@ export const messages = {
       DONE: 'Devolvido',
       REFUSED: 'Recusado pela adquirente',
     },
-    manual: { SELLER: 'Com a equipe da plataforma', PLATFORM: 'Devolver à mão' },
+    manual: { SELLER: 'Com a equipe da plataforma', PLATFORM: 'Reembolso manual' },
     failure: {
       provider_cannot_refund: 'a adquirente não devolve este meio de pagamento',
       provider_cannot_refund_parts: 'a adquirente não devolve só uma parte',
@@ -115,7 +115,7 @@ export const messages = {
     loading: 'Disputa',
     copyOrder: 'Copiar código do pedido',
     fee: 'Taxa do caso',
-    taken: 'O banco já tomou o valor. Ele volta se a disputa for ganha.',
+    taken: 'O banco já estornou o valor. Ele retorna se a disputa for ganha.',
     held: 'O valor fica bloqueado até o banco decidir.',
     due: 'Prazo do banco',
     dueHelp: {

@@ -15,6 +15,7 @@ export async function listSellerSales({ tx }: Scope, { userId }: { userId: strin
       productName: products.name,
       method: payments.method,
       status: payments.status,
+      certainty: payments.certainty,
       amountCents: payments.amountCents,
       currency: payments.currency,
       createdAt: payments.createdAt,

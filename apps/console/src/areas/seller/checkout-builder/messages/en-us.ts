@@ -69,7 +69,7 @@ export const messages = {
     editSupport: 'Edit in the product',
     fields: 'Fields of the buyer',
     requiredDocument: 'Require CPF or CNPJ',
-    requiredPhone: 'Require phone and CPF',
+    requiredPhone: 'Require phone (includes CPF or CNPJ)',
   },
   visuals: {
     template: 'Template',
@@ -125,6 +125,7 @@ export const messages = {
     noFeedbacks: { title: 'No testimonials', text: 'Show what your buyers say.' },
     chat: 'Chat button',
     chatEnabled: 'Show the WhatsApp button',
+    newMessage: 'Hello! I have a question about the purchase.',
     position: 'Side',
     left: 'Left',
     right: 'Right',

@@ -12,7 +12,7 @@ import { demoMasterLogin, demoPassword } from '../../demo/demo-identity.ts'
 import { inScope } from '../../scope.ts'
 import { aBrowser, refusalOf } from '../accounts/testing/a-browser.ts'
 import { billMonths } from '../billing/bill-months.job.ts'
-import { closeDay } from '../ledger/close-day.ts'
+import { closeDays } from '../ledger/close-days.ts'
 import { operatorPlatformId } from '../platforms/operator-platform.ts'
 import { refuseTakenHost } from '../platforms/refuse-taken-host.ts'
 
@@ -298,7 +298,7 @@ describe('a bill', () => {
     expect(await master.billing.preview({ platformId })).toMatchObject({ month: '2030-03', isClosed: false })
     expect(await refusalOf(master.billing.billMonth({ platformId, month: '2030-03' }))).toBe('record_changed')
     world.clock.advance({ days: 19 })
-    while ((await inScope(world.app, platformId, closeDay)) !== null);
+    await closeDays(world.app, platformId)
     const browser = aBrowser(world)
     const { email } = demoMasterLogin
     await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })

@@ -43,7 +43,7 @@ test('a seller changes how a product is paid for, sees what is left of it, and t
   await plan.nth(2).getByText('sem juros').waitFor()
   await page.getByRole('switch', { name: 'Boleto' }).click()
   await page.getByLabel('Nome na fatura').fill('Forno Marina')
-  await page.getByRole('radio', { name: 'Página sua' }).click()
+  await page.getByRole('radio', { name: 'Página personalizada' }).click()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('link', { name: /Endereço da página de obrigado/ }).waitFor()
   await page
@@ -182,21 +182,21 @@ test('a seller dresses a checkout before their eyes, takes a step back, publishe
   expect(await buyer.getByText('Turma aberta até domingo').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Publicar 2 mudanças' }).click()
-  await page.getByText('Igual ao publicado').waitFor()
+  await page.getByText('Sem alterações').waitFor()
   await openCheckout(buyer, shop.offerId)
   await buyer.getByText('Turma aberta até domingo').waitFor()
 
   await page.getByRole('button', { name: 'Histórico' }).click()
   await page.getByRole('button', { name: 'Voltar a esta versão' }).click()
   await page.getByRole('button', { name: 'Publicar 2 mudanças' }).click()
-  await page.getByText('Igual ao publicado').waitFor()
+  await page.getByText('Sem alterações').waitFor()
   await openCheckout(buyer, shop.offerId)
   expect(await buyer.getByText('Turma aberta até domingo').count()).toBe(0)
 
   await page.getByRole('textbox', { name: 'Cor principal' }).fill('#123456')
   await page.getByRole('button', { name: 'Publicar 1 mudança' }).waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await page.getByText('Igual ao publicado').waitFor()
+  await page.getByText('Sem alterações').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -31,6 +31,21 @@ begin
   return null;
 end $$;
 
+-- The date of a journal is never on a day that is sealed: it moves to the first instant after that. Whoever posts shares a lock with all
+-- others who post; `sealDay` takes it alone, so that it waits for those who have dated a journal and not committed it, and those who come
+-- later see the seal.
+create or replace function app.date_journal() returns trigger language plpgsql as $$
+declare sealed timestamptz;
+begin
+  perform pg_advisory_xact_lock_shared(app.dates_lock(new.platform_id));
+  select max(ends_at) into sealed from public.ledger_seals where platform_id = new.platform_id;
+  new.posted_at := greatest(new.posted_at, sealed);
+  return new;
+end $$;
+
+create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
+  return hashtextextended('dates of journals ' || platform, 0);
+
 -- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs a right to change, which the application
 -- has not.
 create or replace function app.lock_accounts(codes text[], wanted text) returns table (code text, balance_cents bigint) language sql
@@ -90,6 +105,48 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
+-- Tells whoever has a console open that something of theirs changed, when the transaction commits: the staff of the platform by the name of
+-- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
+create or replace function app.tell_of_change() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(new);
+  tenant constant uuid := new.platform_id;
+  sale uuid := changed ->> 'order_id';
+  person uuid;
+begin
+  perform pg_notify('balcao_live', format('staff:%s:%s', tenant, tg_table_name));
+  if sale is null and changed ? 'payment_id' then
+    select order_id into sale from public.payments where platform_id = tenant and id = (changed ->> 'payment_id')::uuid;
+  end if;
+  for person in
+    select (changed ->> name)::uuid from unnest(array['seller_id', 'user_id', 'customer_id', 'affiliate_id', 'co_producer_id']) as name
+      where changed ->> name is not null
+    union select (changed ->> 'id')::uuid where tg_table_name = 'users'
+    union select seller_id from public.products where platform_id = tenant and id = (changed ->> 'product_id')::uuid
+    union select user_id from public.order_shares where platform_id = tenant and order_id = sale
+    union select u.id from public.orders o join public.users u on u.platform_id = o.platform_id and u.email = o.buyer_email
+      where o.platform_id = tenant and o.id = sale
+    union select unnest(array[seller_id, customer_id]) from public.refund_requests
+      where platform_id = tenant and id = (changed ->> 'request_id')::uuid
+  loop
+    perform pg_notify('balcao_live', format('person:%s:%s', tenant, person));
+  end loop;
+  return null;
+end $$;
+
+-- The changes of which people are told. What a purchase writes for the first time is not among them: they are told once it has an outcome.
+create or replace function app.told_changes(place regclass) returns text language sql immutable as $$
+  select case place::text
+    when 'payments' then 'update of status, certainty'
+    when 'users' then 'update of status'
+    when 'abandoned_carts' then 'update of state'
+    else case when place::text = any(array['affiliations', 'anticipations', 'bank_accounts', 'charges', 'co_production_contracts',
+      'deletion_requests', 'disputes', 'money_proposals', 'notices', 'payment_cases', 'products', 'refund_messages', 'refund_requests',
+      'refunds', 'seller_documents', 'shipments', 'subscriptions', 'withdrawals'])
+    then 'insert or update' end
+  end
+$$;
+
 -- Puts a policy on a table unless this very one is there, told by its comment: to change one keeps everybody else out of the table.
 create or replace procedure app.put_policy(place regclass, name text, definition text) language plpgsql as $$
 declare print text := md5(definition || current_user);
@@ -134,10 +191,24 @@ begin
     call app.put_policy(place, 'by_operator', 'for select to :operator_role using (true)');
   end if;
 
+  if place = 'public.ledger_journals'::regclass
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'date_journal')
+  then
+    create trigger date_journal before insert on public.ledger_journals
+      for each row execute function app.date_journal();
+  end if;
+
   if place = 'public.ledger_entries'::regclass
     and not exists (select from pg_trigger where tgrelid = place and tgname = 'journal_must_balance')
   then
     create trigger journal_must_balance after insert on public.ledger_entries
       referencing new table as posted for each statement execute function app.journal_must_balance();
+  end if;
+
+  if app.told_changes(place) is not null
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'tell_of_change')
+  then
+    execute format('create trigger tell_of_change after %s on %s for each row execute function app.tell_of_change()',
+      app.told_changes(place), place);
   end if;
 end $$;

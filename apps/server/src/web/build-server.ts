@@ -16,6 +16,7 @@ import { affiliateLinks } from './affiliate-links.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
+import { changes } from './changes.ts'
 import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
@@ -33,6 +34,7 @@ import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
+import { refuseMalformedHost } from './refuse-malformed-host.ts'
 import { refuseWithoutPlatform } from './refuse-without-platform.ts'
 import { reportMailPages } from './report-mail-pages.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
@@ -107,6 +109,7 @@ export async function buildServer(
     reply.headers(everyAnswer)
     done()
   })
+  refuseMalformedHost(server)
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)
@@ -133,6 +136,7 @@ export async function buildServer(
     await tenant.register(trpcPlugin, { app })
     await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
+    await tenant.register(changes, { app })
     await tenant.register(cepLookup, { app })
     await tenant.register(affiliateLinks, { app })
     await tenant.register(optOutPages, { app, brandOf })

@@ -1,5 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
+import { LinkButton } from '@balcao/ui/link-button'
 import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -12,7 +14,7 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
   const text = useMessages(dashboardCatalogue).balance
   const format = useFormat()
   const moneyText = useMoneyText()
-  const parts = [
+  const usual = [
     {
       id: 'available',
       label: text.availableShort,
@@ -22,12 +24,36 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
     { id: 'pending', label: text.pending, value: balance.pendingCents, color: 'var(--color-chart-2)' },
     { id: 'reserve', label: text.reserve, value: balance.reserveCents, color: 'var(--color-chart-3)' },
   ]
+  const further = [
+    { id: 'held', label: text.held, value: balance.heldCents, color: 'var(--color-chart-4)' },
+    {
+      id: 'withdrawing',
+      label: text.withdrawing,
+      value: balance.withdrawingCents,
+      color: 'var(--color-chart-5)',
+    },
+  ]
+  const parts = [...usual, ...further.filter(({ value }) => value > 0)]
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const spoken = parts.map((part) => `${part.label} ${moneyText(part.value)}`).join(', ')
   const { nextRelease } = balance
   return (
     <Card className="flex flex-col gap-4">
-      <CardHeader title={text.title} />
+      <CardHeader
+        title={text.title}
+        action={
+          <span className="flex gap-2">
+            <LinkButton asChild size="small">
+              <Link to="/platform/financial">{text.statement}</Link>
+            </LinkButton>
+            <LinkButton asChild size="small" variant="primary">
+              <Link to="/platform/financial" search={{ ask: 'withdraw' }}>
+                {text.withdraw}
+              </Link>
+            </LinkButton>
+          </span>
+        }
+      />
       <div>
         <p className="font-semibold text-3xl tracking-tight">
           <Money cents={balance.availableCents} />

@@ -2,10 +2,10 @@ import type { DashboardMessages } from './pt-br.ts'
 
 export const messages = {
   greeting: {
-    morning: (name: string) => `Good morning, ${name}`,
-    afternoon: (name: string) => `Good afternoon, ${name}`,
-    evening: (name: string) => `Good evening, ${name}`,
-    company: (name: string) => `Hello, ${name}`,
+    morning: (name) => (name === '' ? 'Good morning' : `Good morning, ${name}`),
+    afternoon: (name) => (name === '' ? 'Good afternoon' : `Good afternoon, ${name}`),
+    evening: (name) => (name === '' ? 'Good evening' : `Good evening, ${name}`),
+    ofCompany: (name, purpose) => `${name} · ${purpose}`,
   },
   purposeToday: 'Your sales today, compared with yesterday up to this hour.',
   purposeDays: (days: number) => `Your sales in the last ${days} days, compared with the ${days} before.`,
@@ -20,13 +20,15 @@ export const messages = {
   tile: {
     approved: 'Approved sales',
     approvedDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
-    approvedInfo: 'What buyers paid in the sales created in the period that are approved now.',
+    approvedInfo:
+      'Gross: what buyers paid in the sales paid in the period, by the date of payment. What was given back is shown apart, on the day it was.',
     net: 'Net for you',
     netDetail: (share: string) => `${share} of gross`,
-    netInfo: 'Your part of the approved sales, after the platform fee, affiliates and co-producers.',
+    netInfo:
+      'Your part of the sales paid in the period, less what you gave back in refunds and chargebacks and the dispute fees of the same period. It is what the statement shows, without withdrawals and anticipations.',
     ticket: 'Average sale',
     ticketDetail: 'per approved sale',
-    ticketInfo: 'Value of the approved sales divided by their number.',
+    ticketInfo: 'Gross of the period divided by the number of sales paid in it.',
     card: 'Card approval',
     cardInfo: 'Card payments approved, even if returned later, over all that were answered.',
     pix: 'Pix paid',
@@ -35,9 +37,9 @@ export const messages = {
     billetInfo:
       'Boletos paid over those created in the period. A boleto may take three business days to clear.',
     refund: 'Refunds',
-    refundInfo: 'Refunded sales over the sales paid in the period.',
+    refundInfo: 'Refunds made in the period, whole or in part, over the sales paid in it.',
     chargeback: 'Chargebacks',
-    chargebackInfo: 'Sales disputed at the bank over the sales paid in the period.',
+    chargebackInfo: 'Chargebacks of the period over the sales paid in it.',
     of: (part: string, whole: string) => `${part} of ${whole}`,
     none: '—',
   },
@@ -54,11 +56,15 @@ export const messages = {
   },
   balance: {
     title: 'Your balance',
+    withdraw: 'Withdraw',
+    statement: 'Statement',
     available: 'available to withdraw',
     chart: 'Balance by situation',
     availableShort: 'Available',
     pending: 'To be released',
     reserve: 'Reserve',
+    held: 'Held',
+    withdrawing: 'Being withdrawn',
     total: 'Total',
     nextRelease: 'Next release',
     nextReleaseText: (amount: string, day: string) => `${amount} on ${day}`,

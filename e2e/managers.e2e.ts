@@ -60,7 +60,7 @@ test('the staff invites a manager, who sets a password and finds the door open',
   const link = /https?:\/\/[^\s]+invitation=[^\s]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const gil = await visit(browser)
   await gil.page.goto(`${world.url}${new URL(link).pathname}${new URL(link).search}`)
-  await gil.page.getByRole('heading', { name: /convidado para ser gerente/ }).waitFor()
+  await gil.page.getByRole('heading', { name: /convite para ser gerente/ }).waitFor()
   await gil.page.getByLabel('Crie uma senha').fill('cavalo bateria grampo')
   await gil.page.getByRole('button', { name: 'Aceitar convite' }).click()
   await gil.page.waitForURL(/\/manager-login/)

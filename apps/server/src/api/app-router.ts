@@ -92,6 +92,7 @@ import {
   adminApprovalsApi,
   adminDebtsApi,
   adminReservesApi,
+  adminStaffChangesApi,
 } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
@@ -142,6 +143,7 @@ export const appRouter = router({
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    staffChanges: adminStaffChangesApi,
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,

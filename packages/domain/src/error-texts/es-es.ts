@@ -128,6 +128,7 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+  second_person_needed: 'Los permisos que mueven dinero los dan dos personas.',
   second_person_dependent:
     'La segunda persona tiene que ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
 
@@ -147,6 +148,8 @@ export const errorTexts = {
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 
   receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  acquirer_untested:
+    'Prueba la conexión antes de activar esta cuenta, o escribe el nombre del adquirente para activarla sin prueba.',
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 

@@ -129,6 +129,7 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
+  second_person_needed: 'Permissões que movem dinheiro são liberadas por duas pessoas.',
   second_person_dependent:
     'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
 
@@ -147,6 +148,8 @@ export const errorTexts = {
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 
   receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  acquirer_untested:
+    'Teste a conexão antes de ativar esta conta, ou digite o nome da adquirente para ativar sem teste.',
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 

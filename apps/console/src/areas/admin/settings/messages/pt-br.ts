@@ -52,7 +52,7 @@ export const messages = {
       KEEP_ALL: 'Taxa não devolvida',
     },
     dispute: 'Taxa por disputa perdida',
-    when: 'Vigência e motivo',
+    when: 'Vigência',
     whenText:
       'Cada alteração gera uma versão. A simulação é informativa: vendas já feitas não são alteradas.',
     save: 'Salvar taxas',
@@ -223,6 +223,8 @@ export const messages = {
     },
     ccmei: 'Certificado do MEI',
     books: 'Só a partir de R$ 50.000,00 por mês.',
+    booksOfAll: 'Pedir balanço ou declaração de renda a todos os vendedores',
+    booksOfAllHelp: 'iugu e iuguBaaS exigem esse documento para cadastrar qualquer recebedor.',
     save: 'Salvar documentos',
     saved: 'Documentos exigidos salvos',
   },
@@ -240,7 +242,7 @@ export const messages = {
   },
   legal: {
     text: 'O texto publicado tem endereço próprio, com link no checkout e no cadastro.',
-    kind: 'Texto',
+    kind: 'Tipo de texto',
     kinds: {
       SELLER_TERMS: 'Termos para vendedores',
       BUYER_TERMS: 'Termos de compra',

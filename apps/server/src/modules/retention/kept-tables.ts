@@ -73,6 +73,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import {
+  balanceConversions,
   bankAccounts,
   payoutAccounts,
   payoutControls,
@@ -87,6 +88,7 @@ import {
   auditLog,
   brandVersions,
   domainClaims,
+  exchangeRates,
   feePlans,
   interestTables,
   legalTexts,
@@ -134,6 +136,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       withdrawalDecisions,
       withdrawalEvents,
       withdrawalInvoices,
+      balanceConversions,
       bankAccounts,
     ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
@@ -190,6 +193,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       brandVersions,
       broadcasts,
       announcements,
+      exchangeRates,
       feePlans,
       interestTables,
       legalTexts,

@@ -46,7 +46,11 @@ function SettingsStep({ product, settings, ...step }: CheckoutStepProps & { sett
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           {product.type === 'FISICO' && <ShippingSection />}
-          <SettingsSections product={product} isCurrencyFixed={settings.currencyIsFixed} />
+          <SettingsSections
+            product={product}
+            isCurrencyFixed={settings.currencyIsFixed}
+            sellableCurrencies={settings.sellableCurrencies}
+          />
         </div>
         <SettingsNet product={product} />
       </div>

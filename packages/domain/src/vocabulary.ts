@@ -13,6 +13,18 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How a sale is shown: paid and contested at a bank is a standing of its own, though the payment stays approved until the bank decides. */
+export const saleStandings = [
+  'APPROVED',
+  'DISPUTED',
+  'PENDING',
+  'REJECTED',
+  'CHARGEBACK',
+  'CANCELED',
+  'REFUNDED',
+] as const satisfies readonly (PaymentStatus | 'DISPUTED')[]
+export type SaleStanding = (typeof saleStandings)[number]
+
 /** How sure we are of a shown status. Money, access and mail follow status and certainty together. */
 export const certainties = ['KNOWN', 'UNCONFIRMED', 'UNKNOWN'] as const
 export type Certainty = (typeof certainties)[number]

@@ -1,7 +1,7 @@
-import type { PaymentMethod, PaymentStatus } from '../vocabulary.ts'
+import type { PaymentMethod, SaleStanding } from '../vocabulary.ts'
 
 export type PaymentWords = {
-  status: Record<PaymentStatus, string>
+  status: Record<SaleStanding, string>
   method: Record<PaymentMethod, string>
 }
 
@@ -9,6 +9,7 @@ export type PaymentWords = {
 export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Aprovada',
+    DISPUTED: 'Em disputa',
     PENDING: 'Pendente',
     REJECTED: 'Recusada',
     CHARGEBACK: 'Chargeback',

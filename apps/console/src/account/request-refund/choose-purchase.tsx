@@ -42,7 +42,7 @@ export function ChoosePurchase() {
           <ul className="-mx-2 grid gap-1">
             {rows
               .filter(({ paidAt }) => paidAt !== null)
-              .map(({ paymentId, productName, createdAt, amountCents, currency, status, refund }) => (
+              .map(({ paymentId, productName, createdAt, amountCents, currency, standing, refund }) => (
                 <li key={paymentId}>
                   <Link
                     to="/request-refund"
@@ -54,7 +54,7 @@ export function ChoosePurchase() {
                       <span className="text-muted text-sm">
                         {format.date(createdAt)} · <Money cents={amountCents} currency={currency} />
                       </span>
-                      {refund ? <RefundClock {...refund} /> : <PurchaseStatusBadge status={status} />}
+                      {refund ? <RefundClock {...refund} /> : <PurchaseStatusBadge status={standing} />}
                     </span>
                     <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   </Link>

@@ -1,12 +1,13 @@
-import type { PaymentStatus } from '@balcao/domain/vocabulary'
+import type { SaleStanding } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
-const tones: Record<PaymentStatus, Tone> = {
+const tones: Record<SaleStanding, Tone> = {
   PENDING: 'pending',
   APPROVED: 'positive',
+  DISPUTED: 'disputed',
   REJECTED: 'negative',
   CANCELED: 'neutral',
   REFUNDED: 'returned',
@@ -14,7 +15,7 @@ const tones: Record<PaymentStatus, Tone> = {
 }
 
 /** How a purchase stands, in the words of its buyer. */
-export function PurchaseStatusBadge({ status }: { status: PaymentStatus }) {
+export function PurchaseStatusBadge({ status }: { status: SaleStanding }) {
   const text = useMessages(buyingCatalogue)
   return (
     <StatusBadge tone={tones[status]} {...(status === 'CANCELED' && { icon: canceledIcon })}>

@@ -1,12 +1,13 @@
-import type { Certainty, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { Certainty, SaleStanding } from '@balcao/domain/vocabulary'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 
 /** The same colour for the same state on every screen. */
-const tones: Record<PaymentStatus, Tone> = {
+const tones: Record<SaleStanding, Tone> = {
   APPROVED: 'positive',
+  DISPUTED: 'disputed',
   PENDING: 'pending',
   REJECTED: 'negative',
   CHARGEBACK: 'disputed',
@@ -14,7 +15,7 @@ const tones: Record<PaymentStatus, Tone> = {
   REFUNDED: 'returned',
 }
 
-export function PaymentStatusBadge({ status, certainty }: { status: PaymentStatus; certainty?: Certainty }) {
+export function PaymentStatusBadge({ status, certainty }: { status: SaleStanding; certainty?: Certainty }) {
   const text = useMessages(paymentsCatalogue)
   const doubt = certainty === undefined || certainty === 'KNOWN' ? undefined : text.certainty[certainty]
   return (

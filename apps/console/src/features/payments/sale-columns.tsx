@@ -55,7 +55,7 @@ export function saleColumns({ payments, format }: Words) {
       header: column.status,
       cell: (sale: SaleRow) => (
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
-          <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+          <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
           <span className="text-muted text-xs empty:hidden">{statusDetail(sale, { payments, format })}</span>
         </span>
       ),

@@ -1748,6 +1748,7 @@ CREATE TABLE "disputes" (
 	"state" text NOT NULL,
 	"is_taken" boolean NOT NULL,
 	"raw_status" text,
+	"bank_reason" text,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"defence" text,
 	"fee_cents" bigint DEFAULT 0 NOT NULL,

@@ -9,6 +9,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
+import { standingOf } from './is-disputed.ts'
 
 const purchaseOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [payments.createdAt, payments.id] },
@@ -43,6 +44,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         method: payments.method,
         installments: payments.installments,
         status: payments.status,
+        standing: standingOf(caller.platformId),
         guaranteeDays: orders.guaranteeDays,
         expiresAt: payments.expiresAt,
         paidAt: payments.paidAt,
@@ -74,12 +76,13 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
   )
   return {
     rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, ...row }) => {
-      const given = bookedCents > 0 && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
+      const canAsk = bookedCents > 0 && row.standing !== 'DISPUTED'
+      const given = canAsk && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
       return {
         ...row,
         imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
         /** By which right, and until when, the money can be asked back. */
-        refund: given && { right: given.right, endsAt: given.endsAt.toISOString() },
+        refund: given && { right: given.right, lastDay: given.lastDay },
         expiresAt: row.expiresAt?.toISOString() ?? null,
         paidAt: paidAt?.toISOString() ?? null,
         createdAt: row.createdAt.toISOString(),

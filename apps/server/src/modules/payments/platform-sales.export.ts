@@ -25,7 +25,7 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
-      cell: (sale, { locale }) => words[locale].status[sale.status],
+      cell: (sale, { locale }) => words[locale].status[sale.standing],
     },
     { heading: { PT_BR: 'Adquirente', EN_US: 'Acquirer' }, cell: (sale) => sale.acquirer },
     { heading: { PT_BR: 'Transação', EN_US: 'Transaction' }, cell: (sale) => sale.transactionId },

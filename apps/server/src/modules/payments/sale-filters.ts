@@ -1,4 +1,4 @@
-import { certainties, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import { certainties, paymentMethods, type SaleStanding, saleStandings } from '@balcao/domain/vocabulary'
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -6,13 +6,14 @@ import { containing } from '../../db/containing.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { payments, saleReversals } from '../../db/schema/payments.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes, View } from './sale-eyes.ts'
 
 /** Which of a sale's dates a period is about. */
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
-  status: z.enum(paymentStatuses).optional(),
+  status: z.enum(saleStandings).optional(),
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
   dateOf: z.enum(saleDates).optional(),
@@ -39,7 +40,7 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
   const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
   return and(
     sees,
-    status && eq(payments.status, status),
+    status && standsAs(eyes, status),
     method && eq(payments.method, method),
     productId === undefined ? undefined : eq(payments.productId, productId),
     sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
@@ -50,6 +51,13 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
     view === 'WHOLE' ? broughtBy(filters) : undefined,
     search ? matches(search, view) : undefined,
   )
+}
+
+/** The index of the status answers first; few of those who were paid are contested. */
+function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleStanding): SQL | undefined {
+  if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
+  if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
+  return eq(payments.status, standing)
 }
 
 /** Whether a filter looks at the order, which a query then has to join. */

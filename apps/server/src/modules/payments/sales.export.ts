@@ -26,7 +26,7 @@ export const salesExport = defineExport({
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
-      cell: (sale, { locale }) => words[locale].status[sale.status],
+      cell: (sale, { locale }) => words[locale].status[sale.standing],
     },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
     {

@@ -33,7 +33,7 @@ export function ExchangeRatesSection() {
       <p className="text-muted">{text.text}</p>
       <QueryStates query={query} skeleton={<Skeleton className="h-32 w-full" />}>
         {(rows) => (
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-(--color-border)">
             {rows.map(({ currency, rate }) => {
               const isOver = rate !== null && Date.parse(rate.savedAt) + rateLifeMs <= Date.now()
               return (

@@ -45,7 +45,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <PurchaseStatusBadge status={status} />
+        <PurchaseStatusBadge status={purchase.standing} />
         {status === 'PENDING' && purchase.expiresAt && (
           <span className="text-muted text-sm">{text.payBy(format.dateTime(purchase.expiresAt))}</span>
         )}

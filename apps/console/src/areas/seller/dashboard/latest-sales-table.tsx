@@ -42,7 +42,7 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
                 <span className="block truncate">{sale.productName}</span>
               </TableCell>
               <TableCell>
-                <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />
+                <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
               </TableCell>
               <TableCell align="end">
                 <Money cents={sale.grossCents} currency={sale.currency} />

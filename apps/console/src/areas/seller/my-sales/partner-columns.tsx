@@ -52,7 +52,7 @@ export function partnerColumns({
     {
       id: 'status',
       header: column.status,
-      cell: (sale) => <PaymentStatusBadge status={sale.status} certainty={sale.certainty} />,
+      cell: (sale) => <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />,
       card: 'badge',
     },
     {

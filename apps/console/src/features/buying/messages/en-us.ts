@@ -5,6 +5,7 @@ export const messages = {
   status: {
     PENDING: 'Waiting for payment',
     APPROVED: 'Paid',
+    DISPUTED: 'In dispute',
     REJECTED: 'Declined',
     CANCELED: 'Canceled',
     REFUNDED: 'Refunded',

@@ -5,6 +5,7 @@ export const messages = {
   status: {
     PENDING: 'Pendiente de pago',
     APPROVED: 'Pagado',
+    DISPUTED: 'En disputa',
     REJECTED: 'Rechazado',
     CANCELED: 'Cancelado',
     REFUNDED: 'Reembolsado',

@@ -5,6 +5,7 @@ export const messages = {
   status: {
     PENDING: 'Aguardando pagamento',
     APPROVED: 'Pago',
+    DISPUTED: 'Em disputa',
     REJECTED: 'Recusado',
     CANCELED: 'Cancelado',
     REFUNDED: 'Reembolsado',

@@ -103,6 +103,17 @@ export const messages = {
   attempts: {
     title: 'Attempts to charge',
     number: (number: number) => `Attempt ${number}`,
+    failure: {
+      unsupported: 'Not offered by the acquirer',
+      invalid_request: 'Data refused by the acquirer',
+      credentials: 'Credentials refused',
+      rate_limited: 'Too many calls',
+      unreachable: 'No connection to the acquirer',
+      declined: 'Declined',
+      provider_error: 'Error at the acquirer',
+      unknown: 'No answer',
+      bad_response: 'Inconsistent answer',
+    },
     state: {
       SENT: 'Sent',
       ANSWERED: 'Answered',
@@ -136,6 +147,7 @@ export const messages = {
     allStatuses: 'All',
     tab: {
       APPROVED: 'Approved',
+      DISPUTED: 'In dispute',
       PENDING: 'Pending',
       REJECTED: 'Declined',
       CHARGEBACK: 'Chargebacks',
@@ -189,6 +201,11 @@ export const messages = {
       PRODUCER: 'Producer',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    blocked: {
+      DISPUTED: 'Sale in dispute: the bank decides about this money, and refunds are blocked.',
+      REFUNDING: 'Refund in progress',
+      ASKED: 'Refund asked for by the buyer',
+    },
     keptFee: (who: string, isFixedPart: boolean) =>
       `${who}: ${isFixedPart ? 'fixed fee not returned' : 'fee not returned'}`,
     buyerGets: 'The buyer receives',

@@ -117,6 +117,17 @@ export const messages = {
   attempts: {
     title: 'Tentativas de cobrança',
     number: (number: number) => `Tentativa ${number}`,
+    failure: {
+      unsupported: 'Operação não oferecida pela adquirente',
+      invalid_request: 'Dados recusados pela adquirente',
+      credentials: 'Credenciais recusadas',
+      rate_limited: 'Limite de chamadas atingido',
+      unreachable: 'Sem conexão com a adquirente',
+      declined: 'Recusada',
+      provider_error: 'Erro na adquirente',
+      unknown: 'Sem resposta',
+      bad_response: 'Resposta inconsistente',
+    },
     state: {
       SENT: 'Enviada',
       ANSWERED: 'Respondida',
@@ -150,6 +161,7 @@ export const messages = {
     allStatuses: 'Todas',
     tab: {
       APPROVED: 'Aprovadas',
+      DISPUTED: 'Em disputa',
       PENDING: 'Pendentes',
       REJECTED: 'Recusadas',
       CHARGEBACK: 'Chargebacks',
@@ -203,6 +215,11 @@ export const messages = {
       PRODUCER: 'Produtor',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    blocked: {
+      DISPUTED: 'Venda em disputa: o banco decide sobre este valor e o reembolso fica bloqueado.',
+      REFUNDING: 'Reembolso em andamento',
+      ASKED: 'Reembolso solicitado pelo comprador',
+    },
     keptFee: (who: string, isFixedPart: boolean) =>
       `${who}: ${isFixedPart ? 'taxa fixa não devolvida' : 'taxa não devolvida'}`,
     buyerGets: 'O comprador recebe',

@@ -111,6 +111,7 @@ export const messages = {
       endToEnd: 'Pix identifier (E2E)',
       reason: 'Reason',
       ownReasons: {
+        by_bank: 'The bank did not complete the payment.',
         bank_account_changed: 'The account this withdrawal was going to can no longer be used.',
         documents_required: 'Your documents must be approved before a withdrawal.',
         debt_open: 'An amount became due after the request. It was taken first.',

@@ -118,6 +118,7 @@ export const messages = {
       endToEnd: 'Identificador do Pix (E2E)',
       reason: 'Motivo',
       ownReasons: {
+        by_bank: 'O banco não concluiu o pagamento.',
         bank_account_changed: 'A conta que receberia este saque não pode mais ser usada.',
         documents_required: 'Seus documentos precisam ser aprovados antes do saque.',
         debt_open: 'Surgiu um valor em aberto depois do pedido. Ele foi descontado primeiro.',

@@ -9,6 +9,7 @@ import { posts } from './figures/posts.ts'
 import { purchases } from './figures/purchases.ts'
 import { purchasesSustained } from './figures/purchases-sustained.ts'
 import { slowPhone } from './figures/slow-phone.ts'
+import { turnedAway } from './figures/turned-away.ts'
 import { webhooksApplied } from './figures/webhooks-applied.ts'
 import { webhooksStored } from './figures/webhooks-stored.ts'
 import { renderResults } from './render-results.ts'
@@ -23,6 +24,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   webhooks: async (world) => [await webhooksStored(world), await webhooksApplied(world)],
   posts: async (world) => [await posts(world)],
   purchases,
+  'turned-away': async (world) => [await turnedAway(world)],
   'purchases-sustained': purchasesSustained,
   'checkout-weight': async () => [await checkoutWeight()],
   'slow-phone': slowPhone,

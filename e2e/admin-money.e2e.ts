@@ -190,7 +190,7 @@ test('what a seller owes is noted, and written off by two', async () => {
 
 test('another order of acquirers waits for a second person, who sees it before and after', async () => {
   const page = await open(teresa, 'platform-settings/acquirings?tab=routing')
-  await page.getByRole('button', { name: 'Nova linha' }).click()
+  await page.getByRole('button', { name: 'Nova regra' }).click()
   await page.getByRole('combobox', { name: 'Adquirente' }).click()
   await page.getByRole('option', { name: /HAWKPAY/ }).click()
   await page.getByLabel('Motivo', { exact: true }).fill('Um só caminho para o Pix')
@@ -273,16 +273,16 @@ test('a withdrawal is held with words that its seller reads, released, sent, pro
     const desk = await open(who, 'paid-withdrawals')
     await desk.getByRole('row', { name: new RegExp(sellerName) }).click()
     await desk.getByRole('tab', { name: 'Linha do tempo' }).click()
-    for (const step of ['Retido até resolver um ponto', 'Enviado ao provedor', 'Pagamento comprovado'])
+    for (const step of ['Retido', 'Enviado à adquirente', 'Pagamento confirmado'])
       await desk.getByText(step).first().waitFor()
     await desk.getByText('Comprovante (E2E)').waitFor()
     expect(await standing()).toMatchObject({ state: 'PAID' })
-    await desk.getByRole('button', { name: 'O banco devolveu' }).click()
+    await desk.getByRole('button', { name: 'Devolvido pelo banco' }).click()
     await desk.getByRole('alertdialog').getByLabel('Motivo').fill('Devolvido no extrato de hoje')
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Confirmar devolução' }).click()
     await desk.getByText('Confirmação registrada').waitFor()
   }
-  await renato.page.getByText('O banco devolveu').first().waitFor()
+  await renato.page.getByText('Devolvido pelo banco').first().waitFor()
   expect(await standing()).toMatchObject({ state: 'RETURNED' })
   // R$ 100,00 and the fee of R$ 1,99.
   expect((await stall.balance()).availableCents).toBe(availableCents + 10_199)
@@ -330,11 +330,11 @@ test('a case of each kind is closed at the desk, by one of the ways out that it 
   for (const [kind, way, done] of [
     ['Pago depois do prazo', 'Aceitar e entregar', 'Venda aceita'],
     ['Valor diferente', 'Devolver ao comprador', 'Devolução pedida'],
-    ['Segundo dinheiro', 'Encerrar', 'Caso encerrado'],
-    ['Reembolso parcial no provedor', 'Encerrar', 'Caso encerrado'],
+    ['Pagamento em duplicidade', 'Encerrar', 'Caso encerrado'],
+    ['Reembolso parcial na adquirente', 'Encerrar', 'Caso encerrado'],
     ['Comprovante de outra venda', 'Encerrar', 'Caso encerrado'],
     ['Sem resposta', 'Encerrar', 'Caso encerrado'],
-    ['Comprovante sem prova', 'Confirmar recebimento', 'Recebimento confirmado'],
+    ['Comprovante não confirmado', 'Confirmar recebimento', 'Recebimento confirmado'],
   ] as const) {
     await page.getByRole('row', { name: new RegExp(kind) }).click()
     await page.getByRole('dialog').getByRole('button', { name: way }).click()

@@ -121,6 +121,8 @@ async function publishProduct(world: TestServer, hand: Hand): Promise<string> {
   await type('Descrição', 'Três aulas ao vivo para assar panetone em casa.')
   await press(button('Continuar para oferta'))
   await type('Preço', '129,00')
+  await press(button('Continuar para entrega'))
+  await type('Entrega por outro meio', 'O link das aulas chega por e-mail na véspera.')
   await press(button('Continuar para checkout'))
   await press(button('Continuar para revisão'))
   await press(button('Enviar para análise'))

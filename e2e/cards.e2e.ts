@@ -209,7 +209,7 @@ test('where no provider takes cards any more, the buyer is told so and pays by P
   await fillCard(page)
   await world.owner`update provider_accounts set methods = '{PIX,BILLET}' where status = 'ACTIVE'`
   await pay(page)
-  await page.getByText('O pagamento com cartão ainda não está disponível').first().waitFor()
+  await page.getByText('Esta forma de pagamento não está disponível').first().waitFor()
   await pressButton(page, 'Pagar com Pix')
   expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}' where status = 'ACTIVE'`

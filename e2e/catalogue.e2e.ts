@@ -109,8 +109,13 @@ test('a newcomer gets from an idea to a product in review, and nothing typed is 
 
   await page.getByRole('textbox', { name: 'Preço' }).fill('129,00')
   await page.getByRole('region', { name: 'Você recebe por venda' }).getByText('R$ 118,78').first().waitFor()
+  await page.getByRole('button', { name: 'Continuar para entrega' }).click()
+  await page.getByRole('button', { name: 'Continuar para checkout' }).click()
+  await page.getByText('Campo obrigatório').first().waitFor()
+  await page.getByLabel('Entrega por outro meio').fill('O link das aulas chega por e-mail.')
   await page.getByRole('button', { name: 'Continuar para checkout' }).click()
   await page.getByRole('button', { name: 'Continuar para revisão' }).click()
+  await page.getByText('O link das aulas chega por e-mail.').waitFor()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await page.getByRole('heading', { name: 'Oficina de Panetone', level: 1 }).waitFor()
   await page.getByText('Produto em análise').waitFor()

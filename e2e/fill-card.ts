@@ -15,7 +15,7 @@ export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> 
   await fields.getByLabel('Número do cartão').pressSequentially(card.number ?? '4111111111111111')
   await fields.getByLabel('Validade').fill('')
   await fields.getByLabel('Validade').pressSequentially(card.expiry ?? '1234')
-  await fields.getByLabel('Código de segurança').fill(card.code ?? '123')
+  await fields.getByLabel('CVV').fill(card.code ?? '123')
   await fields.getByLabel('Nome impresso no cartão').fill(card.holder ?? 'CAROLINA NOGUEIRA')
 }
 

@@ -65,7 +65,7 @@ const deliveries = [
 describe.each(checkoutTemplates)('%s', (template) => {
   test('asks for installments while the card is chosen, and again when shipping or bumps change', async () => {
     const url = await sell({ template, priceCents: 10_000, deliveries }, { type: 'FISICO' })
-    const { context, page } = await open(url)
+    const { context, page, settled } = await open(url)
     const asked: object[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -94,6 +94,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await page.getByRole('radio', { name: /Sedex/ }).press('Space')
     await goOn(page)
     await shows('144,90')
+    await settled()
     expect(asked).toEqual([
       { bumps: 0, fareAmount: 1_990 },
       { bumps: 1, fareAmount: 1_990 },

@@ -140,9 +140,9 @@ test('an administrator says that a bill is wrong, and the master answers', async
 
 test('a master announces something to one platform: it stays before its administrator until they confirm it', async () => {
   await open('notifications')
-  await button('Novo comunicado').first().click()
+  await button('Novo aviso').first().click()
   await page.getByLabel('Contrato').click()
-  await page.getByLabel('Título').fill('Novo contrato em maio')
+  await page.getByLabel('Assunto').fill('Novo contrato em maio')
   await page.getByLabel('Mensagem').fill('A mensalidade passa a vencer no dia 5.')
   await page.getByLabel('Pedir confirmação de leitura').click()
   await page.getByLabel('Só algumas').click()

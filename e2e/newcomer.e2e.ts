@@ -97,31 +97,37 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   await page.getByText('Tudo enviado, em análise').waitFor()
 
   const desk = await openDesk('document-validation', 'isValidateDocumentsAvailable')
-  const choose = async (paper: string, deed: 'Aprovar' | 'Recusar') => {
-    await desk
-      .getByRole('row', { name: new RegExp(paper) })
-      .getByRole('button', { name: /Ações/ })
-      .click()
-    await desk.getByRole('menuitem', { name: deed }).click()
+  const downloads: unknown[] = []
+  desk.on('download', (download) => downloads.push(download))
+  await desk.getByRole('button', { name: /^Joana Prado/ }).click()
+  // Nothing opens by itself, and nobody decides about what they have not seen.
+  await desk.getByText('Abra o documento para decidir.').waitFor()
+  await desk.getByRole('button', { name: 'Abrir documento' }).click()
+  await desk.getByRole('img', { name: 'Documento com foto' }).waitFor()
+  await desk.getByRole('button', { name: 'Girar' }).click()
+  const decide = async (verdict: 'Aprovar' | 'Recusar') => {
+    await desk.getByRole('radio', { name: verdict }).click()
+    if (verdict === 'Recusar')
+      await desk.getByLabel('Explicação para o vendedor').fill('O dedo cobre o número.')
+    await desk.getByRole('button', { name: 'Salvar e ver o próximo' }).click()
   }
-  const approve = async (paper: string) => {
-    await choose(paper, 'Aprovar')
-    const question = desk.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Aprovar' }).click()
-    await question.waitFor({ state: 'hidden' })
-  }
-  await approve('Documento com foto')
-  await approve('Comprovante de endereço')
-  await choose('Foto segurando o documento', 'Recusar')
-  await desk.getByRole('dialog').getByLabel('Explicação').fill('O dedo cobre o número.')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
-  await desk.getByText('Documento recusado').waitFor()
+  await decide('Aprovar')
+  await desk.getByRole('img', { name: 'Selfie com documento' }).waitFor()
+  await decide('Recusar')
+  await desk.getByRole('img', { name: 'Comprovante de endereço, página 1 de 1' }).waitFor()
+  await decide('Aprovar')
+  await desk.getByText('Documento aprovado').first().waitFor()
   await page.reload()
   await page.getByText('O dedo cobre o número. Só este item precisa voltar.').waitFor()
   expect(await page.locator('input[type=file]').count()).toBe(1)
   await send('Foto sua com o documento', 'selfie-2.png', 'image/png')
   await desk.reload()
-  await approve('Foto segurando o documento')
+  await desk.getByRole('button', { name: /^Joana Prado/ }).click()
+  await desk.getByText('Tentativa anterior recusada: ilegível').waitFor()
+  await desk.getByRole('button', { name: 'Abrir documento' }).click()
+  await decide('Aprovar')
+  await desk.getByText('Documento aprovado').waitFor()
+  expect(downloads).toEqual([])
   await page.reload()
   await page.getByText('Tudo aprovado').first().waitFor()
 

@@ -81,7 +81,7 @@ describe('an acquirer', () => {
     expect(await chargedAt()).toBe('HAWKPAY')
     await open(`${acquirings}?tab=routing`)
     await sees('Esta venda iria para HAWKPAY (simulada)')
-    await press('Nova linha')
+    await press('Nova regra')
     await page.getByRole('combobox', { name: 'Adquirente' }).click()
     await page.getByRole('option', { name: 'Lumion' }).click()
     await sees('Esta venda iria para Lumion')
@@ -99,7 +99,7 @@ describe('an acquirer', () => {
     await press('Salvar roteamento')
     await sees('“Teste terminado”')
     expect(await chargedAt()).toBe('HAWKPAY')
-    await press('Voltar a esta')
+    await press('Restaurar versão')
     await sees('Esta venda iria para Lumion')
   })
 
@@ -107,8 +107,8 @@ describe('an acquirer', () => {
     const asked = async () => (await world.sandbox.acquirer('LUMION').received()).length
     world.clock.advance({ seconds: 1 })
     await open(`${acquirings}?tab=routing`)
-    await press('Voltar a esta')
-    await press('Nova linha')
+    await press('Restaurar versão')
+    await press('Nova regra')
     await page.getByRole('combobox', { name: 'Adquirente' }).nth(1).click()
     await page.getByRole('option', { name: /HAWKPAY/ }).click()
     await type('Motivo', 'HAWKPAY de reserva')
@@ -126,13 +126,13 @@ describe('an acquirer', () => {
     await open('/admin-root/dashboard')
     await page.getByRole('link', { name: 'Abrir: Lumion está em descanso' }).click()
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Lumion/ }) })
-    await card.getByText('Em descanso').waitFor()
+    await card.getByText('Pausada por falhas').waitFor()
     await card.getByText(/chamadas, 5 com falha$/).waitFor()
 
     world.clock.advance({ seconds: 1 })
     await page.getByRole('tab', { name: 'Roteamento' }).click()
     const former = page.getByRole('listitem').filter({ hasText: '“Teste terminado”' })
-    await former.getByRole('button', { name: 'Voltar a esta' }).click()
+    await former.getByRole('button', { name: 'Restaurar versão' }).click()
     await type('Motivo', 'Lumion fora do ar')
     await press('Salvar roteamento')
     await sees('“Lumion fora do ar”')
@@ -173,7 +173,7 @@ describe('an acquirer', () => {
     const row = page.getByRole('row', { name: /Ativo/ })
     await row.getByRole('button', { name: /Ações/ }).click()
     await page.getByRole('menuitem', { name: 'Consultar na adquirente' }).click()
-    await sees('Consulta pedida: a situação muda em instantes.')
+    await sees('Consulta solicitada. O status é atualizado em instantes.')
   })
 
   test('shows what all sixty-four can do', async () => {
@@ -191,7 +191,7 @@ describe('the rules of the platform', () => {
     await type('Percentual', '5,49')
     await sees('De uma venda de R$ 100,00, a plataforma fica com R$ 7,98 e o vendedor com R$ 92,02.')
     await sees('Nenhuma venda paga por este método no plano da plataforma nos últimos 30 dias.')
-    await type('Vale a partir de', '2030-03-20')
+    await type('Vigência a partir de', '2030-03-20')
     await type('Motivo', 'Segurar quem compara')
     await press('Salvar taxas')
     await sees('a partir de 20/03/2030')
@@ -242,7 +242,7 @@ describe('the rules of the platform', () => {
 
   test('say when withdrawals leave, what sellers have to show, and who writes to them', async () => {
     await open(`${settings}?tab=withdrawals`)
-    await sees('Um saque aprovado agora sairia na hora.')
+    await sees('Um saque aprovado agora seria enviado imediatamente.')
     await page.getByRole('switch', { name: 'Enviar saques só em alguns horários' }).click()
     await type('Das', '23')
     await type('Até as', '24')
@@ -255,7 +255,7 @@ describe('the rules of the platform', () => {
     const person = page.getByRole('group', { name: 'Pessoa física' })
     await person.getByRole('checkbox', { name: 'Selfie com o documento' }).click()
     await press('Salvar documentos')
-    await sees('Documentos pedidos salvos')
+    await sees('Documentos exigidos salvos')
     await type('Nome do remetente', 'Escola da Ana')
     await type('Responder para', 'ajuda@escola.example')
     await sees(/^Escola da Ana <.+@.+>$/)
@@ -268,7 +268,7 @@ describe('the rules of the platform', () => {
     for (const change of [
       'Prazos e limites de pagamento',
       'Horário dos saques',
-      'Documentos pedidos',
+      'Documentos exigidos',
       'Remetente dos e-mails',
     ])
       await sees(change)

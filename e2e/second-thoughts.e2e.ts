@@ -56,7 +56,7 @@ describe('somebody who pays for the same thing again', () => {
     await second.getByRole('button', { name: /com Pix/ }).click()
     await second.getByText('Você já gerou um Pix para esta compra').waitFor()
     expect(await paymentsOf(email)).toHaveLength(1)
-    await second.getByRole('button', { name: 'Abrir o que já existe' }).click()
+    await second.getByRole('button', { name: 'Abrir o código atual' }).click()
     await second.waitForURL(first)
 
     await open(second, course)
@@ -88,7 +88,7 @@ test('a price that went up while the form was filled in is shown before anything
   await fillCheckout(page, { email })
   await world.owner`update offers set price_cents = 24700 where id = ${course}`
   await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
-  await page.locator('.pay-problem').getByText('O preço subiu').waitFor()
+  await page.locator('.pay-problem').getByText('O valor mudou').waitFor()
   expect(await paymentsOf(email)).toEqual([])
   // A page is kept for a second.
   world.clock.advance({ seconds: 2 })

@@ -106,7 +106,7 @@ describe('the team of a platform', () => {
 
     const teresa = await newWindow()
     await teresa.goto(`${link}`)
-    await teresa.getByRole('heading', { name: 'Você foi convidado para a equipe de Balcão' }).waitFor()
+    await teresa.getByRole('heading', { name: 'Você recebeu um convite para a equipe de Balcão' }).waitFor()
     await teresa.getByLabel('Crie uma senha').fill(newPassword)
     await teresa.getByRole('button', { name: 'Aceitar convite' }).click()
     await teresa.getByText('Convite aceito').waitFor()
@@ -150,7 +150,7 @@ describe('the team of a platform', () => {
     link.hostname = neighbour
     const davi = await newWindow()
     await davi.goto(`${link}`)
-    await davi.getByRole('heading', { name: 'Você foi convidado para a equipe de Vizinha' }).waitFor()
+    await davi.getByRole('heading', { name: 'Você recebeu um convite para a equipe de Vizinha' }).waitFor()
     await davi.getByLabel('Crie uma senha').fill(newPassword)
     await davi.getByRole('button', { name: 'Aceitar convite' }).click()
     await davi.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressOnce } from '../../scripts/vite/compress-once.ts'
+import { copyPdfDecoders } from '../../scripts/vite/copy-pdf-decoders.ts'
 import { listFirstFiles } from '../../scripts/vite/list-first-files.ts'
 import { paintFirst } from '../../scripts/vite/paint-first.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
       script: join(root, 'src/boot/before-first-paint.js'),
     }),
     listFirstFiles({ root }),
+    copyPdfDecoders({ root, folder: `${assetsDir}/pdf` }),
     compressOnce(),
   ],
   // The server refuses calls that come from another site, and Vite's own port is one.

@@ -8,10 +8,10 @@ import type { Pool } from 'undici'
  */
 export const forManyBuyers = { TRUSTED_PROXIES: '1', MAX_CHARGES_PER_ACCOUNT: '128' }
 
-/** A Pix purchase as a browser makes it. Answers the payment's id. */
-export async function buy(pool: Pool, offerId: string): Promise<string> {
-  const { statusCode, body } = await pool.request({
-    method: 'POST',
+/** A Pix purchase as a browser makes it. */
+export function purchaseRequest(offerId: string) {
+  return {
+    method: 'POST' as const,
     path: '/api/trpc/checkout.purchase',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify({
@@ -23,7 +23,12 @@ export async function buy(pool: Pool, offerId: string): Promise<string> {
       phone: '(11) 98765-4321',
       paymentMethod: 'PIX',
     }),
-  })
+  }
+}
+
+/** Buys, and answers the payment's id. */
+export async function buy(pool: Pool, offerId: string): Promise<string> {
+  const { statusCode, body } = await pool.request(purchaseRequest(offerId))
   const answer = await body.text()
   if (statusCode !== 200 || !answer.includes('br.gov.bcb.pix'))
     throw new Error(`A purchase was answered ${statusCode}: ${answer.slice(0, 200)}`)

@@ -61,7 +61,15 @@ describe.each(locales)('in %s', (locale) => {
   )
 
   test.each(unavailableKinds)('%s has a page that runs nothing', (kind) => {
-    const { html } = renderUnavailablePage(kind, locale, assets)
+    const brand = {
+      sellerName: 'Forno da Marina',
+      colorPrimary: '#b4521b',
+      supportEmail: 'oi@forno.example',
+      supportPhone: null,
+    }
+    const { html } = renderUnavailablePage({ kind, locale, brand }, assets)
+    expect(html).toContain('Forno da Marina')
+    expect(html).toContain('href="/my-purchases"')
     expect(html).toContain('<h1')
     expect(html).not.toContain('<script')
   })

@@ -1,5 +1,6 @@
 import type { CardFrameData } from '@balcao/domain/card-frame'
-import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutPage, ClosedOffer, PaymentView } from '@balcao/domain/checkout-page'
+import { formatMoney } from '@balcao/domain/money'
 import type { PixelFrameData, PixelFramePlace } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import type { Locale } from '@balcao/domain/vocabulary'
@@ -34,8 +35,8 @@ export function assetsFromManifest(manifest: Manifest): CheckoutAssets {
   return readAssets(manifest)
 }
 
-/** The same for everybody who opens this version of the offer, so the server renders it once and keeps it. */
-export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): RenderedPage {
+/** The same for everybody who opens this version of the offer, so the server renders it once and keeps it. With its address it can be shared. */
+export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets, url?: string): RenderedPage {
   const data: CheckoutData = {
     page,
     messages: checkoutMessages[page.locale],
@@ -48,6 +49,14 @@ export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets): 
     themeStyle: themeStyle(page.builder),
     assets: assets.checkout[page.template],
     body: renderToString(<CheckoutApp data={data} skin={skins[page.template].skin} />),
+    ...(url && {
+      shared: {
+        url,
+        description: descriptionOf(page),
+        imageUrl: page.product.imageUrl,
+        siteName: page.seller.name,
+      },
+    }),
     data,
   })
 }
@@ -130,17 +139,26 @@ export function renderPixelFrame(data: PixelFrameData, assets: CheckoutAssets): 
   })
 }
 
+const descriptionLength = 200
+
+/** What the product is and costs, short enough for a preview. */
+function descriptionOf({ product, priceCents, currency, locale }: CheckoutPage): string {
+  const text = product.description.replace(/\s+/g, ' ').trim()
+  const shown = text.length > descriptionLength ? `${text.slice(0, descriptionLength).trimEnd()}…` : text
+  const price = formatMoney(priceCents, currency, locale).replaceAll('\u00a0', ' ')
+  return shown === '' ? price : `${price} · ${shown}`
+}
+
 export function renderUnavailablePage(
-  kind: UnavailableKind,
-  locale: Locale,
+  { kind, locale, brand }: { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null },
   assets: CheckoutAssets,
 ): RenderedPage {
-  const { heading, text } = unavailableMessages[locale][kind]
+  const { heading } = unavailableMessages[locale][kind]
   return renderDocument({
     locale,
-    title: heading,
-    themeStyle: themeStyle(null),
+    title: brand ? `${heading} · ${brand.sellerName}` : heading,
+    themeStyle: themeStyle(brand),
     assets: assets.payment,
-    body: renderToString(<UnavailableApp heading={heading} text={text} />),
+    body: renderToString(<UnavailableApp kind={kind} locale={locale} brand={brand} />),
   })
 }

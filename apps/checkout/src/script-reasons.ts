@@ -15,7 +15,8 @@ export const scriptReasons: Record<string, string> = {
     "Loads the seller's pixels, on an origin of its own, and tells them of the two events.",
   'src/pixels/report-event.ts':
     'Opens the pixel frame once the page is idle. Loaded only where a product has pixels.',
-  'src/proof/proof.worker.ts': 'Solves the proof of work that is asked for after declined cards.',
+  'src/proof.worker.ts':
+    'Solves the proof of work that is asked for after declined cards, and of addresses that many buyers share.',
 }
 
 /** Scripts of others. They have no hash, because their owners change them at will: so they run in the pixel frame and nowhere else. */

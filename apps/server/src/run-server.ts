@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { type Config, readConfig } from './config.ts'
+import { holdDemo } from './db/hold-demo.ts'
 import { migrate } from './db/migrate.ts'
 import { reach } from './db/reach.ts'
 import { createSecretBox } from './kit/crypto/secret-box.ts'
@@ -69,6 +70,10 @@ export async function runServer(
     const formerKeys = keys.slice(0, -1).map((former) => createSecretBox([former]).derive('database'))
     const ownerUrl = config.databaseUrl ?? (await embeddedDatabase())
     await refuseUnreachable(ownerUrl)
+    if (config.isDemo) {
+      const demo = await holdDemo(ownerUrl)
+      stops.push(() => demo.release())
+    }
     report('Migrating the database')
     await migrate(ownerUrl, createSecretBox(keys).derive('database'), { formerKeys })
 

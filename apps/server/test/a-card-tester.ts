@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { AppError } from '@balcao/domain/app-error'
 import { passesLuhn } from '@balcao/domain/card'
+import { isValidCpf } from '@balcao/domain/document'
+import { findSolution } from '@balcao/domain/proof-of-work'
 
 /** At this amount the simulated bank refuses every card. */
 export const refusedAtCents = 66_602
@@ -10,6 +11,16 @@ export function cardNumber(index: number): string {
   const start = `4${String(index).padStart(14, '0')}`
   for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
   throw new Error('one of ten digits is right')
+}
+
+/** A person of their own for each index; the check digits are made right. */
+export function cpf(index: number): string {
+  const start = String(100_000_000 + index)
+  for (let digits = 0; digits < 100; digits += 1) {
+    const candidate = `${start}${String(digits).padStart(2, '0')}`
+    if (isValidCpf(candidate)) return candidate
+  }
+  throw new Error('one of a hundred pairs of digits is right')
 }
 
 /** The code of a refusal, or that there was none. */
@@ -22,8 +33,5 @@ export function codeOf(purchase: Promise<unknown>): Promise<string> {
 
 /** Does the work that the checkout's page would do. */
 export function solveChallenge(challenge: string): string {
-  for (let candidate = 0; ; candidate += 1) {
-    const hash = createHash('sha256').update(`${challenge}.${candidate}`).digest()
-    if (Math.clz32(hash.readUInt32BE(0)) >= 18) return String(candidate)
-  }
+  return `${challenge}.${findSolution(challenge)}`
 }

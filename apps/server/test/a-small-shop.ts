@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { App } from '../src/app.ts'
-import { feePlans } from '../src/db/schema/platforms.ts'
 import { aCoProduction, aManagement } from '../src/demo/a-contract.ts'
+import { aDisputeFee } from '../src/demo/a-dispute-fee.ts'
 import { approvedPapers } from '../src/demo/a-document.ts'
 import { aPerson, type DemoPerson } from '../src/demo/a-person.ts'
 import { aPurchase, type PurchaseWishes } from '../src/demo/a-purchase.ts'
@@ -81,7 +81,7 @@ export async function createSmallShop() {
     await aCoProduction(scope, { productId: course.id, coProducerId: people.dora.id })
     await aManagement(scope, { sellerId, managerId: people.livia.id })
     await anAnticipationPlan(scope)
-    await scope.tx.update(feePlans).set({ disputeFees: { BRL: 1_500 } })
+    await aDisputeFee(scope)
     return (await anOffer(scope, { productId: course.id, priceCents: 19_700 })).id
   })
   const marina = await within((scope) => getUser(scope, shop.sellerId))

@@ -18,6 +18,11 @@ export function cardDigits(value: string): string {
   return value.replace(/\D/g, '')
 }
 
+/** A brand as people write it; null for one that nobody knows. */
+export function cardBrandName(id: string | null): string | null {
+  return brandTable.find((brand) => brand.id === id)?.name ?? null
+}
+
 /**
  * The brand whose prefix matches the most digits: Elo and Hipercard live inside the ranges of Visa, Maestro and
  * Discover. Elo shows its full table to partners only, so the acquirer's answer has the last word.

@@ -68,6 +68,14 @@ export type CheckoutPage = {
   builder: CheckoutBuilder
 }
 
+/** What is shown of an offer that cannot be bought now: who sells it, and how to ask. */
+export type ClosedOffer = {
+  sellerName: string
+  colorPrimary: string
+  supportEmail: string | null
+  supportPhone: string | null
+}
+
 export type DeliveryOption = {
   id: string
   description: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { installmentAmounts, installmentOptions } from './installments.ts'
+import { installmentAmounts, installmentOptions, interestRates, shownParcel } from './installments.ts'
 
 const fees = [0, 3.5, 5.12, 6.7, 8.25, 9.81, 11.4, 12.9, 14.3, 15.7, 17.1, 18.5]
 
@@ -67,5 +67,23 @@ describe('what each installment charges', () => {
     [39_603, 12, [3303, ...Array.from({ length: 11 }, () => 3300)]],
   ])('%i in %i', (total, count, expected) => {
     expect(installmentAmounts({ total, count })).toEqual(expected)
+  })
+})
+
+describe('what buyers read of a division', () => {
+  test('the parcel is rounded down, so that no parcel of the bill is below what was shown', () => {
+    expect(shownParcel({ total: 11_495, count: 12 })).toBe(957)
+    expect(Math.min(...installmentAmounts({ total: 11_495, count: 12 }))).toBe(957)
+  })
+
+  test('100.00 in twelve of 10.04 is 2.99 % by the month and 42.4 % by the year', () => {
+    const rates = interestRates(10_000, { count: 12, installmentValue: 1_004, total: 12_048 })
+    expect(rates?.monthlyPercent).toBeCloseTo(2.99, 1)
+    expect(rates?.annualPercent).toBeCloseTo(42.4, 0)
+  })
+
+  test('without interest there is no rate', () => {
+    expect(interestRates(10_000, { count: 2, installmentValue: 5_000, total: 10_000 })).toBeNull()
+    expect(interestRates(10_000, { count: 1, installmentValue: 10_000, total: 10_000 })).toBeNull()
   })
 })

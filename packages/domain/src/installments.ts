@@ -29,6 +29,31 @@ export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   return options
 }
 
+/** The parcel as buyers read it: never more than any parcel of the bill, which carries the odd cents in its first ones. */
+export function shownParcel({ total, count }: Pick<InstallmentOption, 'total' | 'count'>): Cents {
+  return Math.floor(total / count)
+}
+
+export type InterestRates = { monthlyPercent: number; annualPercent: number }
+
+/**
+ * What divided payment costs as a rate, by the Price table with the first parcel after a month. For the eye alone: what is charged is the
+ * total, which comes from the platform's percents. Null without interest.
+ */
+export function interestRates(price: Cents, { total, count }: InstallmentOption): InterestRates | null {
+  if (total <= price || count < 2) return null
+  const parcel = total / count
+  const presentValue = (rate: number) => (parcel * (1 - (1 + rate) ** -count)) / rate
+  let [low, high] = [0, 1]
+  while (presentValue(high) > price) high *= 2
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (presentValue(middle) > price) low = middle
+    else high = middle
+  }
+  return { monthlyPercent: high * 100, annualPercent: ((1 + high) ** 12 - 1) * 100 }
+}
+
 /** What each installment charges: the parts add up to the total, and the first carries the odd cents, as acquirers do. */
 export function installmentAmounts({ total, count }: { total: Cents; count: number }): Cents[] {
   assertAmount(total)

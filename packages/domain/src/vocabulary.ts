@@ -13,17 +13,9 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How a sale is shown: paid and contested at a bank is a standing of its own, though the payment stays approved until the bank decides. */
-export const saleStandings = [
-  'APPROVED',
-  'DISPUTED',
-  'PENDING',
-  'REJECTED',
-  'CHARGEBACK',
-  'CANCELED',
-  'REFUNDED',
-] as const satisfies readonly (PaymentStatus | 'DISPUTED')[]
-export type SaleStanding = (typeof saleStandings)[number]
+/** By what lists of sales are filtered: those that were paid and are contested at a bank are found apart from the rest. */
+export const saleFilterStatuses = ['APPROVED', 'DISPUTED', 'PENDING', 'REJECTED', 'CHARGEBACK', 'CANCELED', 'REFUNDED'] as const satisfies readonly (PaymentStatus | 'DISPUTED')[]
+export type SaleFilterStatus = (typeof saleFilterStatuses)[number]
 
 /** How sure we are of a shown status. Money, access and mail follow status and certainty together. */
 export const certainties = ['KNOWN', 'UNCONFIRMED', 'UNKNOWN'] as const

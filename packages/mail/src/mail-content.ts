@@ -5,6 +5,8 @@ export type MailContent = {
   preview: string
   heading: string
   blocks: MailBlock[]
+  /** Of a mail that one may ask to get no more of; mailbox programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 export type MailBlock =

@@ -75,6 +75,7 @@ export const mailSamples: MailTemplates = {
   },
   purchaseRefunded: purchase,
   purchaseChargedBack: purchase,
+  purchaseRefused: purchase,
   orderShipped: {
     ...purchase,
     carrier: 'Correios',
@@ -92,7 +93,7 @@ export const mailSamples: MailTemplates = {
     reason: 'LEFT',
     isLast: true,
   },
-  saleMade: sale,
+  saleMade: { ...sale, shareCents: 21_189 },
   pixGenerated: sale,
   saleRefunded: sale,
   saleChargedBack: sale,

@@ -16,7 +16,7 @@ export type MailRequest<Name extends keyof MailTemplates> = {
   platform: { name: string; brandColor: string; url: string }
 }
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl: string | null }
 
 export function renderMail<Name extends keyof MailTemplates>(request: MailRequest<Name>): RenderedMail {
   const { template, locale, platform } = request
@@ -34,7 +34,12 @@ export function renderMail<Name extends keyof MailTemplates>(request: MailReques
       footer={footer}
     />,
   )
-  return { subject: content.subject, html: `<!doctype html>${html}`, text: plainText(content, footer) }
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${html}`,
+    text: plainText(content, footer),
+    unsubscribeUrl: content.unsubscribeUrl ?? null,
+  }
 }
 
 function withOneLineTexts<Props extends object>(props: Props): Props {

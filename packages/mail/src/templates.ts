@@ -19,7 +19,12 @@ type Sale = {
 }
 
 /** Of the seller about a sale of theirs. */
-type SaleNews = Sale & { sellerName: string; salesPath: Path }
+type SaleNews = Sale & {
+  sellerName: string
+  salesPath: Path
+  /** The seller's part, once it is theirs. */
+  shareCents?: Cents
+}
 
 /** Of the buyer about a purchase of theirs. */
 type PurchaseNews = Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
@@ -106,6 +111,7 @@ export type MailTemplates = {
   }
   purchaseRefunded: PurchaseNews
   purchaseChargedBack: PurchaseNews
+  purchaseRefused: PurchaseNews
   orderShipped: PurchaseNews & {
     carrier: string | null
     trackingCode: string

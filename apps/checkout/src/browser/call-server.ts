@@ -1,3 +1,4 @@
+import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import type { ServerProcedures } from './server-procedures.ts'
 
 /** Status 0 means that no answer came: offline, a broken connection, or our own patience at an end. */
@@ -6,8 +7,6 @@ export type ServerFailure = {
   appCode: string | null
   fieldErrors: Record<string, string>
   retryAfterSeconds: number | null
-  /** The proof of work that the server asks for. */
-  challenge: string | null
 }
 
 export type ServerAnswer<Data> =
@@ -37,9 +36,12 @@ export function mutateServer<Name extends keyof Mutations>(
   })
 }
 
-async function send<Data>(url: string, init: RequestInit): Promise<ServerAnswer<Data>> {
+async function send<Data>(
+  url: string,
+  init: Parameters<typeof fetchWithProof>[1],
+): Promise<ServerAnswer<Data>> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetchWithProof(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
     // A proxy in trouble answers in HTML; that is a failure with a status, not a crash.
     const body: unknown = await response.json().catch(() => null)
     if (response.ok && isRecord(body) && isRecord(body.result)) {
@@ -57,7 +59,6 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   const error = isRecord(told) ? told : {}
   const data = isRecord(error.data) ? error.data : {}
   const fieldErrors = isRecord(data.fieldErrors) ? data.fieldErrors : {}
-  const details = isRecord(data.details) ? data.details : {}
   const seconds = Number(retryAfter ?? Number.NaN)
   return {
     status,
@@ -67,7 +68,6 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
       Object.entries(fieldErrors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
-    challenge: textOf(details.challenge),
   }
 }
 

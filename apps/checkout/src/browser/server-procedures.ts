@@ -14,7 +14,6 @@ export type PurchaseInput = {
   cpf: string
   paymentMethod: PaymentMethod
   creditCard: { token: string; installments: number; creditCardId?: string | undefined } | null
-  cardProof?: { challenge: string; solution: string } | undefined
   cep: string
   street: string
   number: string
@@ -39,7 +38,7 @@ export type PurchaseResult = {
   method: PaymentMethod
   status: PaymentStatus
   paymentId: string
-  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming'>
+  payment: Pick<PaymentView, 'cardDecline' | 'isConfirming' | 'amountCents'>
   upsellToken: string | null
 }
 
@@ -94,7 +93,7 @@ export type ServerProcedures = {
       output: { cartId: string; name: string; email: string; phone: string } | null
     }
     'checkout.answerUpsell': {
-      input: { token: string; isAccepted: boolean; installments: number }
+      input: { token: string; isAccepted: boolean; installments?: number; shownCents?: number }
       output: PurchaseResult | null
     }
     'checkout.undoUpsell': { input: { paymentId: string }; output: unknown }

@@ -3,6 +3,7 @@ import { cardFingerprint } from '@balcao/domain/card'
 import { type CardDetails, encryptCard } from '@balcao/domain/card-envelope'
 import type { CardFrameData } from '@balcao/domain/card-frame'
 import { type CardTokenCall, fillTokenCall } from '@balcao/domain/card-token-call'
+import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import { newId } from '../browser/new-id.ts'
 
 export type HandedOver = { token: string; savedCardId: string | null }
@@ -62,7 +63,7 @@ async function keepCard(url: string, input: { offerId: string; card: string }): 
 }
 
 async function postJson(url: string, body: object): Promise<unknown> {
-  const response = await fetch(url, {
+  const response = await fetchWithProof(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -80,7 +80,9 @@ export function AddressFields({ binding, address }: { binding: FormBinding; addr
           {shows === 'FIELDS' ? <PlaceFields binding={binding} /> : null}
         </div>
       )}
-      {page.fretePriceCents === null && page.deliveryOptions.length > 0 ? (
+      {page.fretePriceCents === null &&
+      page.deliveryOptions.length > 0 &&
+      binding.amounts.shippingCents !== null ? (
         <DeliveryOptions binding={binding} />
       ) : null}
     </>

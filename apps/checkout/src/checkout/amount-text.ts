@@ -1,12 +1,12 @@
 import type { Cents } from '@balcao/domain/money'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import type { ChargedAmounts } from './order-amounts.ts'
 
-/** The total in words: as long as shipping is open, the price says so. */
+/** What will be charged, in words: as long as shipping is open, the price says so. */
 export function amountText(
-  { totalCents, shippingCents }: OrderAmounts,
+  { chargedCents, shippingCents }: ChargedAmounts,
   money: (cents: Cents) => string,
   { plusShipping }: Pick<CheckoutMessages, 'plusShipping'>,
 ): string {
-  return shippingCents === null ? `${money(totalCents)} ${plusShipping}` : money(totalCents)
+  return shippingCents === null ? `${money(chargedCents)} ${plusShipping}` : money(chargedCents)
 }

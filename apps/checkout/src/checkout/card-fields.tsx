@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { InstallmentSelect } from './installment-select.tsx'
-import { orderAmounts } from './order-amounts.ts'
 
 /** The place of the card frame. It is loaded when the card is first chosen, and then stays, with what was typed into it. */
 export function CardFields({ binding }: { binding: FormBinding }) {
@@ -51,7 +50,7 @@ export function CardFields({ binding }: { binding: FormBinding }) {
           {(page.type === 'SUBSCRIPTION' ? savedCardConsent : oneClickConsent).texts[page.locale]}
         </p>
       ) : null}
-      <InstallmentSelect binding={binding} amounts={orderAmounts(page, form)} />
+      <InstallmentSelect binding={binding} />
     </div>
   )
 }

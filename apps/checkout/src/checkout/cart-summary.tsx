@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useCheckoutData } from './checkout-context.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import type { ChargedAmounts } from './order-amounts.ts'
 import { ProductImage } from './product-image.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { SummaryLine, TotalLines } from './summary-lines.tsx'
 
 type Props = {
-  amounts: OrderAmounts
+  amounts: ChargedAmounts
   title: string
   /** What stands above the goods on a wide screen; null where the title is not shown. */
   heading: ReactNode

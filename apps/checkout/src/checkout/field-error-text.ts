@@ -1,12 +1,18 @@
 import type { BuyerErrors } from '../messages/buyer-errors.ts'
 import { isBuyerErrorCode } from '../messages/buyer-errors.ts'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import type { BuyerForm } from './buyer-form.ts'
 import type { FormProblem } from './check-buyer-form.ts'
 
 type Texts = { messages: CheckoutMessages; errors: BuyerErrors }
 
 /** Under the field: which thing is wrong with this field. */
-export function fieldErrorText({ messages, errors }: Texts, { code }: FormProblem): string {
+export function fieldErrorText(
+  { messages, errors }: Texts,
+  { field, code }: FormProblem,
+  form: BuyerForm,
+): string {
+  if (form[field].trim() === '') return messages.fieldRequired
   switch (code) {
     case 'errorAddress':
       return messages.fieldRequired
@@ -21,8 +27,10 @@ export function fieldErrorText({ messages, errors }: Texts, { code }: FormProble
 }
 
 /** In the notice: the same, readable away from the field. */
-export function noticeText(texts: Texts, problem: FormProblem): string {
+export function noticeText(texts: Texts, problem: FormProblem, form: BuyerForm): string {
   if (problem.code === 'errorAddress') return texts.errors.errorAddress
-  const text = fieldErrorText(texts, problem)
-  return isBuyerErrorCode(problem.code) ? text : `${texts.messages[problem.field]}: ${text}`
+  const text = fieldErrorText(texts, problem, form)
+  return isBuyerErrorCode(problem.code) && text !== texts.messages.fieldRequired
+    ? text
+    : `${texts.messages[problem.field]}: ${text}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageMemory } from '../browser/tab-memory.ts'
 import { aBump, aCheckoutPage, aPhysicalPage } from '../sample-pages.ts'
 import { emptyBuyerForm } from './buyer-form.ts'
-import { readDraft, saveDraft } from './form-draft.ts'
+import { dropDraft, readDraft, saveDraft } from './form-draft.ts'
 
 const bump = aBump({ id: 'b1' })
 
@@ -39,4 +39,13 @@ test('a memory that was tampered with restores nothing and breaks nothing', () =
     memory.setItem(`balcao.draft.${page.offerId}`, saved)
     expect(readDraft(memory, page)).toEqual({})
   }
+})
+
+test('with the purchase nothing of it is left in the tab', () => {
+  const memory = pageMemory()
+  const page = aCheckoutPage()
+  saveDraft(memory, page.offerId, { ...emptyBuyerForm(page), cpf: '529.982.247-25' })
+  dropDraft(memory, page.offerId)
+  expect(readDraft(memory, page)).toEqual({})
+  expect(memory.getItem(`balcao.draft.${page.offerId}`)).toBeNull()
 })

@@ -3,9 +3,14 @@ import type { TabMemory } from '../browser/tab-memory.ts'
 import { type BuyerForm, textFields } from './buyer-form.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-/** What was typed survives a reload and the way back from the payment page. It never leaves this tab. */
+/** What was typed survives a reload. It never leaves this tab. */
 export function saveDraft(memory: TabMemory, offerId: string, form: BuyerForm): void {
   memory.setItem(draftKey(offerId), JSON.stringify(form))
+}
+
+/** With the purchase its form is over: nothing personal stays behind in the tab. */
+export function dropDraft(memory: TabMemory, offerId: string): void {
+  memory.removeItem(draftKey(offerId))
 }
 
 /** The offer may have changed since: a bump, method or delivery that is gone is not brought back. */

@@ -1,14 +1,15 @@
+import { shownParcel } from '@balcao/domain/installments'
 import { fillMessage } from '../messages/fill-message.ts'
 import { ChevronIcon } from '../page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
-import type { OrderAmounts } from './order-amounts.ts'
-import { useInstallments } from './use-installments.ts'
+import { InterestDetails } from './interest-details.tsx'
 
-export function InstallmentSelect({ binding, amounts }: { binding: FormBinding; amounts: OrderAmounts }) {
-  const { messages, money } = useCheckoutData()
-  const options = useInstallments(binding, amounts)
-  if (options.length < 2) return null
+/** Each way to divide the price with all that it costs: the total is in the option, its rates are in the details below. */
+export function InstallmentSelect({ binding }: { binding: FormBinding }) {
+  const { page, messages, money } = useCheckoutData()
+  const { installments, amounts } = binding
+  if (installments.length < 2) return null
   return (
     <div className="field">
       <label htmlFor="field-cardInstallment">{messages.installments}</label>
@@ -18,13 +19,15 @@ export function InstallmentSelect({ binding, amounts }: { binding: FormBinding; 
           value={binding.form.cardInstallment}
           onChange={({ target }) => binding.change({ cardInstallment: Number(target.value) })}
         >
-          {options.map(({ count, installmentValue, total }) => (
+          {installments.map(({ count, total }) => (
             <option key={count} value={count}>
               {fillMessage(
-                total === amounts.totalCents && count > 1
-                  ? messages.installmentWithoutInterest
-                  : messages.installmentOption,
-                { count, amount: money(installmentValue) },
+                total > amounts.totalCents
+                  ? messages.installmentWithInterest
+                  : count > 1
+                    ? messages.installmentWithoutInterest
+                    : messages.installmentOption,
+                { count, amount: money(shownParcel({ total, count })), total: money(total) },
               )}
             </option>
           ))}
@@ -33,6 +36,15 @@ export function InstallmentSelect({ binding, amounts }: { binding: FormBinding; 
           <ChevronIcon />
         </span>
       </div>
+      {amounts.installment ? (
+        <InterestDetails
+          price={amounts.totalCents}
+          installment={amounts.installment}
+          money={money}
+          locale={page.locale}
+          messages={messages}
+        />
+      ) : null}
     </div>
   )
 }

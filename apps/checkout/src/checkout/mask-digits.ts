@@ -11,12 +11,10 @@ export function maskDigits(pattern: string, value: string): string {
 }
 
 export function maskPhone(value: string): string {
-  const digits = value.replace(/\D/g, '')
+  const typed = value.replace(/\D/g, '')
   // Contact cards paste the country code along; more than eleven digits can only mean that.
-  return maskDigits(
-    '(99) 99999-9999',
-    digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits,
-  )
+  const digits = typed.length > 11 && typed.startsWith('55') ? typed.slice(2) : typed
+  return maskDigits(digits.length > 10 ? '(99) 99999-9999' : '(99) 9999-9999', digits)
 }
 
 export function maskCep(value: string): string {

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { InstallmentOption } from '@balcao/domain/installments'
 import type { Cents } from '@balcao/domain/money'
 import type { BuyerForm } from './buyer-form.ts'
 import { maskedCepLength } from './check-buyer-form.ts'
@@ -12,7 +13,16 @@ export type OrderAmounts = {
   subtotalCents: Cents
   /** Null while it cannot be known: something has to be sent, and the CEP is not complete yet. */
   shippingCents: Cents | null
+  /** The price without interest. */
   totalCents: Cents
+}
+
+/** The amounts with the installments that were chosen: what the buyer reads everywhere before paying, and is charged. */
+export type ChargedAmounts = OrderAmounts & {
+  /** Null while it is paid at once. */
+  installment: InstallmentOption | null
+  interestCents: Cents
+  chargedCents: Cents
 }
 
 type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds'>
@@ -31,6 +41,16 @@ export function orderAmounts(page: CheckoutPage, choice: Choice): OrderAmounts {
     shippingCents,
     totalCents: subtotalCents + (shippingCents ?? 0),
   }
+}
+
+export function chargedAmounts(
+  amounts: OrderAmounts,
+  options: readonly InstallmentOption[],
+  { cardInstallment }: Pick<BuyerForm, 'cardInstallment'>,
+): ChargedAmounts {
+  const installment = options.find(({ count }) => count > 1 && count === cardInstallment) ?? null
+  const chargedCents = installment?.total ?? amounts.totalCents
+  return { ...amounts, installment, interestCents: chargedCents - amounts.totalCents, chargedCents }
 }
 
 function shippingPrice(page: CheckoutPage, choice: Choice): Cents | null {

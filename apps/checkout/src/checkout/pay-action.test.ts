@@ -5,7 +5,9 @@ import { payLabel } from './pay-action.ts'
 
 test('a subscription is subscribed to, Dropshipping completes, and only a plain purchase is paid', () => {
   const labels = checkoutTemplates.flatMap((template) =>
-    offerTypes.map((type) => payLabel(checkoutMessages.PT_BR, { template, type }, 'PIX').label.split('[')[0]),
+    offerTypes.map(
+      (type) => payLabel(checkoutMessages.PT_BR, { template, type }, 'PIX', 1).label.split('[')[0],
+    ),
   )
   expect(labels).toEqual(['Pagar', 'Assinar', 'Pagar', 'Assinar', 'Finalizar compra', 'Finalizar assinatura'])
 })

@@ -1,6 +1,7 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
+import { fillMessage } from '../messages/fill-message.ts'
 
 type Offered = Pick<CheckoutPage, 'type' | 'template'>
 
@@ -17,8 +18,12 @@ export function payLabel(
   messages: CheckoutMessages,
   page: Offered,
   method: PaymentMethod,
+  installments: number,
 ): { label: string; withMethod: string } {
-  const withMethod = messages[withWords[method]]
+  const withMethod =
+    installments > 1
+      ? fillMessage(messages.withInstallments, { count: installments })
+      : messages[withWords[method]]
   const isSubscription = page.type === 'SUBSCRIPTION'
   if (page.template === 'DROPSHIPPING')
     return {

@@ -11,12 +11,18 @@ const busyText: Record<PaymentMethod, keyof CheckoutMessages> = {
   CREDIT_CARD: 'payingWithCreditCard',
 }
 
-type Props = { method: PaymentMethod; amount: string; isPaying: boolean; isPayable: boolean }
+type Props = {
+  method: PaymentMethod
+  amount: string
+  installments: number
+  isPaying: boolean
+  isPayable: boolean
+}
 
-export function PayButton({ method, amount, isPaying, isPayable }: Props) {
+export function PayButton({ method, amount, installments, isPaying, isPayable }: Props) {
   const { page, messages } = useCheckoutData()
   const isHydrated = useHydrated()
-  const { label, withMethod } = payLabel(messages, page, method)
+  const { label, withMethod } = payLabel(messages, page, method, installments)
   if (!isPayable)
     return (
       <button type="submit" className="button button-secondary button-pay" disabled>

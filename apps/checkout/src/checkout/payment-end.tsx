@@ -29,6 +29,7 @@ export function PaymentEnd({ checkout }: { checkout: Checkout }) {
           isPayable={binding.methods.length > 0}
           method={binding.form.paymentMethod}
           amount={amountText(amounts, money, messages)}
+          installments={amounts.installment?.count ?? 1}
           isPaying={isPaying}
         />
       </PayBar>

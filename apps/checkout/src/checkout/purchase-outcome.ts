@@ -14,17 +14,18 @@ export type PurchaseOutcome =
       /** Why a card was refused, where its bank said so. */
       decline?: CardDecline | null
     }
-  /** Nothing happened: the same purchase is to be sent again with a proof of work, or with the card sealed. */
-  | { kind: 'PROOF'; challenge: string }
+  /** Nothing happened: the same purchase is to be sent again with the card sealed. */
   | { kind: 'TOKEN_UNUSABLE' }
   /** The same id was used before with other contents, by a try whose answer never reached us. */
   | { kind: 'CONFLICT' }
   /** It costs more by now than the page says, and nothing was charged. */
   | { kind: 'PRICE_CHANGED' }
-  /** Turned away at the door: nothing happened yet. */
-  | { kind: 'BUSY'; code: BuyerErrorCode }
+  /** Turned away at the door: nothing happened yet. Null where trying again soon would not help. */
+  | { kind: 'BUSY'; code: BuyerErrorCode; retryAfterSeconds: number | null }
   /** Nobody knows whether the purchase exists: only the same id may ask again. */
   | { kind: 'UNKNOWN'; isAnswered: boolean }
+
+const usualWaitSeconds = 3
 
 export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseOutcome {
   if (!answer.ok) return outcomeOfFailure(answer.failure)
@@ -40,15 +41,24 @@ export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseO
   return { kind: 'ACCEPTED', result: answer.data }
 }
 
-function outcomeOfFailure({ status, appCode, fieldErrors, challenge }: ServerFailure): PurchaseOutcome {
-  if (challenge !== null) return { kind: 'PROOF', challenge }
+function outcomeOfFailure({
+  status,
+  appCode,
+  fieldErrors,
+  retryAfterSeconds,
+}: ServerFailure): PurchaseOutcome {
   if (appCode === 'card_token_unusable') return { kind: 'TOKEN_UNUSABLE' }
   if (appCode === 'record_changed') return { kind: 'PRICE_CHANGED' }
   if (status === 409) return { kind: 'CONFLICT' }
-  if (status === 429) return { kind: 'BUSY', code: 'rate_limited' }
+  if (status === 429) return { kind: 'BUSY', code: 'rate_limited', retryAfterSeconds: null }
+  if (appCode === 'proof_required') return { kind: 'BUSY', code: appCode, retryAfterSeconds: null }
   // A proxy that names no cause has found nobody behind it.
   if (status === 503)
-    return { kind: 'BUSY', code: appCode && isBuyerErrorCode(appCode) ? appCode : 'database_lost' }
+    return {
+      kind: 'BUSY',
+      code: appCode && isBuyerErrorCode(appCode) ? appCode : 'database_lost',
+      retryAfterSeconds: retryAfterSeconds ?? usualWaitSeconds,
+    }
   const isDefinite = status >= 400 && status < 500 && status !== 408
   if (!isDefinite) return { kind: 'UNKNOWN', isAnswered: status !== 0 }
   const code = appCode !== null && isBuyerErrorCode(appCode) ? appCode : 'errorPaymentDeclined'

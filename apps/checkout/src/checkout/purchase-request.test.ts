@@ -47,7 +47,6 @@ test('a delivery names its option and the fare the buyer saw', () => {
     isAddressTyped: true,
     deliveryOptionId: 'sedex',
     deliveryFare: 2490,
-    shownCents: page.priceCents + 2490,
   })
   const fixed = aPhysicalPage({ fretePriceCents: 1500 })
   const request = purchaseRequest(fixed, typed(fixed), origin)

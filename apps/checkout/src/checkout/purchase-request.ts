@@ -1,6 +1,7 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { normalizeEmail } from '@balcao/domain/email'
+import { ownFingerPrint } from '@balcao/domain/finger-print'
 import type { PurchaseInput } from '../browser/server-procedures.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { asksIdentity } from './check-buyer-form.ts'
@@ -19,19 +20,16 @@ export type PurchaseOrigin = {
 }
 
 /** A card as the frame handed it over, with the session in which it was typed. */
-export type CardToSend = HandedCard & { sessionId: string; proof?: PurchaseInput['cardProof'] }
-
-/** One fixed tag for our own session id. */
-const fingerPrintProvider = 'balcao'
+export type CardToSend = HandedCard & { sessionId: string }
 
 export function purchaseRequest(
   page: CheckoutPage,
   form: BuyerForm,
   origin: PurchaseOrigin,
   card: CardToSend | null = null,
-): PurchaseInput {
+): Omit<PurchaseInput, 'shownCents'> {
   const isSent = needsAddress(page, form)
-  const { shippingCents, totalCents } = orderAmounts(page, form)
+  const { shippingCents } = orderAmounts(page, form)
   const address = (value: string) => (isSent ? value.trim() : '')
   return {
     ...origin,
@@ -46,7 +44,6 @@ export function purchaseRequest(
       installments: page.type === 'SUBSCRIPTION' ? 1 : form.cardInstallment,
       creditCardId: card.savedCardId ?? undefined,
     },
-    cardProof: card?.proof,
     cep: address(form.cep),
     street: address(form.street),
     number: address(form.number),
@@ -58,8 +55,7 @@ export function purchaseRequest(
     orderBumpsIds: form.orderBumpsIds,
     deliveryFare: shippingCents ?? 0,
     deliveryOptionId: (isSent && page.fretePriceCents === null && form.deliveryOptionId) || undefined,
-    shownCents: totalCents,
-    fingerPrints: card ? [{ provider: fingerPrintProvider, sessionId: card.sessionId }] : [],
+    fingerPrints: card ? [{ provider: ownFingerPrint, sessionId: card.sessionId }] : [],
   }
 }
 

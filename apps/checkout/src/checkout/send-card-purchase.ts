@@ -6,18 +6,16 @@ export type CardPurchase = {
   attempt: Omit<PurchaseAttempt, 'card'>
   sessionId: string
   handOver: (wanted: { isSealed: boolean }) => Promise<HandOver>
-  solve: (challenge: string) => Promise<string>
 }
 
 /**
- * A purchase with the card that the frame hands over. A token whose account is gone is replaced by the sealed card, and a proof of work is
- * brought where one is asked for: neither is a new purchase, and the buyer is asked for nothing.
+ * A purchase with the card that the frame hands over. A token whose account is gone is replaced by the sealed card: it is the same
+ * purchase, and the buyer is asked for nothing.
  */
 export async function sendCardPurchase({
   attempt,
   sessionId,
   handOver,
-  solve,
 }: CardPurchase): Promise<PurchaseOutcome | Exclude<HandOver, { kind: 'CARD' }>> {
   const first = await handOver({ isSealed: false })
   if (first.kind !== 'CARD') return first
@@ -28,11 +26,6 @@ export async function sendCardPurchase({
     if (sealed.kind !== 'CARD') return sealed
     card = { ...sealed.card, sessionId }
     outcome = await sendPurchase({ ...attempt, card })
-  }
-  if (outcome.kind === 'PROOF') {
-    const { challenge } = outcome
-    const solution = await solve(challenge)
-    outcome = await sendPurchase({ ...attempt, card: { ...card, proof: { challenge, solution } } })
   }
   return outcome
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readFailure, type ServerAnswer } from '../browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { pageMemory, type TabMemory } from '../browser/tab-memory.ts'
@@ -22,7 +22,7 @@ const accepted: ServerAnswer<PurchaseResult> = {
     method: 'PIX',
     status: 'PENDING',
     paymentId: 'p1',
-    payment: { cardDecline: null, isConfirming: false },
+    payment: { cardDecline: null, isConfirming: false, amountCents: 19700 },
     upsellToken: null,
   },
   serverDate: null,
@@ -33,23 +33,29 @@ const declinedCard: ServerAnswer<PurchaseResult> = {
     method: 'CREDIT_CARD',
     status: 'REJECTED',
     paymentId: 'p1',
-    payment: { cardDecline: null, isConfirming: false },
+    payment: { cardDecline: null, isConfirming: false, amountCents: 19700 },
     upsellToken: null,
   },
 }
-const failure = (status: number, appCode?: string): ServerAnswer<PurchaseResult> => ({
+const failure = (
+  status: number,
+  appCode?: string,
+  retryAfter: string | null = null,
+): ServerAnswer<PurchaseResult> => ({
   ok: false,
-  failure: readFailure(status, appCode ? { error: { data: { appCode } } } : null, null),
+  failure: readFailure(status, appCode ? { error: { data: { appCode } } } : null, retryAfter),
 })
 
 /** A tab: what it remembers, and the ids of the purchases it sent. */
 function aTab(memory: TabMemory = pageMemory()) {
   const sentIds: string[] = []
+  const waits: number[] = []
   let made = 0
   const pay = (answers: ServerAnswer<PurchaseResult>[], method: 'PIX' | 'CREDIT_CARD' = 'PIX') =>
     sendPurchase({
       page,
       form: { ...form, paymentMethod: method },
+      shownCents: 19700,
       origin,
       card: null,
       memory,
@@ -58,8 +64,11 @@ function aTab(memory: TabMemory = pageMemory()) {
         sentIds.push(input.purchaseId)
         return answers.shift() ?? failure(0)
       },
+      wait: async (seconds) => {
+        waits.push(seconds)
+      },
     })
-  return { memory, sentIds, pay }
+  return { memory, sentIds, waits, pay }
 }
 
 test.each([
@@ -77,15 +86,35 @@ test.each([
 
 test.each([
   ['too many tries', failure(429), 'rate_limited'],
-  ['an overloaded server', failure(503, 'overloaded'), 'overloaded'],
-  ['an acquirer that is busy', failure(503, 'acquirer_busy'), 'acquirer_busy'],
-  ['a server without its database', failure(503, 'database_lost'), 'database_lost'],
-  ['a proxy with nobody behind it', failure(503), 'database_lost'],
+  ['a proof of work that was never found', failure(428, 'proof_required'), 'proof_required'],
 ])('after %s the buyer is told so and the purchase stays the same', async (_, answer, code) => {
   const tab = aTab()
-  expect(await tab.pay([answer])).toEqual({ kind: 'BUSY', code })
+  expect(await tab.pay([answer])).toMatchObject({ kind: 'BUSY', code })
   await tab.pay([accepted])
   expect(tab.sentIds).toEqual(['id-1', 'id-1'])
+  expect(tab.waits).toEqual([])
+})
+
+describe.each([
+  ['an overloaded server', failure(503, 'overloaded', '2'), 'overloaded', 2],
+  ['an acquirer that is busy', failure(503, 'acquirer_busy', '3600'), 'acquirer_busy', 8],
+  ['a server without its database', failure(503, 'database_lost'), 'database_lost', 3],
+  ['a proxy with nobody behind it', failure(503), 'database_lost', 3],
+])('after %s', (_, answer, code, seconds) => {
+  test('the page waits as it was told, within bounds, and sends the same purchase again by itself', async () => {
+    const tab = aTab()
+    expect((await tab.pay([answer, answer, accepted])).kind).toBe('ACCEPTED')
+    expect(tab.sentIds).toEqual(['id-1', 'id-1', 'id-1'])
+    expect(tab.waits).toEqual([seconds, seconds])
+  })
+
+  test('that stays so the buyer is told, and the next press is the same purchase', async () => {
+    const tab = aTab()
+    expect(await tab.pay(Array.from({ length: 5 }, () => answer))).toMatchObject({ kind: 'BUSY', code })
+    expect((await tab.pay([accepted])).kind).toBe('ACCEPTED')
+    expect(new Set(tab.sentIds)).toEqual(new Set(['id-1']))
+    expect(tab.sentIds).toHaveLength(6)
+  })
 })
 
 test('whoever is turned away at the door, before any procedure, is told why by the bare code', () => {

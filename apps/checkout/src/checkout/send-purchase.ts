@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import type { Cents } from '@balcao/domain/money'
 import type { ServerAnswer } from '../browser/call-server.ts'
 import type { PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import type { TabMemory } from '../browser/tab-memory.ts'
@@ -15,16 +16,24 @@ import { type CardToSend, type PurchaseOrigin, purchaseRequest } from './purchas
 export type PurchaseAttempt = {
   page: CheckoutPage
   form: BuyerForm
+  /** What the page says that the buyer will be charged. */
+  shownCents: Cents
   origin: Omit<PurchaseOrigin, 'purchaseId'>
   card: CardToSend | null
   memory: TabMemory
   newId: () => string
   call: (input: PurchaseInput) => Promise<ServerAnswer<PurchaseResult>>
+  /** Lets the buyer know that the page tries again by itself, and waits so long. */
+  wait: (seconds: number) => Promise<void>
 }
+
+/** A busy server is tried again for about half a minute; then the buyer decides. */
+const repeatsMax = 4
+const waitSecondsMax = 8
 
 export async function sendPurchase(attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
   const { page, form, memory } = attempt
-  let outcome = await sendOnce(attempt)
+  let outcome = await sendUntilServed(attempt)
   if (outcome.kind === 'CONFLICT' && mayStartOverAfterConflict(form.paymentMethod)) {
     retirePurchaseId(memory, page.offerId)
     outcome = await sendOnce(attempt)
@@ -33,9 +42,21 @@ export async function sendPurchase(attempt: PurchaseAttempt): Promise<PurchaseOu
   return outcome
 }
 
+/** The same purchase id each time: however often it arrives, it is one purchase. */
+async function sendUntilServed(attempt: PurchaseAttempt): Promise<PurchaseOutcome> {
+  let outcome = await sendOnce(attempt)
+  for (let repeats = 0; repeats < repeatsMax; repeats += 1) {
+    if (outcome.kind !== 'BUSY' || outcome.retryAfterSeconds === null) return outcome
+    await attempt.wait(Math.min(outcome.retryAfterSeconds, waitSecondsMax))
+    outcome = await sendOnce(attempt)
+  }
+  return outcome
+}
+
 async function sendOnce({
   page,
   form,
+  shownCents,
   origin,
   card,
   memory,
@@ -43,5 +64,6 @@ async function sendOnce({
   call,
 }: PurchaseAttempt): Promise<PurchaseOutcome> {
   const purchaseId = currentPurchaseId(memory, page.offerId, newId)
-  return purchaseOutcome(await call(purchaseRequest(page, form, { ...origin, purchaseId }, card)))
+  const request = purchaseRequest(page, form, { ...origin, purchaseId }, card)
+  return purchaseOutcome(await call({ ...request, shownCents }))
 }

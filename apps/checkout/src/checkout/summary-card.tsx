@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { fillMessage } from '../messages/fill-message.ts'
 import { ChevronIcon } from '../page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import type { ChargedAmounts } from './order-amounts.ts'
 import { ProductImage } from './product-image.tsx'
+import { useParcelText } from './use-parcel-text.ts'
 
 type Props = {
-  amounts: OrderAmounts
+  amounts: ChargedAmounts
   title: string
   showLabel: string
   hideLabel: string
@@ -18,6 +19,7 @@ export function SummaryCard({ amounts, title, showLabel, hideLabel, children }: 
   const { page, messages, money } = useCheckoutData()
   const [isOpen, setIsOpen] = useState(false)
   const { frequencyInDays } = page
+  const parcels = useParcelText(amounts)
   return (
     <section className="card summary" aria-label={title}>
       <div className="summary-fold">
@@ -37,10 +39,11 @@ export function SummaryCard({ amounts, title, showLabel, hideLabel, children }: 
           </button>
         </div>
         <p className="summary-fold-total figures">
-          {money(amounts.totalCents)}
+          {money(amounts.chargedCents)}
           {amounts.shippingCents === null ? (
             <span className="price-note">{messages.plusShipping}</span>
           ) : null}
+          {parcels === null ? null : <span className="price-note">{parcels}</span>}
           {page.type === 'SUBSCRIPTION' && frequencyInDays !== null ? (
             <span className="price-note">{fillMessage(messages.everyDays, { days: frequencyInDays })}</span>
           ) : null}

@@ -1,8 +1,10 @@
+import { shownParcel } from '@balcao/domain/installments'
 import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { installmentsUpTo } from './installments-up-to.ts'
-import type { OrderAmounts } from './order-amounts.ts'
+import type { ChargedAmounts } from './order-amounts.ts'
 import { useNextCharge } from './use-next-charge.ts'
+import { useParcelText } from './use-parcel-text.ts'
 
 export function SummaryLine({ name, value, kind = '' }: { name: string; value: string; kind?: string }) {
   return (
@@ -20,28 +22,26 @@ export function ShippingLine({ cents }: { cents: number | null }) {
   return <SummaryLine name={messages.shipping} value={value} kind={cents === null ? 'line-open' : ''} />
 }
 
-/** The total, how it can be divided on a card, and what a subscription costs next time. */
-export function TotalLines({ amounts }: { amounts: OrderAmounts }) {
+/** Interest, the total that is charged, how it is or can be divided on a card, and what a subscription costs next time. */
+export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const nextCharge = useNextCharge()
-  const divided = installmentsUpTo(page, amounts.totalCents)
+  const parcels = useParcelText(amounts)
+  const upTo = useLongestDivision(amounts)
+  const note = parcels ?? upTo
   return (
     <>
+      {amounts.interestCents > 0 ? (
+        <SummaryLine name={messages.interest} value={money(amounts.interestCents)} />
+      ) : null}
       <div className="line line-total">
         <dt>{page.type === 'SUBSCRIPTION' ? messages.totalToday : messages.total}</dt>
         <dd>
-          {money(amounts.totalCents)}
+          {money(amounts.chargedCents)}
           {amounts.shippingCents === null ? (
             <span className="price-note">{messages.plusShipping}</span>
           ) : null}
-          {divided ? (
-            <span className="price-note">
-              {fillMessage(messages.installmentsUpTo, {
-                count: divided.count,
-                amount: money(divided.installmentValue),
-              })}
-            </span>
-          ) : null}
+          {note === null ? null : <span className="price-note">{note}</span>}
         </dd>
       </div>
       {nextCharge === null ? null : (
@@ -49,4 +49,17 @@ export function TotalLines({ amounts }: { amounts: OrderAmounts }) {
       )}
     </>
   )
+}
+
+/** The longest way to divide the price, with its own total, for whoever has not chosen one. */
+function useLongestDivision({ totalCents }: ChargedAmounts): string | null {
+  const { page, messages, money } = useCheckoutData()
+  const longest = installmentsUpTo(page, totalCents)
+  if (!longest) return null
+  const text = longest.total > totalCents ? messages.installmentsUpTo : messages.installmentsUpToFree
+  return fillMessage(text, {
+    count: longest.count,
+    amount: money(shownParcel(longest)),
+    total: money(longest.total),
+  })
 }

@@ -1,3 +1,4 @@
+import { onlyDocumentCharacters } from '@balcao/domain/document'
 import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { useEffect, useRef } from 'react'
 import { mutateServer, queryServer } from '../browser/call-server.ts'
@@ -21,7 +22,7 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   const { name } = cart.form
   const email = normalizeEmail(cart.form.email)
   const phone = cart.form.phone.replace(/\D/g, '')
-  const document = cart.form.cpf.replace(/\D/g, '')
+  const document = onlyDocumentCharacters(cart.form.cpf)
   const isReachable = isValidEmail(email) || phone.length === phoneDigits
 
   useEffect(() => {
@@ -60,6 +61,11 @@ export async function restoreCart(
 
 export function keptCartId(memory: TabMemory, offerId: string): string | undefined {
   return memory.getItem(cartKey(offerId)) ?? undefined
+}
+
+/** A cart that was bought is no cart any more: whoever comes back begins another. */
+export function dropCart(memory: TabMemory, offerId: string): void {
+  memory.removeItem(cartKey(offerId))
 }
 
 async function asksForCarts(offerId: string): Promise<boolean> {

@@ -9,12 +9,13 @@ import { saveDraft } from './form-draft.ts'
 import type { CepLookup } from './look-up-cep.ts'
 import { needsAddress } from './needs-address.ts'
 import { defaultMethod, methodsAt } from './offered-methods.ts'
-import { orderAmounts } from './order-amounts.ts'
+import { chargedAmounts, orderAmounts } from './order-amounts.ts'
 import { useAbandonedCart } from './use-abandoned-cart.ts'
 import { useAddress } from './use-address.ts'
 import { useBackRedirect } from './use-back-redirect.ts'
 import { useCardFrame } from './use-card-frame.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useInstallments } from './use-installments.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { isNoticeOver, useNotice } from './use-notice.ts'
 import { useOnline } from './use-online.ts'
@@ -29,8 +30,10 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const { page, messages, errors, declines } = useCheckoutData()
   const buyer = useCheckoutForm(page)
   const { form, fill, change } = buyer
-  const amounts = orderAmounts(page, form)
-  const methods = methodsAt(page, amounts.totalCents)
+  const price = orderAmounts(page, form)
+  const methods = methodsAt(page, price.totalCents)
+  const installments = useInstallments(form, change, price)
+  const amounts = chargedAmounts(price, installments, form)
   const isOnline = useOnline()
   const { notice, show, dismiss } = useNotice()
   // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
@@ -92,6 +95,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     isAddressTyped: address.isTyped,
     onLeaving: letLeave,
     onUnfinished,
+    onWaiting: () => show(messages.triesAgain),
   })
 
   function onUnfinished(outcome: Unfinished) {
@@ -121,7 +125,6 @@ export function useCheckout(typed: Partial<BuyerForm>) {
         return messages.cardIncomplete
       case 'NOT_READ':
         return messages.cardNotRead
-      case 'PROOF':
       case 'TOKEN_UNUSABLE':
         return errors.errorPaymentDeclined
       case 'BUSY':
@@ -147,7 +150,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     buyer.showProblemsOf(fields)
     const first = buyer.problems.find(({ field }) => fields.includes(field))
     if (!first) return null
-    show(noticeText({ messages, errors }, first), { field: first.field })
+    show(noticeText({ messages, errors }, first, form), { field: first.field })
     return first.field
   }
 
@@ -163,7 +166,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     const wrong = check(textFields)
     if (wrong !== null) return wrong
     if (methods.length === 0) setPayProblem(messages.noMethodForPrice)
-    else void pay(form)
+    else void pay(form, { shownCents: amounts.chargedCents })
     return null
   }
 
@@ -176,12 +179,14 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   function payWithPix() {
     forgetProblems()
     change({ paymentMethod: 'PIX' })
-    void pay({ ...form, paymentMethod: 'PIX' })
+    void pay({ ...form, paymentMethod: 'PIX' }, { shownCents: price.totalCents })
   }
 
   const binding: FormBinding = {
     form,
     methods,
+    amounts,
+    installments,
     isArrived: visit !== null,
     cardFrame,
     change,
@@ -189,7 +194,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     isRight: buyer.isRight,
     errorOf: (field) => {
       const problem = buyer.problemOf(field)
-      return problem ? fieldErrorText({ messages, errors }, problem) : buyer.serverErrors[field]
+      return problem ? fieldErrorText({ messages, errors }, problem, form) : buyer.serverErrors[field]
     },
   }
 
@@ -206,7 +211,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     payWithPix,
     seeNewPrice: isPriceOld ? seeNewPrice : null,
     openPayment,
-    payAnew: () => void payAnew(form),
+    payAnew: () => void payAnew(form, { shownCents: amounts.chargedCents }),
     check,
     submit,
     show,

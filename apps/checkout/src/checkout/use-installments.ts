@@ -1,20 +1,28 @@
-import type { InstallmentOption } from '@balcao/domain/installments'
+import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
 import { useEffect, useState } from 'react'
 import { queryServer } from '../browser/call-server.ts'
+import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
-import type { FormBinding } from './form-binding.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 
-/** The server's own list, asked for while the card is chosen and again when shipping or bumps change. A subscription has none. */
-export function useInstallments({ form, change }: FormBinding, amounts: OrderAmounts): InstallmentOption[] {
+/**
+ * The ways to divide the price while the card is chosen; a subscription has none. They are reckoned by the page at once, and the server's own
+ * list, asked for again when shipping or bumps change, takes their place: so the amounts that are shown never wait.
+ */
+export function useInstallments(
+  form: BuyerForm,
+  change: (values: Partial<BuyerForm>) => void,
+  amounts: OrderAmounts,
+): InstallmentOption[] {
   const { page } = useCheckoutData()
-  const [options, setOptions] = useState<InstallmentOption[]>([])
+  const [answered, setAnswered] = useState<{ of: string; options: InstallmentOption[] } | null>(null)
   const isAsked = form.paymentMethod === 'CREDIT_CARD' && page.type !== 'SUBSCRIPTION'
   const bumps = form.orderBumpsIds.join(' ')
   const fareAmount = amounts.shippingCents ?? 0
+  const wanted = `${fareAmount} ${bumps}`
 
   useEffect(() => {
-    if (!isAsked) return setOptions([])
+    if (!isAsked) return
     let isCurrent = true
     const input = {
       checkoutId: page.offerId,
@@ -23,15 +31,18 @@ export function useInstallments({ form, change }: FormBinding, amounts: OrderAmo
       fareAmount,
     }
     void queryServer('checkout.getInstallments', input).then((answer) => {
-      if (isCurrent && answer.ok) setOptions(answer.data)
+      if (isCurrent && answer.ok) setAnswered({ of: `${fareAmount} ${bumps}`, options: answer.data })
     })
     return () => {
       isCurrent = false
     }
   }, [isAsked, page.offerId, page.paymentLink, bumps, fareAmount])
 
+  const reckoned = () => installmentOptions({ ...page.installments, totalPrice: amounts.totalCents })
+  const options = !isAsked ? [] : answered?.of === wanted ? answered.options : reckoned()
+
   // Fewer installments may be offered for less money than was chosen before.
-  const isOffered = options.length === 0 || options.some(({ count }) => count === form.cardInstallment)
+  const isOffered = !isAsked || options.some(({ count }) => count === form.cardInstallment)
   useEffect(() => {
     if (!isOffered) change({ cardInstallment: 1 })
   }, [isOffered, change])

@@ -1,4 +1,5 @@
 import { onlyDocumentCharacters } from '@balcao/domain/document'
+import type { Cents } from '@balcao/domain/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
 import { newId } from '../browser/new-id.ts'
@@ -6,15 +7,15 @@ import { onPageRevived } from '../browser/on-page-revived.ts'
 import type { OpenPayment, PurchaseInput, PurchaseResult } from '../browser/server-procedures.ts'
 import { setCookie } from '../browser/set-cookie.ts'
 import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
-import { solveProof } from '../proof/solve-proof.ts'
 import type { BuyerForm } from './buyer-form.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import { findOpenPayment } from './find-open-payment.ts'
+import { dropDraft } from './form-draft.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
 import { rememberPayment } from './remembered-payments.ts'
 import { sendCardPurchase } from './send-card-purchase.ts'
 import { sendPurchase } from './send-purchase.ts'
-import { keptCartId } from './use-abandoned-cart.ts'
+import { dropCart, keptCartId } from './use-abandoned-cart.ts'
 import type { CardFrame, HandOver } from './use-card-frame.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -30,13 +31,15 @@ type Circumstances = {
   isAddressTyped: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
+  /** The server is busy, and the page tries again by itself. */
+  onWaiting: () => void
 }
 
 /** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
-  { isAddressTyped, onLeaving, onUnfinished }: Circumstances,
+  { isAddressTyped, onLeaving, onUnfinished, onWaiting }: Circumstances,
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
@@ -52,7 +55,10 @@ export function usePurchase(
 
   useEffect(() => onPageRevived(release), [release])
 
-  async function pay(form: BuyerForm, { isAnew = false } = {}) {
+  async function pay(
+    form: BuyerForm,
+    { shownCents, isAnew = false }: { shownCents: Cents; isAnew?: boolean },
+  ) {
     if (isBusy.current || visit === null) return
     if (!navigator.onLine) return onUnfinished({ kind: 'OFFLINE' })
     isBusy.current = true
@@ -65,10 +71,15 @@ export function usePurchase(
     const attempt = {
       page,
       form,
+      shownCents,
       origin: { utmQuery, affiliateId, referer, abandonedCartId, isAddressTyped },
       memory,
       newId,
       call,
+      wait(seconds: number) {
+        onWaiting()
+        return new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000))
+      },
     }
     const outcome =
       form.paymentMethod === 'CREDIT_CARD'
@@ -77,11 +88,12 @@ export function usePurchase(
             sessionId: sessionIdOf(memory),
             handOver: ({ isSealed }) =>
               cardFrame.handOver({ holderDocument: onlyDocumentCharacters(form.cpf), isSealed }),
-            solve: solveProof,
           })
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
+      dropDraft(memory, page.offerId)
+      dropCart(memory, page.offerId)
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }
@@ -99,7 +111,7 @@ export function usePurchase(
       },
     },
     pay,
-    payAnew: (form: BuyerForm) => pay(form, { isAnew: true }),
+    payAnew: (form: BuyerForm, shown: { shownCents: Cents }) => pay(form, { ...shown, isAnew: true }),
   }
 }
 

@@ -13,6 +13,8 @@ type DocumentParts = {
   themeStyle: string
   assets: PageAssets
   body: string
+  /** What a link to the page shows where it is shared. */
+  shared?: { url: string; description: string; imageUrl: string | null; siteName: string }
   /** Present when the page comes alive in the browser; a page without data loads no script. */
   data?: unknown
 }
@@ -23,6 +25,7 @@ export function renderDocument({
   themeStyle,
   assets,
   body,
+  shared,
   data,
 }: DocumentParts): RenderedPage {
   const isAlive = data !== undefined
@@ -34,6 +37,9 @@ export function renderDocument({
     '<meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
+    ...(shared ? sharedTags(title, locale, shared) : []),
+    // A slow line brings the page in pieces; drawn piece by piece, what stands above would be pushed down by what comes.
+    ...(isAlive ? [`<link rel="expect" href="#${pageDataId}" blocking="render">`] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style>${themeStyle}</style>`,
     ...(isAlive ? scriptTags(assets) : []),
@@ -54,5 +60,28 @@ function scriptTags(assets: PageAssets): string[] {
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`,
     ),
     `<script type="module" src="${escapeHtml(assets.script)}" fetchpriority="low"></script>`,
+  ]
+}
+
+/** As messengers read them. The page stays out of search engines. */
+function sharedTags(
+  title: string,
+  locale: Locale,
+  { url, description, imageUrl, siteName }: NonNullable<DocumentParts['shared']>,
+): string[] {
+  const properties: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', languageTags[locale].replace('-', '_')],
+    ...(imageUrl === null ? [] : [['og:image', new URL(imageUrl, url).href] as [string, string]]),
+  ]
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="twitter:card" content="${imageUrl === null ? 'summary' : 'summary_large_image'}">`,
+    ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
   ]
 }

@@ -22,6 +22,7 @@ export const buyerErrorCodes = [
   'purchase_conflict',
   'input_invalid',
   'rate_limited',
+  'proof_required',
   'overloaded',
   'acquirer_busy',
   'database_lost',

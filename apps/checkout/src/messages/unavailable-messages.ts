@@ -1,6 +1,12 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 
-export const unavailableKinds = ['offerUnavailable', 'offerNotFound', 'noMethod', 'paymentNotFound'] as const
+export const unavailableKinds = [
+  'offerUnavailable',
+  'offerComing',
+  'offerNotFound',
+  'noMethod',
+  'paymentNotFound',
+] as const
 export type UnavailableKind = (typeof unavailableKinds)[number]
 
 type Explanation = { heading: string; text: string }
@@ -8,15 +14,19 @@ type Explanation = { heading: string; text: string }
 const ptBr: Record<UnavailableKind, Explanation> = {
   offerUnavailable: {
     heading: 'Esta oferta foi encerrada',
-    text: 'As vendas terminaram ou estão pausadas. Fale com quem está vendendo para saber se haverá uma nova oferta.',
+    text: 'As vendas terminaram ou estão pausadas. Se você já comprou, sua compra continua em Minhas compras.',
+  },
+  offerComing: {
+    heading: 'Em breve',
+    text: 'Esta oferta ainda não abriu. O link é este mesmo: volte em breve para comprar.',
   },
   offerNotFound: {
     heading: 'Não encontramos esta oferta',
-    text: 'Confira se o endereço está completo e é o da loja, ou peça um novo link a quem está vendendo.',
+    text: 'Confira se o endereço está completo ou peça um novo link à loja.',
   },
   noMethod: {
-    heading: 'Não dá para pagar esta oferta agora',
-    text: 'Nenhuma forma de pagamento está disponível no momento. Tente mais tarde ou fale com quem está vendendo.',
+    heading: 'Pagamento indisponível no momento',
+    text: 'Nenhuma forma de pagamento está disponível agora. Tente novamente mais tarde.',
   },
   paymentNotFound: {
     heading: 'Não encontramos este pagamento',
@@ -27,7 +37,11 @@ const ptBr: Record<UnavailableKind, Explanation> = {
 const enUs = {
   offerUnavailable: {
     heading: 'This offer has ended',
-    text: 'Sales are over or paused. Ask the seller whether there will be a new offer.',
+    text: 'Sales are over or paused. If you already bought, your purchase is in My purchases.',
+  },
+  offerComing: {
+    heading: 'Coming soon',
+    text: 'This offer has not opened yet. The link is the right one: come back soon to buy.',
   },
   offerNotFound: {
     heading: 'We could not find this offer',
@@ -46,7 +60,11 @@ const enUs = {
 const esEs = {
   offerUnavailable: {
     heading: 'Esta oferta ha terminado',
-    text: 'Las ventas terminaron o están en pausa. Pregunta a quien vende si habrá una nueva oferta.',
+    text: 'Las ventas terminaron o están en pausa. Si ya compraste, tu compra sigue en Mis compras.',
+  },
+  offerComing: {
+    heading: 'Muy pronto',
+    text: 'Esta oferta aún no ha abierto. El enlace es este mismo: vuelve pronto para comprar.',
   },
   offerNotFound: {
     heading: 'No encontramos esta oferta',
@@ -66,4 +84,26 @@ export const unavailableMessages: Record<Locale, Record<UnavailableKind, Explana
   PT_BR: ptBr,
   EN_US: enUs,
   ES_ES: esEs,
+}
+
+/** The ways on from such a page. */
+export const wayOutMessages: Record<Locale, Record<'secure' | 'write' | 'chat' | 'purchases', string>> = {
+  PT_BR: {
+    secure: 'Ambiente seguro',
+    write: 'Escrever para {seller}',
+    chat: 'Conversar no WhatsApp',
+    purchases: 'Ver minhas compras',
+  },
+  EN_US: {
+    secure: 'Secure environment',
+    write: 'Write to {seller}',
+    chat: 'Chat on WhatsApp',
+    purchases: 'See my purchases',
+  },
+  ES_ES: {
+    secure: 'Entorno seguro',
+    write: 'Escribir a {seller}',
+    chat: 'Hablar por WhatsApp',
+    purchases: 'Ver mis compras',
+  },
 }

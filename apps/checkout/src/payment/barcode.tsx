@@ -19,6 +19,8 @@ export function Barcode({ digits, label }: { digits: string; label: string }) {
   return (
     <svg
       className="barcode"
+      width={width + 2 * quietZone}
+      height={height}
       viewBox={`0 0 ${width + 2 * quietZone} ${height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"

@@ -33,6 +33,7 @@ export function OutcomePanel({ phase, view, thankYouLink }: Props) {
 }
 
 function NextStep({ phase, view, thankYouLink }: Props) {
+  const { messages } = usePaymentTexts()
   switch (phase) {
     case 'CONFIRMING':
       return view.canBeReissued ? <ReissueActions view={view} /> : <Facts view={view} />
@@ -44,7 +45,16 @@ function NextStep({ phase, view, thankYouLink }: Props) {
         </>
       )
     case 'IN_ANALYSIS':
-      return <Facts view={view} />
+      return (
+        <>
+          <Owed view={view} />
+          <AnalysisSteps />
+          <Facts view={view} />
+          <a className="button button-secondary" href="/my-purchases">
+            {messages.followPurchase}
+          </a>
+        </>
+      )
     case 'REPLACED':
     case 'ORDER_PAID':
       return <Successor view={view} />
@@ -57,6 +67,18 @@ function NextStep({ phase, view, thankYouLink }: Props) {
     case 'CHARGEBACK':
       return <Receipt phase={phase} view={view} thankYouLink={thankYouLink} />
   }
+}
+
+/** What happens next, so that nobody pays twice. */
+function AnalysisSteps() {
+  const { messages } = usePaymentTexts()
+  return (
+    <ol className="numbered">
+      <li>{messages.analysisStep1}</li>
+      <li>{messages.analysisStep2}</li>
+      <li>{messages.analysisStep3}</li>
+    </ol>
+  )
 }
 
 function Owed({ view }: { view: PaymentView }) {

@@ -38,12 +38,13 @@ export function paymentPhase(view: Facts): PaymentPhase {
   const isPayable = status === 'PENDING' && !view.isExpired
   if (isPayable && view.pix) return 'PAY_PIX'
   if (isPayable && view.billet) return 'PAY_BILLET'
+  if (view.isInAnalysis) return 'IN_ANALYSIS'
   if (isConfirming) return 'CONFIRMING'
   if (status === 'APPROVED') return view.refundedCents > 0 ? 'PART_REFUNDED' : 'APPROVED'
   if (status === 'REFUNDED' || status === 'CHARGEBACK') return status
   if (view.isExpired) return 'EXPIRED'
   if (view.isCalledOff) return 'CANCELED'
-  if (status === 'PENDING') return view.isInAnalysis ? 'IN_ANALYSIS' : 'CONFIRMING'
+  if (status === 'PENDING') return 'CONFIRMING'
   return status
 }
 

@@ -51,7 +51,7 @@ function WayToPurchase({
   const isAllShipped = purchase.items.every(({ isPhysical }) => isPhysical)
   return (
     <div className="actions">
-      <a className="button button-primary" href="/my-purchases">
+      <a className="button button-primary" href={`/my-purchases?payment=${view.paymentId}`}>
         {isAllShipped ? messages.followPurchase : messages.accessPurchase}
       </a>
       {thankYouLink ? (

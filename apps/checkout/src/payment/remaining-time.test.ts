@@ -9,6 +9,8 @@ const hour = 60 * minute
 test('time left is told in at most two units, and not at all once it is over', () => {
   const told = (milliseconds: number) => remainingTime(milliseconds, paymentPtBr)
   expect(told(3 * 24 * hour + 5 * hour)).toBe('3 d 5 h')
+  expect(told(24 * hour)).toBe('24 h')
+  expect(told(47 * hour + minute)).toBe('47 h 1 min')
   expect(told(23 * hour + 59 * minute + 59 * second)).toBe('23 h 59 min')
   expect(told(29 * minute + 5 * second)).toBe('29 min 5 s')
   expect(told(42 * second)).toBe('42 s')

@@ -13,14 +13,14 @@ export function remainingTime(millisecondsLeft: number, messages: PaymentMessage
   const hours = Math.floor(seconds / hour) % 24
   const minutes = Math.floor(seconds / minute) % 60
   const parts: [keyof PaymentMessages, number][] =
-    seconds >= day
+    seconds >= 2 * day
       ? [
           ['days', days],
           ['hours', hours],
         ]
       : seconds >= hour
         ? [
-            ['hours', hours],
+            ['hours', Math.floor(seconds / hour)],
             ['minutes', minutes],
           ]
         : [
@@ -28,7 +28,7 @@ export function remainingTime(millisecondsLeft: number, messages: PaymentMessage
             ['seconds', seconds % minute],
           ]
   return parts
-    .filter(([, count], index) => index > 0 || count > 0)
+    .filter(([unit, count]) => count > 0 || unit === 'seconds')
     .map(([unit, count]) => fillMessage(messages[unit], { count }))
     .join(' ')
 }

@@ -1,15 +1,67 @@
-import { AlertIcon } from '../page/icons.tsx'
+import type { ClosedOffer } from '@balcao/domain/checkout-page'
+import type { Locale } from '@balcao/domain/vocabulary'
+import { fillMessage } from '../messages/fill-message.ts'
+import {
+  type UnavailableKind,
+  unavailableMessages,
+  wayOutMessages,
+} from '../messages/unavailable-messages.ts'
+import { AlertIcon, ClockIcon, LockIcon } from '../page/icons.tsx'
 
-export function UnavailableApp({ heading, text }: { heading: string; text: string }) {
+type Props = { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null }
+
+/** What stands where nothing can be bought: whose it is, what happens next, and a way on. */
+export function UnavailableApp({ kind, locale, brand }: Props) {
+  const { heading, text } = unavailableMessages[locale][kind]
+  const words = wayOutMessages[locale]
+  const isComing = kind === 'offerComing'
   return (
-    <main className="payment">
-      <div className="card payment-card">
-        <span className="unavailable-icon">
-          <AlertIcon size={28} />
-        </span>
-        <h1 className="outcome-heading">{heading}</h1>
-        <p className="outcome-text">{text}</p>
-      </div>
-    </main>
+    <>
+      {brand ? (
+        <header className="header">
+          <div className="header-inner header-narrow">
+            <span className="header-initial" aria-hidden="true">
+              {brand.sellerName.trim().charAt(0).toUpperCase()}
+            </span>
+            <span className="header-name">{brand.sellerName}</span>
+            <span className="header-safe">
+              <LockIcon />
+              <span>{words.secure}</span>
+            </span>
+          </div>
+        </header>
+      ) : null}
+      <main className="payment">
+        <div className="card payment-card">
+          <div className="outcome">
+            <span className={isComing ? 'mark tone-pending' : 'mark tone-neutral'}>
+              {isComing ? <ClockIcon size={24} /> : <AlertIcon size={24} />}
+            </span>
+            <div>
+              <h1 className="outcome-heading">{heading}</h1>
+              <p className="outcome-text">{text}</p>
+            </div>
+          </div>
+          <div className="actions">
+            {brand?.supportEmail ? (
+              <a className="button button-primary" href={`mailto:${encodeURIComponent(brand.supportEmail)}`}>
+                {fillMessage(words.write, { seller: brand.sellerName })}
+              </a>
+            ) : null}
+            {brand?.supportPhone ? (
+              <a
+                className={brand.supportEmail ? 'button button-secondary' : 'button button-primary'}
+                href={`https://wa.me/55${brand.supportPhone}`}
+              >
+                {words.chat}
+              </a>
+            ) : null}
+            <a className="button button-secondary" href="/my-purchases">
+              {words.purchases}
+            </a>
+          </div>
+        </div>
+      </main>
+    </>
   )
 }

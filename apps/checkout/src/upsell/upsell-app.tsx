@@ -1,5 +1,7 @@
+import { type InstallmentOption, shownParcel } from '@balcao/domain/installments'
 import { formatMoney } from '@balcao/domain/money'
 import { useState } from 'react'
+import { InterestDetails } from '../checkout/interest-details.tsx'
 import { fillMessage } from '../messages/fill-message.ts'
 import { LockIcon } from '../page/icons.tsx'
 import { SkipLink } from '../page/skip-link.tsx'
@@ -63,18 +65,27 @@ type QuestionProps = {
   data: UpsellData
   isBusy: boolean
   hasFailed: boolean
-  onAnswer: (isAccepted: boolean, installments?: number) => void
+  onAnswer: (taken: { installments: number; shownCents: number } | null) => void
 }
 
 function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: QuestionProps) {
   const [count, setCount] = useState(1)
   const money = (cents: number) => formatMoney(cents, page.currency, page.locale)
   const isCard = page.method === 'CREDIT_CARD'
-  const total = page.installments.find((option) => option.count === count)?.total ?? page.priceCents
+  const chosen = page.installments.find((option) => option.count === count)
+  const total = chosen?.total ?? page.priceCents
+  const parcel = (option: InstallmentOption) => ({
+    count: option.count,
+    amount: money(shownParcel(option)),
+    total: money(option.total),
+  })
   return (
     <>
       <div>
-        <p className="amount figures">{money(page.priceCents)}</p>
+        <p className="amount figures">{money(total)}</p>
+        {chosen && count > 1 ? (
+          <p className="note figures">{fillMessage(messages.installmentOption, parcel(chosen))}</p>
+        ) : null}
         <p className="note">{messages.once}</p>
       </div>
       <p className="upsell-way">
@@ -93,14 +104,27 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
           <select value={count} onChange={(event) => setCount(Number(event.currentTarget.value))}>
             {page.installments.map((option) => (
               <option key={option.count} value={option.count}>
-                {fillMessage(messages.option, {
-                  count: option.count,
-                  amount: money(option.installmentValue),
-                })}
+                {fillMessage(
+                  option.total > page.priceCents
+                    ? messages.installmentWithInterest
+                    : option.count > 1
+                      ? messages.installmentWithoutInterest
+                      : messages.installmentOption,
+                  parcel(option),
+                )}
               </option>
             ))}
           </select>
         </label>
+      ) : null}
+      {chosen ? (
+        <InterestDetails
+          price={page.priceCents}
+          installment={chosen}
+          money={money}
+          locale={page.locale}
+          messages={messages}
+        />
       ) : null}
       {hasFailed ? (
         <p className="note upsell-failed" role="alert">
@@ -112,7 +136,7 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
           type="button"
           className="button button-primary"
           disabled={isBusy}
-          onClick={() => onAnswer(true, count)}
+          onClick={() => onAnswer({ installments: count, shownCents: total })}
         >
           {fillMessage(isCard ? messages.accept : messages.acceptCode, { amount: money(total) })}
         </button>
@@ -120,7 +144,7 @@ function Question({ data: { page, messages }, isBusy, hasFailed, onAnswer }: Que
           type="button"
           className="button button-secondary"
           disabled={isBusy}
-          onClick={() => onAnswer(false)}
+          onClick={() => onAnswer(null)}
         >
           {messages.refuse}
         </button>

@@ -23,7 +23,8 @@ export function UpsellOutcome({ data, standing, onUndo, onGoOn }: UpsellOutcomeP
     UNDONE: [messages.undone, messages.undoneText],
   } as const
   const [heading, text] = words[standing.kind]
-  const amount = formatMoney(page.priceCents, page.currency, page.locale)
+  const charged = standing.kind === 'ADDED' ? standing.amountCents : page.priceCents
+  const amount = formatMoney(charged, page.currency, page.locale)
   return (
     <>
       <div role="status">

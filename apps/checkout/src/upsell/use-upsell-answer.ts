@@ -1,3 +1,4 @@
+import type { Cents } from '@balcao/domain/money'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
 import { useRef, useState } from 'react'
 import { mutateServer } from '../browser/call-server.ts'
@@ -6,7 +7,7 @@ export type UpsellStanding =
   | { kind: 'ASKED' }
   | { kind: 'FAILED' }
   | { kind: 'BUSY' }
-  | { kind: 'ADDED'; paymentId: string }
+  | { kind: 'ADDED'; paymentId: string; amountCents: Cents }
   | { kind: 'DECLINED' }
   | { kind: 'UNDONE' }
 
@@ -16,18 +17,26 @@ export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
   // State arrives with the next render; a second press can come before that.
   const isBusy = useRef(false)
 
-  async function answer(isAccepted: boolean, installments = 1) {
+  async function answer(taken: { installments: number; shownCents: Cents } | null) {
     if (isBusy.current) return
     isBusy.current = true
     setStanding({ kind: 'BUSY' })
-    const sent = await mutateServer('checkout.answerUpsell', { token, isAccepted, installments })
+    const sent = await mutateServer('checkout.answerUpsell', {
+      token,
+      isAccepted: taken !== null,
+      ...taken,
+    })
     isBusy.current = false
     if (!sent.ok) return setStanding({ kind: 'FAILED' })
     if (sent.data === null) return goOn()
-    const { paymentId, status, method } = sent.data
+    const { paymentId, status, method, payment } = sent.data
     if (method !== 'CREDIT_CARD' || status === 'PENDING')
       return window.location.assign(`/checkout/payment/${encodeURIComponent(paymentId)}`)
-    setStanding(status === 'REJECTED' ? { kind: 'DECLINED' } : { kind: 'ADDED', paymentId })
+    setStanding(
+      status === 'REJECTED'
+        ? { kind: 'DECLINED' }
+        : { kind: 'ADDED', paymentId, amountCents: payment.amountCents },
+    )
   }
 
   async function undo(paymentId: string) {

@@ -1,10 +1,24 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchTexts } from '../address/use-search-texts.ts'
+import { api } from '../api/client.ts'
 import { CustomerCodeStep } from './customer-code-step.tsx'
 import { CustomerEmailStep } from './customer-email-step.tsx'
 
-/** Buyers have no password: a code goes to the mailbox of the purchase. */
+/**
+ * Buyers have no password: a code goes to the mailbox of the purchase. Whoever comes from the page of a payment that this browser made has
+ * that code on the way, and types no mailbox; elsewhere the same link asks for it.
+ */
 export function CustomerDoor() {
   const [email, setEmail] = useState<string | null>(null)
+  const [{ payment }] = useSearchTexts()
+  const { mutate } = useMutation(api.checkout.requestAccessCode.mutationOptions())
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (payment === undefined || isAsked.current) return
+    isAsked.current = true
+    mutate({ paymentId: payment }, { onSuccess: (sent) => setEmail(sent.email) })
+  }, [payment, mutate])
   return email === null ? (
     <CustomerEmailStep onSent={setEmail} />
   ) : (

@@ -73,7 +73,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
             <TopBar
               isDemo={platform.isDemo}
               searchText={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.search}
-              onSearch={() => setIsPaletteOpen(true)}
+              onSearch={area.role === 'CUSTOMER' ? null : () => setIsPaletteOpen(true)}
               menuButton={<MenuDrawer platform={platform} groups={groups} />}
               bell={ringsFor.has(area.role) && <NoticeBell />}
               accountMenu={

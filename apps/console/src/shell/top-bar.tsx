@@ -12,7 +12,8 @@ type TopBarProps = {
   bell: ReactNode
   accountMenu: ReactNode
   searchText: string
-  onSearch: () => void
+  /** Null where there are too few pages to search for one. */
+  onSearch: (() => void) | null
 }
 
 export function TopBar({ isDemo, menuButton, bell, accountMenu, searchText, onSearch }: TopBarProps) {
@@ -20,17 +21,19 @@ export function TopBar({ isDemo, menuButton, bell, accountMenu, searchText, onSe
   return (
     <header className="sticky top-(--visit-height,0px) z-20 flex h-14 items-center gap-3 border-default border-b bg-canvas px-4 lg:px-7">
       {menuButton}
-      <button
-        type="button"
-        onClick={onSearch}
-        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-control border border-default bg-surface px-2.5 text-faint transition-colors duration-(--duration-quick) hover:border-strong sm:max-w-84"
-      >
-        <Search aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{searchText}</span>
-        <span className="ms-auto hidden shrink-0 sm:block">
-          <Kbd>Ctrl K</Kbd>
-        </span>
-      </button>
+      {onSearch && (
+        <button
+          type="button"
+          onClick={onSearch}
+          className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-control border border-default bg-surface px-2.5 text-faint transition-colors duration-(--duration-quick) hover:border-strong sm:max-w-84"
+        >
+          <Search aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{searchText}</span>
+          <span className="ms-auto hidden shrink-0 sm:block">
+            <Kbd>Ctrl K</Kbd>
+          </span>
+        </button>
+      )}
       <div className="ms-auto flex items-center gap-3">
         {isDemo && (
           <Badge tone="pending" className="max-sm:hidden">

@@ -58,6 +58,7 @@ import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../mo
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
+import { adminBuyersAccess } from '../modules/reports/buyers/admin.access.ts'
 import { adminManagerReportsAccess, managerUsersAccess } from '../modules/reports/managers/managers.access.ts'
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
@@ -146,6 +147,7 @@ const facts: AccessFacts[] = [
   sellerOffersAccess,
   sellerBuilderAccess,
   // Last: it forbids the seller things, and ends the sessions of those who call.
+  adminBuyersAccess,
   adminUsersAccess,
 ]
 

@@ -99,6 +99,7 @@ import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
+import { adminBuyersApi } from '../modules/reports/buyers/admin.api.ts'
 import { customerDataApi } from '../modules/reports/customer.api.ts'
 import { adminIntegrationsApi } from '../modules/reports/integrations/admin.api.ts'
 import { adminManagerReportsApi } from '../modules/reports/managers/admin.api.ts'
@@ -150,6 +151,7 @@ export const appRouter = router({
     debts: adminDebtsApi,
     reserves: adminReservesApi,
     users: adminUsersApi,
+    buyers: adminBuyersApi,
     acquirerWebhooks: adminAcquirerWebhooksApi,
     reports: adminReportsApi,
     acquirerChanges: adminAcquirerChangesApi,

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhookInbox } from '../db/schema/acquirers.ts'
 import { aPerson } from '../demo/a-person.ts'
 import { aPurchase } from '../demo/a-purchase.ts'
 import { aBankAccount, aWithdrawal } from '../demo/a-withdrawal.ts'
 import { aProduct } from '../demo/an-offer.ts'
 import { demoPassword } from '../demo/demo-identity.ts'
 import { aBrowser, type Browser, refusalOf } from '../modules/accounts/testing/a-browser.ts'
+import { subjectTables } from '../rpc/about.ts'
 import { inScope } from '../scope.ts'
+import { objectAccess } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
 import { exports } from './exports.ts'
 import { aWorldOfHoldings, type Holder, type World, worldTimeoutMs } from './testing/a-world-of-holdings.ts'
@@ -63,6 +66,64 @@ function marksOf(holder: Holder): string[] {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+async function idsShown(table: string, browser: Browser): Promise<string[]> {
+  const { app, platformId } = world.test
+  const { session } = await browser.context()
+  const rows = await inScope(app, platformId, async ({ tx }) => {
+    await tx.execute(sql`select app.narrow(${session?.userId}::uuid)`)
+    return tx.execute<{ id: string }>(
+      sql`select id from ${sql.identifier(table)} where platform_id = ${platformId}`,
+    )
+  })
+  return [...rows].map(({ id }) => id)
+}
+
+/** An input in which every text and every id is this one, as its schema has the fields. */
+function filledWith(text: string, schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return text
+  const { anyOf, oneOf, allOf, properties, items } = schema as Record<string, unknown>
+  const alternatives = [anyOf, oneOf, allOf].flat().filter((one) => one !== undefined)
+  if (alternatives.length > 0) {
+    const filled = alternatives.map((one) => filledWith(text, one))
+    return filled.every((one) => typeof one === 'object' && !Array.isArray(one))
+      ? Object.assign({}, ...filled)
+      : filled[0]
+  }
+  if (typeof properties === 'object' && properties !== null)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, filledWith(text, part)]),
+    )
+  return items === undefined ? text : [filledWith(text, items)]
+}
+
+async function aProposalAndAWebhook(holder: Holder): Promise<void> {
+  const { app, platformId } = world.test
+  const { sellerId: userId, paymentId, providerAccountId } = holder
+  const propose = procedures.find(({ path }) => path === 'admin.approvals.proposeAdjustment')
+  const money = { purse: 'user', currency: 'USD', direction: 'GIVE', amountCents: 100 }
+  await propose?.call(unlimited.context, {
+    requestId: randomUUID(),
+    userId,
+    ...money,
+    reason: 'Tarifa a mais',
+  })
+  await inScope(app, platformId, ({ tx, now }) =>
+    tx.insert(webhookInbox).values({
+      platformId,
+      providerAccountId,
+      paymentId,
+      receivedAt: now,
+      sourceIp: '203.0.113.7',
+      method: 'POST',
+      path: '/',
+      query: '',
+      headers: {},
+      rawBody: Buffer.from('{}'),
+      state: 'QUARANTINED',
+    }),
+  )
 }
 
 /** Whether a query asks for no particular object: lists, sums, charts. */
@@ -189,43 +250,79 @@ describe('somebody of the staff who sees some sellers only', () => {
     )
   })
 
-  const ofSeller: ((holder: Holder) => string)[] = [
-    ({ sellerId }) => sellerId,
-    ({ productId }) => productId,
-    ({ offerId }) => offerId,
-    ({ paymentId }) => paymentId,
-    ({ orderId }) => orderId,
-    ({ subscriptionId }) => subscriptionId,
-    ({ payouts }) => payouts.withdrawalId,
-    ({ payouts }) => payouts.bankAccountId,
-    ({ documents }) => documents.readableId,
-    ({ disputeIds }) => disputeIds.get,
-    ({ requestIds }) => requestIds.approve,
-    ({ refundIds }) => refundIds.cancel,
-    ({ caseId }) => caseId,
-    ({ receiverId }) => receiverId,
-    ({ anticipations }) => anticipations.requestedId,
-    ({ reviewed }) => reviewed.reviewId,
-    ({ deletionRequestId }) => deletionRequestId,
-  ]
-  const withIds = procedures.filter(({ input }) => /"(?:ids?|\w+Ids?)":/.test(JSON.stringify(input ?? {})))
-
-  it('finds nothing of another seller, by whatever kind of id and wherever it stands in the input', async () => {
-    const get = procedures.find(({ path }) => path === 'admin.withdrawals.get')
-    for (const idOf of ofSeller)
-      for (const input of [{ withdrawalId: idOf(world.other) }, { deep: [{ id: idOf(world.other) }] }])
-        expect(await refusalOf(get?.call(narrowed.context, input) ?? Promise.resolve())).toBe('not_found')
+  it('is shown a part of every table that a change can be about', async () => {
+    const rows = await world.test
+      .owner`select polrelid::regclass::text as name from pg_policy where polname = 'own_sellers'`
+    const narrowedTables = rows.map(({ name }) => name)
+    expect(Object.values(subjectTables).filter((table) => !narrowedTables.includes(table))).toEqual([])
   })
 
-  it('finds nothing of another seller by any call that takes an id', async () => {
-    expect(withIds.length).toBeGreaterThan(80)
-    const found: string[] = []
-    for (const [place, { path, call }] of withIds.entries()) {
-      const id = ofSeller[place % ofSeller.length]?.(world.other)
-      const refusal = await refusalOf(call(narrowed.context, { id }))
-      if (refusal !== 'not_found') found.push(`${path}: ${refusal}`)
+  it('changes nothing of another seller and nothing of all, whatever else the input names', async () => {
+    const { own } = world
+    const rival = await aMember([world.other.sellerId])
+    await aProposalAndAWebhook(world.other)
+    const foreign = new Map<string, string>()
+    for (const table of Object.values(subjectTables)) {
+      const shown = new Set(await idsShown(table, narrowed))
+      const id = (await idsShown(table, rival)).find((one) => !shown.has(one))
+      foreign.set(table, id ?? 'the world holds none')
     }
-    expect(found).toEqual([])
+    const outcomes: Record<string, unknown> = {}
+    const expected: Record<string, unknown> = {}
+    for (const { path, type, access, input, call } of procedures) {
+      if (type !== 'mutation' || access?.area !== 'ADMIN' || access.about === 'seen') continue
+      const filled = filledWith(own.sellerId, input) as Record<string, unknown>
+      const refusalFor = (subject: object) => refusalOf(call(narrowed.context, { ...filled, ...subject }))
+      if (access.about === 'platform') {
+        outcomes[path] = await refusalFor({})
+        expected[path] = 'all_sellers_needed'
+        continue
+      }
+      const [[kind, field] = ['', '']] = Object.entries(access.about)
+      const id = foreign.get(subjectTables[kind as keyof typeof subjectTables]) ?? ''
+      const isList = Array.isArray(filled[field])
+      const ownId = isList ? [own.sellerId] : own.sellerId
+      outcomes[path] = [
+        await refusalFor({ [field]: isList ? [id] : id }),
+        await refusalFor({ [field]: isList ? [own.sellerId, id] : randomUUID() }),
+        await refusalFor({ [field]: isList ? [] : null }),
+        await refusalFor({ [field]: undefined }),
+        await refusalFor({ [field]: ownId, rubbish: true }),
+      ]
+      const missing = 'all_sellers_needed'
+      expected[path] = [
+        'not_found',
+        'not_found',
+        missing,
+        missing,
+        kind === 'seller' ? 'input_invalid' : 'not_found',
+      ]
+    }
+    expect(Object.keys(outcomes).length).toBeGreaterThan(110)
+    expect(outcomes).toEqual(expected)
+  })
+
+  it('reads nothing of another seller by any call that takes an id', async () => {
+    const foreign = marksOf(world.other)
+    const leaks: string[] = []
+    let asked = 0
+    for (const { path, type, call } of procedures) {
+      if (type !== 'query') continue
+      for (const probe of Object.values(objectAccess[path]?.ids ?? {})) {
+        if ('because' in probe) continue
+        const input = probe.foreign(world.own, world.other)
+        const named = JSON.stringify(input)
+        asked += 1
+        const answer = JSON.stringify(await call(narrowed.context, input).catch(() => null)) ?? ''
+        leaks.push(
+          ...foreign
+            .filter((mark) => answer.includes(mark) && !named.includes(mark))
+            .map((mark) => `${path}: ${mark}`),
+        )
+      }
+    }
+    expect(asked).toBeGreaterThan(30)
+    expect(leaks).toEqual([])
   })
 
   const call = async <Answer>(path: string, browser: Browser, input: object) =>

@@ -9,7 +9,7 @@ import type { RequestContext } from '../rpc/context.ts'
 import type { Export } from '../rpc/exports/define-export.ts'
 import { proceduresFor } from '../rpc/procedures-for.ts'
 import type { SessionUser } from '../rpc/session-user.ts'
-import { appCodeOf, publicProcedure, router } from '../rpc/trpc.ts'
+import { appCodeOf, procedureFor, publicProcedure, router } from '../rpc/trpc.ts'
 import { publicProcedures, signedInProcedures } from './access-facts.data.ts'
 import { appRouter } from './app-router.ts'
 import { exports } from './exports.ts'
@@ -58,7 +58,7 @@ type Outcome =
   | 'step_up_required'
 
 /** Said again in other words than the guard's: the declaration is the source of both. */
-function expectedOutcome(access: Access, { session }: Actor): Outcome {
+function expectedOutcome(access: Access | SignedInAccess, { session }: Actor): Outcome {
   if (session?.lacksSecondFactor && access.area !== 'PUBLIC' && !('settingUp' in access))
     return 'second_factor_required'
   switch (access.area) {
@@ -114,7 +114,7 @@ async function expectMatrix(procedure: ListedProcedure): Promise<void> {
 }
 
 async function expectOutcomes(
-  access: Access,
+  access: Access | SignedInAccess,
   outcomeFor: (actor: Actor) => Promise<Outcome | string>,
 ): Promise<void> {
   const expected = actors.map((actor) => [actor.name, expectedOutcome(access, actor)])
@@ -149,7 +149,9 @@ const sampleRouter = router({
   ...Object.fromEntries(
     kindsOfAccess.map((access) => [
       JSON.stringify(access),
-      proceduresFor(access).write(someInput, async () => undefined),
+      access.area === 'ADMIN'
+        ? proceduresFor(access).write('platform', someInput, async () => undefined)
+        : proceduresFor(access).write(someInput, async () => undefined),
     ]),
   ),
 })
@@ -179,6 +181,36 @@ describe('the permission matrix', () => {
   })
 })
 
+describe('what a change by the staff is about', () => {
+  const changes = procedures.flatMap(({ path, type, access, input }) =>
+    type === 'mutation' && access?.area === 'ADMIN' ? [{ path, about: access.about, input }] : [],
+  )
+
+  it.each(changes)('is said by $path, by a field that holds ids and nothing else', ({ about, input }) => {
+    expect(about).not.toBe('seen')
+    if (typeof about === 'string') return
+    for (const field of Object.values(about))
+      for (const shape of shapesOf(input)) expect(formatsOf(shape[field])).toEqual(['uuid'])
+  })
+
+  it('cannot be left out, name a field that is not there, or be whatever is seen', () => {
+    const staff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+    const input = z.strictObject({ sellerId: z.uuid(), amountCents: z.int() })
+    const nothing = async () => undefined
+    // @ts-expect-error: it does not say what it is about.
+    expect(() => staff.write(input, nothing)).toBeDefined()
+    // @ts-expect-error: the input has no such field.
+    expect(() => staff.write({ seller: 'userId' }, input, nothing)).toBeDefined()
+    // @ts-expect-error: an amount names nobody.
+    expect(() => staff.write({ seller: 'amountCents' }, input, nothing)).toBeDefined()
+    // @ts-expect-error: only a read is about whatever is seen.
+    expect(() => staff.write('seen', input, nothing)).toBeDefined()
+    // @ts-expect-error: neither does one that opens its own transactions.
+    expect(() => procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })).toBeDefined()
+    expect(() => staff.write({ seller: 'sellerId' }, input, nothing)).toBeDefined()
+  })
+})
+
 describe('the permission matrix of files', () => {
   it('knows each by one name', () => {
     const names = exports.map(({ name }) => name)
@@ -190,6 +222,20 @@ describe('the permission matrix of files', () => {
     expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted, actor)),
   )
 })
+
+type JsonSchema = { [key: string]: unknown }
+
+/** The fields of each shape that an input may have. */
+function shapesOf(schema: unknown): JsonSchema[] {
+  const { anyOf, oneOf, properties } = (schema ?? {}) as JsonSchema
+  return properties ? [properties as JsonSchema] : [anyOf, oneOf].flat().filter(Boolean).flatMap(shapesOf)
+}
+
+function formatsOf(field: unknown): unknown[] {
+  const { anyOf, items, format, type } = (field ?? {}) as JsonSchema
+  if (type === 'null') return []
+  return anyOf || items ? [...new Set([anyOf, items].flat().filter(Boolean).flatMap(formatsOf))] : [format]
+}
 
 /** Objects that let any other field through; a field nobody named could be a status, a price or a role. */
 function openObjects(schema: unknown, path = 'input'): string[] {

@@ -242,3 +242,17 @@ describe('as a program', () => {
     await expect(run(process.execPath, [main, 'document'])).rejects.toMatchObject({ code: 2, stdout: '' })
   })
 })
+
+test('a database that is not there is one line and no stack', async () => {
+  const { exitCode, stdout, stderr } = await runCommandLine(['jobs', 'list'], {
+    now: () => noon,
+    environment: {
+      BALCAO_DEMO: 'false',
+      BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),
+      DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none',
+      PUBLIC_URL: 'https://loja.example.com',
+    },
+  })
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  expect(stderr).toMatch(/^The database does not do it \(.*ECONNREFUSED.*\): check DATABASE_URL.*\n$/)
+})

@@ -22,6 +22,23 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Prints the link by which a further master, or one who lost the password, sets it.',
     load: async () => (await import('./commands/master.ts')).master,
   },
+  database: {
+    usage: 'database grants',
+    summary:
+      'Prints the SQL by which an administrator of the server makes the roles, for an owner who may not, and the one for backups.',
+    load: async () => (await import('./commands/database.ts')).database,
+  },
+  storage: {
+    usage: 'storage policy',
+    summary: 'Prints the policy and the CORS rules that a bucket of an S3-compatible store needs.',
+    load: async () => (await import('./commands/storage.ts')).storage,
+  },
+  jobs: {
+    usage: 'jobs list | jobs retry [NAME]',
+    summary:
+      'Lists the jobs that used up their tries, and gives them, or those of one name, all tries again.',
+    load: async () => (await import('./commands/jobs.ts')).jobs,
+  },
   reseal: {
     usage: 'reseal',
     summary: 'Seals with the current master key whatever former ones sealed, and says what is left.',

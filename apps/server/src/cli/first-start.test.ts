@@ -93,9 +93,10 @@ describe('an installation without a platform', () => {
     expect((await call('account.login', {})).json()).toEqual({ error: 'platform_missing' })
   })
 
-  test('is alive and ready all the same', async () => {
+  test('is alive, and not ready for buyers', async () => {
     expect((await ask('/healthz')).statusCode).toBe(200)
-    expect((await ask('/readyz')).statusCode).toBe(200)
+    const ready = await ask('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', waitsFor: 'platform' }])
   })
 })
 
@@ -114,6 +115,7 @@ describe('the first platform', () => {
     const { exitCode, stdout } = await create({ name, host }, Object.values(others))
     expect(exitCode).toBe(0)
     expect((await ask('/login', { accept: 'text/html' })).statusCode).toBe(200)
+    expect((await ask('/readyz')).statusCode).toBe(200)
 
     const [, token = ''] =
       stdout.match(/https:\/\/loja[.]example[.]com\/recover-password[?]invitation=([\w-]+)&door=MASTER/) ?? []

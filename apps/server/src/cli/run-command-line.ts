@@ -1,3 +1,4 @@
+import { postgresErrorCode } from '../db/retryable.ts'
 import { type Answer, type World, WrongCall } from './command.ts'
 import { type CommandEntry, commands } from './commands.ts'
 
@@ -20,8 +21,17 @@ export async function runCommandLine(words: string[], world: World): Promise<End
     return present(await run(rest, world), isJson)
   } catch (error) {
     if (error instanceof WrongCall) return refuse(`${error.message}.\n\n${usageOf(entry)}`)
+    if (postgresErrorCode(error) !== undefined)
+      return { exitCode: 1, stdout: '', stderr: databaseProblem(error) }
     throw error
   }
+}
+
+/** In one line, without what a statement held. */
+function databaseProblem(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+  return `The database does not do it (${reason || postgresErrorCode(error)}): check DATABASE_URL, or see "${program} doctor".\n`
 }
 
 function present({ data, text, note, exitCode = 0 }: Answer, isJson: boolean): Ending {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { refusesWrites } from '../kit/postgres/refuses-writes.ts'
 import { defineStatement, type Inputs, tenant } from './define-statement.ts'
-import { refuseWhileLost } from './lost-database.ts'
+import { refuseWhileLost, refuseWhileUnwritable } from './lost-database.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import { retryable } from './retryable.ts'
 import { TenantDialect } from './tenant-dialect.ts'
@@ -29,6 +30,8 @@ export type Database = {
     onListening: () => void,
   ): Promise<() => Promise<void>>
   isReachable(): Promise<boolean>
+  /** When PostgreSQL last refused a write for want of room, or because it is closed for writing. By the process's own clock. */
+  refusedWriteAt(): number | null
   close(): Promise<void>
 }
 
@@ -45,10 +48,14 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
   const primary = connect(url, poolSize, onStatement)
   const replicas = replicaUrls.map((replicaUrl) => connect(replicaUrl, poolSize, onStatement))
   let turn = 0
+  let refusedWriteAt: number | null = null
 
   return {
     transaction: (platformId, work) =>
-      retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch(refuseWhileLost),
+      retryable(() => inTenant(primary.client, platformId, work, 'read write')).catch((error) => {
+        if (refusesWrites(error)) refusedWriteAt = performance.now()
+        return refuseWhileUnwritable(error)
+      }),
     replica: (platformId, work) => {
       const chosen = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined
       return inTenant((chosen ?? primary).client, platformId, work, 'read only').catch(refuseWhileLost)
@@ -61,6 +68,7 @@ export function openDatabase({ url, replicaUrls, poolSize, onStatement }: Databa
         () => true,
         () => false,
       ),
+    refusedWriteAt: () => refusedWriteAt,
     close: async () => {
       await Promise.all([primary, ...replicas].map(({ client }) => client.end({ timeout: 5 })))
     },

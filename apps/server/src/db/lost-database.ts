@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { isOutOfResources, refusesWrites } from '../kit/postgres/refuses-writes.ts'
 import { postgresErrorCode } from './retryable.ts'
 
 /** How the driver, the system and PostgreSQL itself say that there is no session, or no longer. */
@@ -14,21 +15,30 @@ const losses = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
+  // admin_shutdown, crash_shutdown, cannot_connect_now
   '57P01',
   '57P02',
   '57P03',
-  '53300',
 ])
 
 const retryAfterSeconds = 3
 
 export function isLoss(error: unknown): boolean {
-  return losses.has(postgresErrorCode(error) ?? '')
+  return losses.has(postgresErrorCode(error) ?? '') || isOutOfResources(error)
 }
 
 /** Turns the loss of PostgreSQL into a refusal that asks to try again soon. Anything else stays what it is. */
 export function refuseWhileLost(error: unknown): never {
   if (!isLoss(error)) throw error
-  throw new AppError('database_lost', { retryAfterSeconds }, { cause: error })
+  throw lost(error)
+}
+
+/** The same of a transaction that meant to write: a server that takes no writes is lost to it. */
+export function refuseWhileUnwritable(error: unknown): never {
+  if (!refusesWrites(error)) return refuseWhileLost(error)
+  throw lost(error)
+}
+
+function lost(cause: unknown): AppError {
+  return new AppError('database_lost', { retryAfterSeconds }, { cause })
 }

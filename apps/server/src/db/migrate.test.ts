@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
 import { appRole, appUrl, migrate, narrowedRole, operatorRole } from './migrate.ts'
+import { roleGrants } from './role-grants.ts'
 
 const migrated = (ownerUrl: string, version: { migrationsFolder?: string } = {}) =>
   migrate(ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, ...version })
@@ -27,13 +28,14 @@ async function nextVersion(statements: string[]): Promise<{ migrationsFolder: st
 }
 
 /** A database of an owner that is no superuser: forced row security binds it as it binds the application. */
-async function aPlainOwner() {
+async function aPlainOwner({ mayCreateRoles = true } = {}) {
   const name = `plain_${randomBytes(6).toString('hex')}`
   const superuserUrl = new URL(inject('templateDatabaseUrl'))
   superuserUrl.pathname = '/postgres'
   const server = postgres(superuserUrl.href, { max: 1, onnotice: () => {} })
-  await server.unsafe(`create role ${name} login createrole password '${name}'`)
-  await server.unsafe(`grant ${appRole}, ${operatorRole}, ${narrowedRole} to ${name} with admin option`)
+  await server.unsafe(`create role ${name} login ${mayCreateRoles ? 'createrole' : ''} password '${name}'`)
+  if (mayCreateRoles)
+    await server.unsafe(`grant ${appRole}, ${operatorRole}, ${narrowedRole} to ${name} with admin option`)
   await server.unsafe(`create database ${name} owner ${name}`)
   superuserUrl.pathname = `/${name}`
   const superuser = postgres(superuserUrl.href, { max: 1, onnotice: () => {} })
@@ -45,6 +47,7 @@ async function aPlainOwner() {
   })
   return {
     superuser,
+    name,
     ownerUrl: Object.assign(new URL(superuserUrl), { username: name, password: name }).href,
   }
 }
@@ -163,4 +166,41 @@ test('a start with another wall beside a long read waits for it, and sales go on
   expect(await policyOf('orders')).toBe(untouched)
   await sql.end()
   await database.drop()
+})
+
+test('an owner who may not create roles suffices once they are there, and is told in one line what to do while they are not', async () => {
+  const { ownerUrl } = await aPlainOwner({ mayCreateRoles: false })
+  const otherKey = createSecretBox([randomBytes(32)]).derive('database')
+  // The roles of this server let in whoever has the tests' key, and nobody else.
+  await expect(migrate(ownerUrl, otherKey, { allowUnsafeServer: true })).rejects.toMatchObject({
+    name: 'StartRefusal',
+    message: expect.stringMatching(/^The user of DATABASE_URL may not create roles: .*database grants.*$/),
+  })
+  const { ownerUrl: fresh } = await aPlainOwner({ mayCreateRoles: false })
+  await migrated(fresh)
+  const app = postgres(appUrl(fresh, testSecrets.derive('database')), { max: 1 })
+  expect(await app`select count(*)::int as orders from orders`).toEqual([{ orders: 0 }])
+  await app.end()
+})
+
+test('what an administrator is given to run makes the roles, as often as it is run, and one that sees every row for backups', async () => {
+  const { ownerUrl, superuser, name } = await aPlainOwner({ mayCreateRoles: false })
+  onTestFinished(async () => {
+    await superuser.unsafe('drop owned by balcao_backup; drop role balcao_backup')
+  })
+  const grants = roleGrants(ownerUrl, testSecrets.derive('database'))
+  for (const _ of [1, 2]) await superuser.unsafe(grants)
+  await migrated(ownerUrl)
+  const roles = await superuser`
+    select rolname, rolcanlogin, rolinherit, rolbypassrls from pg_roles where rolname like 'balcao!_%' escape '!' order by rolname`
+  expect([...roles]).toEqual([
+    { rolname: 'balcao_app', rolcanlogin: true, rolinherit: false, rolbypassrls: false },
+    { rolname: 'balcao_backup', rolcanlogin: true, rolinherit: true, rolbypassrls: true },
+    { rolname: 'balcao_narrowed', rolcanlogin: false, rolinherit: true, rolbypassrls: false },
+    { rolname: 'balcao_operator', rolcanlogin: true, rolinherit: true, rolbypassrls: false },
+  ])
+  const [mayRead] = await superuser`
+    select has_table_privilege('balcao_backup', 'orders', 'select') as orders,
+      has_database_privilege('balcao_backup', ${name}, 'connect') as connects`
+  expect(mayRead).toEqual({ orders: true, connects: true })
 })

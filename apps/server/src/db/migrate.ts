@@ -3,9 +3,12 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runDrizzleMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { runMigrations as runQueueMigrations } from 'graphile-worker'
 import postgres from 'postgres'
+import { StartRefusal } from '../kit/postgres/start-refusal.ts'
 import { patiently } from './patiently.ts'
 import { raiseWall } from './raise-wall.ts'
+import { reach } from './reach.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
+import { postgresErrorCode } from './retryable.ts'
 
 const migrationLock = 4_242_001
 const ownMigrations = new URL('./migrations', import.meta.url).pathname
@@ -70,6 +73,11 @@ export async function migrate(
     // A migration may have set its own.
     await client`select set_config('lock_timeout', ${lockTimeout}, false)`
     await raiseWall(client, { appRole, operatorRole, narrowedRole })
+  } catch (error) {
+    if (postgresErrorCode(error) !== insufficientPrivilege) throw error
+    throw new StartRefusal(
+      'The user of DATABASE_URL may not set up the database: make it the owner of the database and of what lies in it, then start again.',
+    )
   } finally {
     await client.end({ timeout: 5 })
   }
@@ -81,23 +89,40 @@ async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
     select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit`
   if (!settings) throw new Error('PostgreSQL did not answer')
-  if (settings.version < oldestServer) throw new Error('PostgreSQL 15 or newer is needed')
+  if (settings.version < oldestServer)
+    throw new StartRefusal(
+      `PostgreSQL 15 or newer is needed, and DATABASE_URL leads to ${(settings.version / 10_000) | 0}.`,
+    )
   if (settings.fsync === 'off' || settings.commit === 'off')
-    throw new Error('PostgreSQL runs with fsync or synchronous_commit off: acknowledged sales could be lost')
+    throw new StartRefusal(
+      'PostgreSQL runs with fsync or synchronous_commit off, and acknowledged sales could be lost: switch them on.',
+    )
 }
 
+/** A role that is there and lets us in is left as it is, so that an owner who may not touch roles suffices. */
 async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
   const { username: role, password } = new URL(url)
+  const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
   const [existing] = await client<{ isWeak: boolean }[]>`
     select not (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) as "isWeak"
     from pg_roles where rolname = ${role}`
   // Only a superuser may touch these rights, even to say again that the role has none; an owner of managed servers is none.
   const rights = existing?.isWeak ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
-  await client.unsafe(
-    `${existing ? 'alter' : 'create'} role ${role} with login ${rights} password '${password}'`,
+  if (existing) await client.unsafe(`grant connect on database ${database?.name} to ${role}`)
+  if (existing?.isWeak && (await letsIn(url))) return
+  await needingRoles(() =>
+    client.unsafe(
+      `${existing ? 'alter' : 'create'} role ${role} with login ${rights} password '${password}'`,
+    ),
   )
-  const [database] = await client<{ name: string }[]>`select quote_ident(current_database()) as name`
   await client.unsafe(`grant connect on database ${database?.name} to ${role}`)
+}
+
+async function letsIn(url: string): Promise<boolean> {
+  return reach(url).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
@@ -106,10 +131,25 @@ async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
  */
 async function ensureNarrowedRole(client: postgres.Sql): Promise<void> {
   const [existing] = await client`select from pg_roles where rolname = ${narrowedRole}`
-  if (!existing) await client.unsafe(`create role ${narrowedRole} nologin`)
+  if (!existing) await needingRoles(() => client.unsafe(`create role ${narrowedRole} nologin`))
   const [member] = await client`
     select from pg_auth_members where roleid = ${narrowedRole}::regrole and member = ${appRole}::regrole`
   if (member) return
-  await client.unsafe(`alter role ${appRole} noinherit`)
-  await client.unsafe(`grant ${narrowedRole} to ${appRole}`)
+  await needingRoles(async () => {
+    await client.unsafe(`alter role ${appRole} noinherit`)
+    await client.unsafe(`grant ${narrowedRole} to ${appRole}`)
+  })
+}
+
+const insufficientPrivilege = '42501'
+
+async function needingRoles(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (postgresErrorCode(error) !== insufficientPrivilege) throw error
+    throw new StartRefusal(
+      'The user of DATABASE_URL may not create roles: have an administrator of the server run what "npm run balcao -- database grants" prints, then start again.',
+    )
+  }
 }

@@ -26,28 +26,15 @@ create or replace function app.signer_name(signer uuid) returns text language sq
   security definer set search_path = pg_catalog, pg_temp
   as $$ select name from public.users where platform_id = app.platform_id() and id = signer $$;
 
-create or replace function app.count_rows(place regclass, ids uuid[]) returns bigint language plpgsql stable as $$
-declare found bigint;
+-- Whether a member of the staff who works for some sellers only may change all of these rows of a table: each is there and is shown to
+-- them. Of people these are the own sellers alone. The transaction is narrowed after it.
+create or replace function app.sees_all(place regclass, ids uuid[], member uuid) returns boolean language plpgsql as $$
+declare shown bigint;
 begin
-  execute format('select count(*) from %s where platform_id = app.platform_id() and id = any($1)', place) into found using ids;
-  return found;
-end $$;
-
--- What these ids name to this member of the staff: HIDDEN when any of them is something of another seller, OWN when something that is
--- narrowed is named and seen, NOTHING when all that is named is the platform's or is not there. The transaction is narrowed after it.
-create or replace function app.weigh_ids(ids uuid[], member uuid) returns text language plpgsql as $$
-declare place regclass; named regclass[] := '{}'; seen bigint := 0; shown bigint := 0; here bigint;
-begin
-  for place in
-    select polrelid from pg_policy join pg_attribute on attrelid = polrelid and attname = 'id' and atttypid = 'uuid'::regtype
-    where polname = 'own_sellers'
-  loop
-    here := app.count_rows(place, ids);
-    if here > 0 then named := named || place; seen := seen + here; end if;
-  end loop;
   perform app.narrow(member);
-  foreach place in array named loop shown := shown + app.count_rows(place, ids); end loop;
-  return case when shown < seen then 'HIDDEN' when seen > 0 then 'OWN' else 'NOTHING' end;
+  if place = 'public.users'::regclass then return ids <@ app.own_sellers(); end if;
+  execute format('select count(*) from %s where platform_id = app.platform_id() and id = any($1)', place) into shown using ids;
+  return shown = (select count(distinct id) from unnest(ids) id);
 end $$;
 
 -- Whether the row that one column names can be seen.

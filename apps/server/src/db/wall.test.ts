@@ -539,6 +539,17 @@ describe('the books', () => {
   })
 })
 
+test('the application writes a version of a price once, and never changes or removes it', async () => {
+  for (const table of ['fee_plans', 'withdrawal_plans', 'anticipation_plans', 'interest_tables'])
+    for (const attempt of [
+      sql`update ${sql.identifier(table)} set effective_from = effective_from`,
+      sql`delete from ${sql.identifier(table)}`,
+    ])
+      expect(await refusalOf(undone(ours.platformId, (tx) => tx.execute(attempt))), table).toBe(
+        insufficientPrivilege,
+      )
+})
+
 test('the application deletes only what is replaced or forgotten after its time', async () => {
   const deletable = await owner<{ name: string }[]>`
     select table_name as name from information_schema.table_privileges

@@ -4,22 +4,28 @@ import { type PaperState, sellerDocuments } from '../db/schema/sellers.ts'
 import { newObjectKey } from '../kit/storage/object-key.ts'
 import { loadProfile } from '../modules/accounts/profile/profile.ts'
 import type { Scope } from '../scope.ts'
+import { drawPage } from './draw-page.ts'
 import { drawPicture } from './draw-picture.ts'
 
 type DocumentWishes = { userId: string; paper: SellerPaper; state?: PaperState }
 
-/** A paper that a seller sent, a drawing instead of a photograph; it waits for the staff unless told otherwise. */
+/** A paper that a seller sent, a drawing instead of a photograph, a page instead of a scan; it waits for the staff unless told otherwise. */
 export async function aDocument(
   { app, tx, platformId, now }: Scope,
   { userId, paper, state = 'IN_REVIEW' }: DocumentWishes,
 ): Promise<string> {
   const id = randomUUID()
-  const key = newObjectKey('documents', 'image/png')
-  await app.store.put(key, drawPicture([210, 214, 220], [150, 158, 170]), 'image/png')
+  const contentType = paper.startsWith('photo') ? 'image/png' : 'application/pdf'
+  const key = newObjectKey('documents', contentType)
+  const file =
+    contentType === 'image/png'
+      ? drawPicture([210, 214, 220], [150, 158, 170])
+      : drawPage(['Documento de exemplo', 'Este arquivo faz parte da demonstracao.', now.toISOString()])
+  await app.store.put(key, file, contentType)
   const reviewedAt = state === 'APPROVED' || state === 'REFUSED' ? now : null
   await tx
     .insert(sellerDocuments)
-    .values({ id, platformId, userId, paper, key, contentType: 'image/png', state, sentAt: now, reviewedAt })
+    .values({ id, platformId, userId, paper, key, contentType, state, sentAt: now, reviewedAt })
   return id
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encryptCard } from '@balcao/domain/card-envelope'
+import { ownFingerPrint } from '@balcao/domain/finger-print'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
 import type { PurchaseAnswer } from '../modules/checkout/answer-purchase.ts'
@@ -23,7 +24,8 @@ export type PurchaseWishes = {
   cardToken?: string
   /** The saved card of a subscription. */
   creditCardId?: string
-  cardProof?: { challenge: string; solution: string }
+  /** What tells one browser from another. */
+  device?: string
   /** When the card was sealed, if not just now. */
   cardSealedAt?: Date
   affiliateId?: string
@@ -69,7 +71,7 @@ export async function aPurchase(
             creditCardId: wishes.creditCardId,
           }
         : null,
-    cardProof: wishes.cardProof,
+    fingerPrints: wishes.device ? [{ provider: ownFingerPrint, sessionId: wishes.device }] : [],
     orderBumpsIds: wishes.orderBumpsIds ?? [],
     deliveryFare: wishes.deliveryFare,
     affiliateId: wishes.affiliateId,

@@ -9,7 +9,12 @@ export async function aReadyDraft(
   sellerId: string,
   status: DemoProduct['status'] = 'DRAFT',
 ): Promise<DemoProduct> {
-  const product = await aProduct(scope, { sellerId, name: 'Oficina de Panetone', status })
+  const product = await aProduct(scope, {
+    sellerId,
+    name: 'Oficina de Panetone',
+    status,
+    deliveryNote: 'O link das aulas chega por e-mail na véspera.',
+  })
   await anOffer(scope, { productId: product.id, priceCents: 12_900 })
   return product
 }

@@ -16,6 +16,7 @@ export type ProductWishes = {
   language?: Locale
   currency?: Currency
   status?: DemoProduct['status']
+  deliveryNote?: string
 }
 
 export type DemoProduct = typeof products.$inferSelect
@@ -37,6 +38,7 @@ export async function aProduct({ tx, platformId, now }: Scope, wishes: ProductWi
       guaranteeDays: wishes.guaranteeDays ?? 7,
       language: wishes.language ?? 'PT_BR',
       currency: wishes.currency ?? 'BRL',
+      deliveryNote: wishes.deliveryNote ?? null,
       createdAt: now,
     })
     .returning()

@@ -1,9 +1,9 @@
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import { paymentRoutes } from '../db/schema/acquirers.ts'
-import { feePlans } from '../db/schema/platforms.ts'
 import type { ConnectableAccount } from '../modules/acquirers/provider-account.ts'
 import type { Scope } from '../scope.ts'
 import { aCoProduction, aManagement } from './a-contract.ts'
+import { aDisputeFee } from './a-dispute-fee.ts'
 import { anAccount } from './an-account.ts'
 import { anAnticipationPlan } from './an-anticipation.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
@@ -22,7 +22,7 @@ export async function createDemoContracts(
   for (const { id } of [marina, otto, bruna])
     await aManagement(scope, { sellerId: id, managerId: manager.id })
   await anAnticipationPlan(scope, { limitBasisPoints: 8_000 })
-  await scope.tx.update(feePlans).set({ disputeFees: { BRL: 1_500 } })
+  await aDisputeFee(scope)
 }
 
 /** A second account for small cards, which renewals are: it charges a saved card without its code. */

@@ -53,7 +53,7 @@ function serializeError(error: Error): object {
   return { ...Object.fromEntries(kept), message: withoutValues(message), stack: withoutValues(stack) }
 }
 
-function withoutValues(text: string): string {
+export function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '\nparams: [left out]')
 }
 

@@ -100,3 +100,15 @@ test('processes that share a port grant the limit together, and one browser at l
   }
   expect([1, 2, 4, 16].map(grantedBy)).toEqual([12, 6, 3, 3])
 })
+
+test('the excess refuses nobody, and grows the further somebody is past the limit', () => {
+  const asked = () => limits.excess(sixPerMinute, 'ana')
+  expect([asked(), asked(), asked()]).toEqual([0, 0, 0])
+  expect([asked(), asked(), asked()]).toEqual([1 / 3, 2 / 3, 1])
+  clock.advance({ minutes: 2 })
+  expect(asked()).toBe(0)
+})
+
+test('an id is spent once', () => {
+  expect([limits.spendOnce('a'), limits.spendOnce('a'), limits.spendOnce('b')]).toEqual([true, false, true])
+})

@@ -8,35 +8,67 @@ export type RateLimit = { name: string; perMinute: number; burst: number }
  * processes that share a port each grants its part of a limit, so that all together grant the limit and no more. A part is never less than
  * a quarter, because one browser keeps to one process: with more than four the whole is up to a quarter of the limit for each.
  */
-export type RateLimiter = { spend(limit: RateLimit, who: string): void }
+export type RateLimiter = {
+  spend(limit: RateLimit, who: string): void
+  /** Counts like `spend` and refuses nobody: 0 within the limit, and past it how many times the burst has been overdrawn, at least a bit. */
+  excess(limit: RateLimit, who: string): number
+  /** True the first time it hears of this id, and false from then on. */
+  spendOnce(id: string): boolean
+}
 
-const bucketsMax = 50_000
+const keptMax = 50_000
+/** Overdrawn no further than this many bursts, so that a network that was flooded is quiet again soon. */
+const overdraftMax = 300
 
 const smallestPart = 1 / 4
 
 export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   const part = Math.max(1 / sharedBy, smallestPart)
   const buckets = new Map<string, { tokens: number; at: number }>()
+  const spentIds = new Set<string>()
+
+  /** Takes a token where at least so many would be left, and answers what was there before. */
+  function take(limit: RateLimit, who: string, leftAtLeast: number): number {
+    const burst = burstOf(limit)
+    const now = clock.now().getTime()
+    const key = `${limit.name} ${who}`
+    const bucket = buckets.get(key) ?? { tokens: burst, at: now }
+    const passedMs = Math.max(0, now - bucket.at)
+    const refilled = Math.min(burst, bucket.tokens + (passedMs / 60_000) * limit.perMinute * part)
+    buckets.delete(key)
+    buckets.set(key, { tokens: refilled - 1 >= leftAtLeast ? refilled - 1 : refilled, at: now })
+    forgetFirst(buckets)
+    return refilled
+  }
+
+  function burstOf({ burst }: RateLimit): number {
+    return Math.ceil(burst * part)
+  }
+
   return {
     spend(limit, who) {
-      const { name } = limit
-      const perMinute = limit.perMinute * part
-      const burst = Math.ceil(limit.burst * part)
-      const now = clock.now().getTime()
-      const key = `${name} ${who}`
-      const bucket = buckets.get(key) ?? { tokens: burst, at: now }
-      const refilled = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 60_000) * perMinute)
-      buckets.delete(key)
-      if (refilled < 1) {
-        buckets.set(key, { tokens: refilled, at: now })
-        throw new AppError('rate_limited', {
-          retryAfterSeconds: Math.ceil((60 * (1 - refilled)) / perMinute),
-        })
-      }
-      buckets.set(key, { tokens: refilled - 1, at: now })
-      // The map keeps insertion order, so its first key is the one that was quiet for longest.
-      const quietest = buckets.size > bucketsMax ? buckets.keys().next().value : undefined
-      if (quietest !== undefined) buckets.delete(quietest)
+      const tokens = take(limit, who, 0)
+      if (tokens >= 1) return
+      throw new AppError('rate_limited', {
+        retryAfterSeconds: Math.ceil((60 * (1 - tokens)) / (limit.perMinute * part)),
+      })
+    },
+    excess(limit, who) {
+      const burst = burstOf(limit)
+      const tokens = take(limit, who, -overdraftMax * burst)
+      return tokens >= 1 ? 0 : (1 - tokens) / burst
+    },
+    spendOnce(id) {
+      if (spentIds.has(id)) return false
+      spentIds.add(id)
+      forgetFirst(spentIds)
+      return true
     },
   }
+}
+
+/** Maps and sets keep the order of insertion, so the first key is the one that was quiet for longest. */
+function forgetFirst(kept: Pick<Map<string, unknown> | Set<string>, 'size' | 'keys' | 'delete'>): void {
+  const first = kept.size > keptMax ? kept.keys().next().value : undefined
+  if (first !== undefined) kept.delete(first)
 }

@@ -1,19 +1,23 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { App } from '../app.ts'
+import type { About } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
  * Every procedure says who may call it. `admit` enforces exactly this, and the permission matrix is generated from it, so what is
  * declared and what happens cannot drift apart.
  */
-export type Access = { area: 'PUBLIC' } | SignedInAccess
+export type Access =
+  | { area: 'PUBLIC' }
+  | Exclude<SignedInAccess, StaffAccess>
+  | (StaffAccess & { about: About | 'seen' })
 
 export type SignedInAccess =
   /** `settingUp`: also for whoever still has to set up the second factor that their role demands. */
-  | { area: 'SIGNED_IN'; settingUp?: true }
-  | { area: Exclude<Role, 'ADMIN'>; freshProof?: true }
-  | { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
+  { area: 'SIGNED_IN'; settingUp?: true } | { area: Exclude<Role, 'ADMIN'>; freshProof?: true } | StaffAccess
+
+export type StaffAccess = { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
 
 const stepUpLifetimeMs = 5 * 60_000
 

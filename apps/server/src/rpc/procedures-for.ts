@@ -1,7 +1,8 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import { inScope } from '../scope.ts'
-import type { Access, SignedInAccess } from './access.ts'
+import type { About } from './about.ts'
+import type { Access, SignedInAccess, StaffAccess } from './access.ts'
 import type { Caller } from './caller.ts'
 import type { RequestContext } from './context.ts'
 import { readingAs } from './own-sellers.ts'
@@ -27,13 +28,26 @@ type Mutation = {
   ): TRPCMutationProcedure<Declared<z.input<Schema>, Output>>
 }
 
-type Procedures = {
+/** A mutation by the staff, which says first what it is about. */
+type StaffMutation = {
+  <Output>(
+    about: 'platform',
+    useCase: (caller: Caller) => Promise<Output>,
+  ): TRPCMutationProcedure<Declared<void, Output>>
+  <Schema extends z.ZodType, Output>(
+    about: About<z.input<Schema>>,
+    input: Schema,
+    useCase: (caller: Caller, input: z.output<Schema>) => Promise<Output>,
+  ): TRPCMutationProcedure<Declared<z.input<Schema>, Output>>
+}
+
+type Procedures<Write> = {
   /** A query in one transaction on the primary: what somebody decides by. */
   read: Query
   /** A query that may lag behind, on a replica: lists and charts. After one's own write it is read on the primary for a few seconds. */
   readLagging: Query
   /** A mutation in one transaction on the primary. */
-  write: Mutation
+  write: Write
 }
 
 type UseCase = (caller: Caller, input: unknown) => Promise<unknown>
@@ -41,25 +55,28 @@ type Declaration = [UseCase] | [z.ZodType, UseCase]
 type SignedInContext = RequestContext & { session: SessionUser }
 
 /**
- * Procedures for one kind of person, each in a line: `save: seller.write(productInput, updateProduct)`. Use cases that need several
- * transactions, or none while they call somebody, are declared with `procedureFor` and open their own.
+ * Procedures for one kind of person, each in a line: `save: seller.write(productInput, updateProduct)`, or for the staff
+ * `suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct)`. Use cases that need several transactions, or none
+ * while they call somebody, are declared with `procedureFor` and open their own.
  */
-export function proceduresFor(access: SignedInAccess): Procedures {
-  const taking = (declaration: Declaration) => {
+export function proceduresFor(access: Exclude<SignedInAccess, StaffAccess>): Procedures<Mutation>
+export function proceduresFor(access: StaffAccess): Procedures<StaffMutation>
+export function proceduresFor(access: SignedInAccess): Procedures<Mutation | StaffMutation> {
+  const taking = (declaration: Declaration, about: About | 'seen') => {
     const [schema, useCase] = declaration.length === 2 ? declaration : [undefined, declaration[0]]
-    const procedure = procedureFor(access)
+    const procedure = access.area === 'ADMIN' ? procedureFor(access, about) : procedureFor(access)
     return { procedure: schema ? procedure.input(schema) : procedure, useCase }
   }
   const query =
     (scopeFor: (context: RequestContext) => typeof inScope) =>
     (...declaration: Declaration) => {
-      const { procedure, useCase } = taking(declaration)
+      const { procedure, useCase } = taking(declaration, 'seen')
       return procedure.query(({ ctx, input }) =>
         inTransaction(readingAs(ctx.session, scopeFor(ctx)), ctx, (caller) => useCase(caller, input)),
       )
     }
-  const write = (...declaration: Declaration) => {
-    const { procedure, useCase } = taking(declaration)
+  const write = (about: About, ...declaration: Declaration) => {
+    const { procedure, useCase } = taking(declaration, about)
     return procedure.mutation(({ ctx, input }) =>
       inTransaction(inScope, ctx, (caller) => useCase(caller, input)),
     )
@@ -67,7 +84,7 @@ export function proceduresFor(access: SignedInAccess): Procedures {
   return {
     read: query(() => inScope) as Query,
     readLagging: query(({ app, request }) => laggingScope(app, request.headers.cookie)) as Query,
-    write: write as Mutation,
+    write: (access.area === 'ADMIN' ? write : write.bind(null, 'platform')) as Mutation | StaffMutation,
   }
 }
 

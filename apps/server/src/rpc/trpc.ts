@@ -4,7 +4,8 @@ import { inputProblemOf, writeInputProblem } from '@balcao/domain/input-problems
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isRefusedValue } from '../db/is-refused-value.ts'
-import { type Access, admit, type SignedInAccess } from './access.ts'
+import type { About } from './about.ts'
+import { type Access, admit, type SignedInAccess, type StaffAccess } from './access.ts'
 import type { RequestContext } from './context.ts'
 import { refuseHidden } from './own-sellers.ts'
 import { ownWriteCookie } from './own-writes.ts'
@@ -40,16 +41,28 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   const session = meta.area === 'PUBLIC' ? ctx.session : admit(ctx, meta)
   const input = await getRawInput()
   refuseUnstorableText(input)
-  if (session && meta.area !== 'PUBLIC')
-    await refuseHidden(ctx.app, session, { input, isStaffWork: meta.area === 'ADMIN' && type === 'mutation' })
+  if (session && meta.area === 'ADMIN' && type === 'mutation')
+    // A change of whatever is seen would be one for all sellers.
+    await refuseHidden(ctx.app, session, { about: meta.about === 'seen' ? 'platform' : meta.about, input })
   return next({ ctx: { ...ctx, session } })
 })
 
 /** Anyone at all: the checkout, the doors. */
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
-/** Whoever has a session; the context then carries it for certain. A change is remembered for the lists read next. Most procedures are made by `proceduresFor`, which begins here. */
-export function procedureFor(access: SignedInAccess) {
+/**
+ * Whoever has a session; the context then carries it for certain. A change is remembered for the lists read next. What the staff calls says
+ * what it is about; a read is about whatever the caller is shown (`'seen'`). Most procedures are made by `proceduresFor`, which begins here.
+ */
+export function procedureFor(access: Exclude<SignedInAccess, StaffAccess>): SignedInProcedure
+export function procedureFor(access: StaffAccess, about: About | 'seen'): SignedInProcedure
+export function procedureFor(access: SignedInAccess, about?: About | 'seen'): SignedInProcedure {
+  return signedIn(access.area === 'ADMIN' ? { ...access, about: about ?? 'platform' } : access)
+}
+
+type SignedInProcedure = ReturnType<typeof signedIn>
+
+function signedIn(access: Exclude<Access, { area: 'PUBLIC' }>) {
   return guarded.meta(access).use(async ({ ctx, type, next }) => {
     if (!ctx.session) throw new AppError('session_required')
     const result = await next({ ctx: { ...ctx, session: ctx.session } })

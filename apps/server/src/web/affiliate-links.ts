@@ -8,7 +8,8 @@ import { followAffiliateLink } from '../modules/partners/affiliates/follow-affil
 import { inScope } from '../scope.ts'
 import { isVisit } from './is-visit.ts'
 
-const followLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
+/** Only links that lead nowhere count: many buyers share an address, and follow one link. */
+const missLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
 const id = z.uuid()
 
 /** The links that affiliates give away: each remembers the click and leads on to the product. */
@@ -16,7 +17,6 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
   server.get<{ Params: { affiliationId: string }; Querystring: Record<string, unknown> }>(
     '/r/:affiliationId',
     async (request, reply) => {
-      app.limits.spend(followLimit, addressNetwork(request.ip))
       const { platformId, headers } = request
       const affiliationId = id.safeParse(request.params.affiliationId).data
       if (affiliationId === undefined) throw new AppError('not_found')
@@ -30,7 +30,10 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
           isVisit: isVisit(request),
         }),
       )
-      if (!followed) throw new AppError('not_found')
+      if (!followed) {
+        app.limits.spend(missLimit, addressNetwork(request.ip))
+        throw new AppError('not_found')
+      }
       if (followed.cookie !== null) reply.header('set-cookie', followed.cookie)
       return reply
         .header('cache-control', 'no-store')

@@ -14,9 +14,9 @@ export async function cepLookup(server: FastifyInstance, { app }: { app: App }):
   server.get<{ Params: { cep: string } }>('/api/cep/:cep', async (request, reply) => {
     const cep = request.params.cep.replace(/\D/g, '')
     if (cep.length !== 8) throw new AppError('errorCepNotFound')
-    app.limits.spend(lookupLimit, addressNetwork(request.ip))
     let address = kept.get(cep)
     if (address === undefined) {
+      app.limits.spend(lookupLimit, addressNetwork(request.ip))
       address = await lookUpPostalCode(app, request.platformId, cep)
       if (kept.size >= keptMax) kept.clear()
       kept.set(cep, address)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { AppError } from '@balcao/domain/app-error'
-import type { CheckoutPage, PaymentView } from '@balcao/domain/checkout-page'
+import type { CheckoutPage, ClosedOffer, PaymentView } from '@balcao/domain/checkout-page'
 import { errorCodes } from '@balcao/domain/error-codes'
 import type { PixelFramePlace } from '@balcao/domain/pixels'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
@@ -11,17 +11,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { addressNetwork } from '../kit/http/address-network.ts'
 import { isRobot } from '../kit/http/is-robot.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import { findClosedOffer } from '../modules/checkout/find-closed-offer.ts'
 import { getCheckoutPage } from '../modules/checkout/get-checkout-page.ts'
 import { getCheckoutState } from '../modules/checkout/get-checkout-state.ts'
 import { getLinkPage } from '../modules/checkout/get-link-page.ts'
-import { getOfferLanguage } from '../modules/checkout/get-offer-language.ts'
 import { getUpsellPage } from '../modules/checkout/get-upsell-page.ts'
 import { followLink } from '../modules/links/follow-link.ts'
 import { getPaymentPage } from '../modules/payments/get-payment-page.ts'
 import { readOwnPayments } from '../modules/payments/purchase-cookie.ts'
 import { findPixelFrameOfPayment } from '../modules/tracking/find-pixel-frame.ts'
 import { inReplicaScope, inScope } from '../scope.ts'
-import { checkoutPreview } from './checkout-preview.ts'
+import { checkoutPreview, previewOfClosed } from './checkout-preview.ts'
 import { eyesOf } from './eyes-of.ts'
 import { isVisit } from './is-visit.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -30,18 +31,21 @@ import { paymentStates } from './payment-states.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type RenderedPage = { html: string; styleHashes: string[] }
-type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'noMethod' | 'paymentNotFound'
+type UnavailableKind = 'offerNotFound' | 'offerUnavailable' | 'offerComing' | 'noMethod' | 'paymentNotFound'
 
 /** What the built checkout exports; it is made by Vite, so it is loaded from its folder and not imported. */
 type CheckoutRenderer = {
   assetsFromManifest(manifest: unknown): unknown
-  renderCheckoutPage(page: CheckoutPage, assets: unknown): RenderedPage
+  renderCheckoutPage(page: CheckoutPage, assets: unknown, url?: string): RenderedPage
   renderPaymentPage(
     page: { view: PaymentView; locale: Locale; pixelFrame: PixelFramePlace | null },
     assets: unknown,
   ): RenderedPage
   renderUpsellPage(page: UpsellPage, assets: unknown): RenderedPage
-  renderUnavailablePage(kind: UnavailableKind, locale: Locale, assets: unknown): RenderedPage
+  renderUnavailablePage(
+    page: { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null },
+    assets: unknown,
+  ): RenderedPage
   samplePaymentNames: readonly string[]
   renderSamplePayment(name: string, locale: Locale, assets: unknown): RenderedPage | null
 }
@@ -58,7 +62,8 @@ type OfferRoute = { Params: { offerId: string } }
 type Place = { platformId: string; offerId: string }
 
 /** Nobody finds a link by trying. */
-const linkLimit = { name: 'payment link', perMinute: 60, burst: 60 }
+/** Only links that sell nothing count: many buyers share an address, and follow one link. */
+const missLimit = { name: 'payment link', perMinute: 60, burst: 60 }
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
 /** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
@@ -74,9 +79,9 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     readState: ({ platformId, offerId }) =>
       inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId)),
     make: async ({ platformId, offerId }) => {
-      const { page, state } = await getCheckoutPage(app, platformId, offerId)
+      const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
       // Under its own state: another replica may have answered, and it may know an older one.
-      return keep(renderer.renderCheckoutPage(page, assets), state)
+      return keep(renderer.renderCheckoutPage(page, assets, url), state)
     },
   })
 
@@ -100,14 +105,24 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       return sendKept(request, reply, page)
     } catch (error) {
       const kind = unavailableKind(error, 'offerNotFound')
-      const language = await inReplicaScope(app, platformId, (scope) => getOfferLanguage(scope, offerId))
-      return sendUnavailable(reply, kind, language ?? readersLanguage(request))
+      const closed = await inReplicaScope(app, platformId, (scope) => findClosedOffer(scope, offerId))
+      if (kind === 'offerUnavailable' && closed?.isComing) {
+        const session = await readSession(app, request.headers.cookie, platformId)
+        if (session?.role === 'SELLER' && session.userId === closed.sellerId)
+          return reply
+            .header('cache-control', 'no-store')
+            .redirect(`/checkout-preview/${offerId}?${previewOfClosed}`, 302)
+      }
+      return sendUnavailable(reply, {
+        kind: kind === 'offerUnavailable' && closed?.isComing ? 'offerComing' : kind,
+        locale: closed?.language ?? readersLanguage(request),
+        brand: closed?.brand ?? null,
+      })
     }
   }
 
   server.get<{ Params: { code: string } }>('/l/:code', async (request, reply) => {
     const { platformId, headers } = request
-    app.limits.spend(linkLimit, addressNetwork(request.ip))
     try {
       const followed = await inScope(app, platformId, async (scope) => {
         const found = await followLink(scope, {
@@ -125,7 +140,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
         .header('cache-control', 'no-store')
         .redirect(`/checkout/payment/${followed.paymentId}`, 302)
     } catch (error) {
-      return sendUnavailable(reply, unavailableKind(error, 'offerNotFound'), readersLanguage(request))
+      app.limits.spend(missLimit, addressNetwork(request.ip))
+      return sendUnavailable(reply, {
+        kind: unavailableKind(error, 'offerNotFound'),
+        locale: readersLanguage(request),
+      })
     }
   })
 
@@ -140,7 +159,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       if (page) return send(reply, renderer.renderUpsellPage(page, assets))
       return reply.header('cache-control', 'no-store').redirect(`/checkout/payment/${paymentId}`, 302)
     } catch (error) {
-      return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
+      return sendUnavailable(reply, {
+        kind: unavailableKind(error, 'paymentNotFound'),
+        locale: readersLanguage(request),
+      })
     }
   })
 
@@ -154,7 +176,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       }))
       return send(reply, renderer.renderPaymentPage(page, assets), 'payment')
     } catch (error) {
-      return sendUnavailable(reply, unavailableKind(error, 'paymentNotFound'), readersLanguage(request))
+      return sendUnavailable(reply, {
+        kind: unavailableKind(error, 'paymentNotFound'),
+        locale: readersLanguage(request),
+      })
     }
   })
 
@@ -174,8 +199,12 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     app.checkoutCounts.note({ platformId: request.platformId, offerId, what: 'visits', at: app.clock.now() })
   }
 
-  function sendUnavailable(reply: FastifyReply, kind: UnavailableKind, locale: Locale): FastifyReply {
-    return send(reply.code(unavailableStatus[kind]), renderer.renderUnavailablePage(kind, locale, assets))
+  function sendUnavailable(
+    reply: FastifyReply,
+    page: { kind: UnavailableKind; locale: Locale; brand?: ClosedOffer | null },
+  ): FastifyReply {
+    const shown = renderer.renderUnavailablePage({ brand: null, ...page }, assets)
+    return send(reply.code(unavailableStatus[page.kind]), shown)
   }
 
   /** Never kept by a browser: a payment moves on, and a 410 without a word on it would be shown for ever, also when the offer sells again. */
@@ -225,6 +254,8 @@ const unavailableStatus: Record<UnavailableKind, number> = {
   offerNotFound: 404,
   paymentNotFound: 404,
   offerUnavailable: 410,
+  // The link is right, and works once the platform has looked at the product.
+  offerComing: 404,
   // Nothing is wrong with the address: the offer sells again as soon as a method works.
   noMethod: 503,
 }

@@ -16,13 +16,20 @@ type Preview = {
   render(page: CheckoutPage): { html: string; styleHashes: string[] }
 }
 
+type PreviewRoute = { Params: { offerId: string }; Querystring: Record<string, string> }
+
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
 /** Tells a buyer to switch scripts on; here none may run. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 
+/** How a seller's own link names the preview that it leads to while the platform looks at the product. */
+export const previewOfClosed = 'closed'
+
+const closedNotice = 'Pré-visualização. Os compradores veem “Em breve” até a plataforma aprovar o produto.'
+
 /** What the builder shows in its frame: the buyer's page with the seller's draft, to be looked at and not to be used. */
 export async function checkoutPreview(server: FastifyInstance, { app, render }: Preview): Promise<void> {
-  server.get<{ Params: { offerId: string } }>('/checkout-preview/:offerId', async (request, reply) => {
+  server.get<PreviewRoute>('/checkout-preview/:offerId', async (request, reply) => {
     const { offerId } = request.params
     const session = await readSession(app, request.headers.cookie, request.platformId)
     if (session?.role !== 'SELLER') throw new AppError('session_required')
@@ -33,11 +40,12 @@ export async function checkoutPreview(server: FastifyInstance, { app, render }: 
       getCheckoutPreview({ ...scope, session, ip: request.ip }, offerId),
     )
     const { html, styleHashes } = render(page)
+    const notice = previewOfClosed in request.query ? `<p class="banner banner-demo">${closedNotice}</p>` : ''
     return reply
       .removeHeader('x-frame-options')
       .headers(securityHeaders('preview', { ...pageFacts(app), styleHashes, framedBy: "'self'" }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(html.replace(scripts, '').replace(withoutScripts, ''))
+      .send(html.replace(scripts, '').replace(withoutScripts, '').replace('<body>', `<body>${notice}`))
   })
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/test-app.ts'
 import { openDatabase } from '../db/database.ts'
+import { appUrl } from '../db/migrate.ts'
 import { announceShutdown, health } from './health.ts'
 
 let world: TestApp
@@ -52,5 +54,26 @@ test('a process without its database says so instead of hanging', async () => {
   await server.register(health, { app: { ...world.app, db } })
   expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'not ready', waitsFor: 'database' } })
   expect((await ask('/healthz')).status).toBe(200)
+  await db.close()
+})
+
+test('a process whose database has no room for a sale is not ready, and the sale is to be tried again', async () => {
+  const db = openDatabase({
+    url: appUrl(world.ownerUrl, world.app.secrets.derive('database')),
+    replicaUrls: [],
+    poolSize: 1,
+  })
+  server = fastify()
+  await server.register(health, { app: { ...world.app, db } })
+  expect((await ask('/readyz')).status).toBe(200)
+  const full = sql.raw(
+    `do $$ begin raise exception using errcode = '53100', message = 'no space left'; end $$`,
+  )
+  const sale = db.transaction(world.platformId, (tx) => tx.execute(full))
+  await expect(sale).rejects.toMatchObject({ code: 'database_lost', details: { retryAfterSeconds: 3 } })
+  expect(await ask('/readyz')).toEqual({
+    status: 503,
+    body: { status: 'not ready', waitsFor: 'room in the database' },
+  })
   await db.close()
 })

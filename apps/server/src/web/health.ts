@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import { hasPlatform } from './refuse-without-platform.ts'
 
 const snapshots = new URL('../db/migrations/meta/', import.meta.url)
 const snapshotSchema = z.object({
@@ -12,22 +13,35 @@ const snapshotSchema = z.object({
 })
 const leaving = new WeakSet<Server>()
 const databaseTimeoutMs = 2_000
+/** How long a refused write keeps buyers away: then the next ones find out whether there is room again. */
+const refusedWriteMs = 30_000
+
+type Missing = 'shutdown' | 'database' | 'room in the database' | 'migrations' | 'platform'
 
 /** From now on `/readyz` answers 503, so that a load balancer sends nothing more before the connections close. */
 export function announceShutdown(server: FastifyInstance): void {
   leaving.add(server.server)
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can do its work. Neither says anything about what is inside. */
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can do its work. Neither says anything about what is inside. Whatever would
+ * answer buyers with 503 is not ready: a database without room for a while after it refused a write, and an installation without a platform.
+ */
 export async function health(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const expectedColumns = await readExpectedColumns()
   // A schema only ever moves forward, so it need not be looked at again once it was found to be there.
   let isSchemaCurrent = false
-  const missing = async (): Promise<'shutdown' | 'database' | 'migrations' | null> => {
+  let isPlatformThere = false
+  const missing = async (): Promise<Missing | null> => {
     if (leaving.has(server.server)) return 'shutdown'
     if (!(await withinTime(app.db.isReachable()))) return 'database'
+    const refusedWriteAt = app.db.refusedWriteAt()
+    if (refusedWriteAt !== null && performance.now() - refusedWriteAt < refusedWriteMs)
+      return 'room in the database'
     isSchemaCurrent ||= await hasColumns(app.db, expectedColumns)
-    return isSchemaCurrent ? null : 'migrations'
+    if (!isSchemaCurrent) return 'migrations'
+    isPlatformThere ||= await hasPlatform(app.db)
+    return isPlatformThere ? null : 'platform'
   }
 
   const options = { config: { isOutsideLoadLimit: true }, logLevel: 'silent' } as const

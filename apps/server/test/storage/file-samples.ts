@@ -12,7 +12,10 @@ export const fileSamples: Record<FileType, Buffer> = {
   ),
   'image/webp': Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64'),
   'image/gif': Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-  'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  'application/pdf': Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
   'text/xml': Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFSe/>\n'),
   'text/csv': Buffer.from('\ufeffData;Valor\r\n'),
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Buffer.from('504b030414000808', 'hex'),

@@ -4,7 +4,7 @@ declare module 's3rver' {
     port: number
     directory: string
     silent: boolean
-    configureBuckets: { name: string }[]
+    configureBuckets: { name: string; configs?: string[] }[]
   }
 
   export default class S3rver {

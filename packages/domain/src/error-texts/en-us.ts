@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Fill in this field to continue.',
-  errorInvalidCpf: 'Check the CPF. It does not look valid.',
+  errorInvalidCpf: 'Check the CPF or CNPJ. The number is not valid.',
   errorInvalidPhone: 'Enter a mobile number with area code to continue.',
-  errorPhoneAndCpf: 'Enter your mobile number and CPF to continue.',
+  errorPhoneAndCpf: 'Enter your mobile number and CPF or CNPJ to continue.',
   errorFullName: 'Enter your full name.',
   errorAddress: 'Complete the delivery address to continue.',
-  errorPaymentNotConfigured:
-    'Card payments are not available in this store yet. Choose another payment method.',
+  errorPaymentNotConfigured: 'This payment method is not available in this store. Choose another one.',
   errorCep: 'We could not look up the postal code right now. Try again in a moment.',
   errorCepNotFound: 'Postal code not found. Check the number and try again.',
   errorCardDeclined:
@@ -53,7 +52,7 @@ export const errorTexts = {
   card_paused: 'Card payments are paused on this offer for a few hours. Choose another payment method.',
   card_tries_exceeded: 'Too many attempts with cards. Pay another way or try again later.',
   card_token_unusable: 'The card details have to be sent again. Press pay once more.',
-  card_proof_required: 'We are checking that it is really you. Try again in a moment.',
+  proof_required: 'We are checking that it is really you. Try again in a moment.',
   purchase_conflict:
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
@@ -129,6 +128,8 @@ export const errorTexts = {
   period_too_long: 'Choose 12 months at most.',
   days_not_closed: 'The period has to end on a closed day. Choose yesterday or earlier.',
   other_person_needed: 'Somebody else on the team has to do this.',
+  second_person_dependent:
+    'The second person has to be independent: one of you invited the other or changed their access in the last 7 days.',
 
   invitation_needs_login:
     'You already have an account here. Sign in with your password to accept the invitation.',
@@ -137,6 +138,8 @@ export const errorTexts = {
   portfolio_empty: 'This manager looks after no seller yet.',
   own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
+  colleague_above_own:
+    'This person holds permissions that you do not have. Ask somebody who holds all of them.',
   limits_above_own: 'You cannot give limits wider than your own.',
   all_sellers_needed: 'This is for all sellers, and you look after some of them only.',
   withdrawal_above_own_limit: 'This withdrawal is above what you may approve.',

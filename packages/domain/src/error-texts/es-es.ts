@@ -2,13 +2,12 @@ import type { ErrorTexts } from './pt-br.ts'
 
 export const errorTexts = {
   errorRequired: 'Rellena este campo para continuar.',
-  errorInvalidCpf: 'Revisa el CPF. No parece válido.',
+  errorInvalidCpf: 'Revisa el CPF o CNPJ. El número no es válido.',
   errorInvalidPhone: 'Introduce un móvil con prefijo para continuar.',
-  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF para continuar.',
+  errorPhoneAndCpf: 'Introduce tu móvil y tu CPF o CNPJ para continuar.',
   errorFullName: 'Introduce tu nombre completo.',
   errorAddress: 'Completa la dirección de entrega para continuar.',
-  errorPaymentNotConfigured:
-    'El pago con tarjeta todavía no está disponible en esta tienda. Elige otra forma de pago.',
+  errorPaymentNotConfigured: 'Esta forma de pago no está disponible en esta tienda. Elige otra.',
   errorCep: 'No hemos podido consultar el código postal. Inténtalo de nuevo en unos instantes.',
   errorCepNotFound: 'Código postal no encontrado. Revisa el número e inténtalo de nuevo.',
   errorCardDeclined:
@@ -54,7 +53,7 @@ export const errorTexts = {
     'El pago con tarjeta está en pausa en esta oferta por algunas horas. Elige otra forma de pago.',
   card_tries_exceeded: 'Hubo demasiados intentos con tarjeta. Paga de otra forma o inténtalo más tarde.',
   card_token_unusable: 'Hay que enviar los datos de la tarjeta otra vez. Pulsa pagar de nuevo.',
-  card_proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
+  proof_required: 'Estamos comprobando que eres tú. Inténtalo de nuevo en unos instantes.',
   purchase_conflict:
     'Esta compra ya se envió con otros datos. Recarga la página antes de intentarlo de nuevo.',
   balance_insufficient: 'El saldo disponible no alcanza para este importe.',
@@ -132,6 +131,8 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+  second_person_dependent:
+    'La segunda persona tiene que ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
 
   invitation_needs_login:
     'Ya tienes una cuenta aquí. Inicia sesión con tu contraseña para aceptar la invitación.',
@@ -140,6 +141,7 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente todavía no atiende a ningún vendedor.',
   own_access_locked: 'No puedes cambiar tu propio acceso. Pídeselo a otra persona del equipo.',
   permission_not_held: 'Solo puedes dar permisos que también tienes.',
+  colleague_above_own: 'Esta persona tiene permisos que tú no tienes. Pídelo a alguien que los tenga todos.',
   limits_above_own: 'No puedes dar límites más amplios que los tuyos.',
   all_sellers_needed: 'Esto vale para todos los vendedores y tú atiendes solo a algunos.',
   withdrawal_above_own_limit: 'Este retiro supera lo que puedes aprobar.',

@@ -2,13 +2,12 @@ import type { ErrorCode } from '../error-codes.ts'
 
 export const errorTexts = {
   errorRequired: 'Preencha este campo para continuar.',
-  errorInvalidCpf: 'Confira o CPF informado. Ele não parece válido.',
+  errorInvalidCpf: 'Confira o CPF ou CNPJ. O número não é válido.',
   errorInvalidPhone: 'Informe um celular com DDD para continuar.',
-  errorPhoneAndCpf: 'Informe seu celular e seu CPF para continuar.',
+  errorPhoneAndCpf: 'Informe seu celular e seu CPF ou CNPJ para continuar.',
   errorFullName: 'Informe seu nome completo.',
   errorAddress: 'Complete o endereço de entrega para continuar.',
-  errorPaymentNotConfigured:
-    'O pagamento com cartão ainda não está disponível nesta loja. Escolha outra forma de pagamento.',
+  errorPaymentNotConfigured: 'Esta forma de pagamento não está disponível nesta loja. Escolha outra.',
   errorCep: 'Não conseguimos consultar o CEP agora. Tente de novo em instantes.',
   errorCepNotFound: 'CEP não encontrado. Confira o número e tente de novo.',
   errorCardDeclined:
@@ -55,7 +54,7 @@ export const errorTexts = {
   card_tries_exceeded:
     'Foram muitas tentativas com cartão. Pague de outra forma ou tente de novo mais tarde.',
   card_token_unusable: 'Os dados do cartão precisam ser enviados de novo. Toque em pagar mais uma vez.',
-  card_proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
+  proof_required: 'Estamos conferindo se é você mesmo. Tente de novo em instantes.',
   purchase_conflict:
     'Esta compra já foi enviada com outros dados. Atualize a página antes de tentar de novo.',
   balance_insufficient: 'Saldo disponível insuficiente para este valor.',
@@ -133,6 +132,8 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
+  second_person_dependent:
+    'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
 
   invitation_needs_login: 'Você já tem uma conta aqui. Entre com a sua senha para aceitar o convite.',
   staff_member_exists: 'Esta pessoa já faz parte da equipe.',
@@ -140,6 +141,7 @@ export const errorTexts = {
   portfolio_empty: 'Este gerente ainda não cuida de nenhum vendedor.',
   own_access_locked: 'Você não pode mudar o seu próprio acesso. Peça a outra pessoa da equipe.',
   permission_not_held: 'Você só pode dar permissões que também tem.',
+  colleague_above_own: 'Esta pessoa tem permissões que você não tem. Peça a alguém que tenha todas elas.',
   limits_above_own: 'Você não pode dar limites mais amplos que os seus.',
   all_sellers_needed: 'Isso vale para todos os vendedores, e você cuida só de alguns.',
   withdrawal_above_own_limit: 'Este saque passa do valor que você pode aprovar.',

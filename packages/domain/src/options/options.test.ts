@@ -9,7 +9,6 @@ import { categories } from './categories.ts'
 import { commonBanks } from './common-banks.ts'
 import { currencyOptions } from './currencies.ts'
 import { daysOfRange, periodsOf } from './date-ranges.ts'
-import { installmentCounts, installmentFields } from './installment-counts.ts'
 import { isReceiverBank, receiverBanks } from './receiver-banks.ts'
 import { isStateCode, states } from './states.ts'
 
@@ -62,14 +61,13 @@ describe('option lists', () => {
     }
   })
 
-  test('each currency has its prefix, and each installment its field', () => {
+  test('each currency has its prefix', () => {
     expect(currencyOptions.map(({ code, prefix }) => `${code} ${prefix}`)).toEqual([
       'BRL R$',
       'EUR €',
       'USD $',
       'MXN MX$',
     ])
-    expect(installmentFields).toHaveLength(installmentCounts.length)
   })
 
   test('a range of seven days ends today and holds seven days', () => {

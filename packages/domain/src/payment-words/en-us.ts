@@ -5,6 +5,7 @@ export const paymentWords: PaymentWords = {
     APPROVED: 'Approved',
     DISPUTED: 'In dispute',
     PENDING: 'Pending',
+    IN_ANALYSIS: 'In review',
     REJECTED: 'Declined',
     CHARGEBACK: 'Chargeback',
     CANCELED: 'Canceled',

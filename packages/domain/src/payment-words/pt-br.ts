@@ -1,7 +1,8 @@
-import type { PaymentMethod, SaleStanding } from '../vocabulary.ts'
+import type { ShownStanding } from '../shown-standing.ts'
+import type { PaymentMethod } from '../vocabulary.ts'
 
 export type PaymentWords = {
-  status: Record<SaleStanding, string>
+  status: Record<ShownStanding, string>
   method: Record<PaymentMethod, string>
 }
 
@@ -11,6 +12,7 @@ export const paymentWords: PaymentWords = {
     APPROVED: 'Aprovada',
     DISPUTED: 'Em disputa',
     PENDING: 'Pendente',
+    IN_ANALYSIS: 'Em análise',
     REJECTED: 'Recusada',
     CHARGEBACK: 'Chargeback',
     CANCELED: 'Cancelada',

@@ -12,6 +12,7 @@ export function cartReminder(
     subject: props.isLast ? own.lastSubject(props.productName) : own.subject(props.productName),
     preview: own.explain[props.reason],
     heading: own.heading[props.reason],
+    unsubscribeUrl: link(props.optOutPath),
     blocks: [
       {
         kind: 'paragraph',

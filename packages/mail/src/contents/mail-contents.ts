@@ -25,7 +25,7 @@ import { pixCreated } from './pix-created.ts'
 import { platformClosing } from './platform-closing.ts'
 import { productReviewed } from './product-reviewed.ts'
 import { purchaseApproved } from './purchase-approved.ts'
-import { purchaseChargedBack, purchaseRefunded } from './purchase-news.ts'
+import { purchaseChargedBack, purchaseRefunded, purchaseRefused } from './purchase-news.ts'
 import {
   refundApproved,
   refundClosed,
@@ -71,6 +71,7 @@ export const mailContents: MailContents = {
   boletoCreated,
   purchaseRefunded,
   purchaseChargedBack,
+  purchaseRefused,
   orderShipped,
   cartReminder,
   saleMade,

@@ -3,12 +3,13 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-type News = 'purchaseRefunded' | 'purchaseChargedBack'
+type News = 'purchaseRefunded' | 'purchaseChargedBack' | 'purchaseRefused'
 
 export const purchaseRefunded = newsOf('purchaseRefunded')
 export const purchaseChargedBack = newsOf('purchaseChargedBack')
+export const purchaseRefused = newsOf('purchaseRefused')
 
-/** What a buyer hears of money that went back. */
+/** What a buyer hears of money that went back, or was not taken after all. */
 function newsOf(news: News) {
   return (props: MailTemplates[News], { texts, money, link }: MailContext): MailContent => {
     const own = texts[news]

@@ -35,6 +35,9 @@ function newsOf(news: News) {
             { label: texts.product, value: props.productName },
             { label: texts.order, value: props.orderCode },
             { label: texts.amount, value: amount },
+            ...(props.shareCents === undefined
+              ? []
+              : [{ label: texts.share, value: money(props.shareCents, props.currency) }]),
           ],
         },
         { kind: 'button', label: own.button, url: link(props.salesPath) },

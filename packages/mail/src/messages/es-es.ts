@@ -7,6 +7,7 @@ export const mailEsEs = {
   order: 'Pedido',
   protocol: 'Referencia',
   amount: 'Importe',
+  share: 'Recibes',
   ignore: 'Si no fuiste tú, ignora este correo: no pasa nada.',
   neverShare: 'No compartas este código con nadie. Nuestro equipo nunca pide códigos.',
   expiresIn: (minutes) => `Vale durante ${minutes} minutos y funciona una sola vez.`,
@@ -58,10 +59,17 @@ export const mailEsEs = {
   },
   purchaseChargedBack: {
     subject: (product) => `Contracargo registrado: ${product}`,
-    heading: 'Recibimos tu contracargo',
-    explain: 'El banco nos avisó que el pago de esta compra fue impugnado y devolvió el dinero.',
+    heading: 'Contracargo registrado',
+    explain: 'El banco informó que el pago de esta compra fue impugnado y devolvió el dinero.',
     note: 'El acceso a lo comprado queda suspendido. ¿No fuiste tú? Habla con tu banco.',
     button: 'Ver mis compras',
+  },
+  purchaseRefused: {
+    subject: (product) => `Pago no aprobado: ${product}`,
+    heading: 'La tarjeta no fue aprobada',
+    explain: 'El banco terminó la revisión y no autorizó el pago de esta compra.',
+    note: 'No se cobró nada. Puedes pagar con Pix o con otra tarjeta.',
+    button: 'Pagar de otra forma',
   },
   orderShipped: {
     subject: (product) => `Pedido enviado: ${product}`,
@@ -72,12 +80,12 @@ export const mailEsEs = {
     button: 'Ver mis compras',
   },
   cartReminder: {
-    subject: (product) => `Dejaste algo pendiente: ${product}`,
+    subject: (product) => `Completa tu compra: ${product}`,
     lastSubject: (product) => `Último recordatorio: ${product}`,
     heading: {
-      LEFT: 'Tu compra quedó a medias',
-      CODE_UNPAID: 'Tu código venció sin pago',
-      CARD_REFUSED: 'La tarjeta no fue aceptada',
+      LEFT: 'Completa tu compra',
+      CODE_UNPAID: 'Tu código de pago venció',
+      CARD_REFUSED: 'La tarjeta no fue aprobada',
     },
     explain: {
       LEFT: 'Empezaste esta compra y no la terminaste. Solo toma un minuto.',
@@ -90,31 +98,31 @@ export const mailEsEs = {
   },
   saleMade: {
     subject: (amount) => `Venta aprobada: ${amount}`,
-    heading: 'Hiciste una venta',
+    heading: 'Venta aprobada',
     explain: 'El pago fue confirmado.',
     button: 'Ver la venta',
   },
   pixGenerated: {
     subject: (amount) => `Pix generado: ${amount}`,
-    heading: 'Un cliente generó un Pix',
+    heading: 'Pix generado',
     explain: 'El código fue generado y aún no fue pagado.',
     button: 'Ver la venta',
   },
   saleRefunded: {
     subject: (amount) => `Venta reembolsada: ${amount}`,
-    heading: 'Una venta fue reembolsada',
+    heading: 'Venta reembolsada',
     explain: 'El dinero volvió al comprador y tu parte salió de tu saldo.',
     button: 'Ver la venta',
   },
   saleChargedBack: {
     subject: (amount) => `Contracargo: ${amount}`,
-    heading: 'Una venta tuvo un contracargo',
+    heading: 'Venta con contracargo',
     explain: 'El banco devolvió el dinero al comprador y tu parte salió de tu saldo.',
     button: 'Ver la venta',
   },
   parcelToSend: {
     subject: (amount) => `Pedido por enviar: ${amount}`,
-    heading: 'Tienes un pedido por enviar',
+    heading: 'Pedido por enviar',
     explain:
       'El pago fue confirmado. Envía el pedido e informa el código de seguimiento: el comprador recibe el aviso al momento.',
     button: 'Ver el pedido',

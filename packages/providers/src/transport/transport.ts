@@ -7,7 +7,7 @@ export type ProviderTransport = {
 }
 
 export type TransportRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
   headers: Readonly<Record<string, string>>
   body?: string | undefined

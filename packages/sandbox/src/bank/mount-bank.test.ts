@@ -94,7 +94,7 @@ describe('a person at the play bank', () => {
     const { id } = await create({ paymentMethod: 'credit_card', card: { token: 'tok_1111' } })
     await press(await open(), 'Contestar')
     expect(await sandbox.bank.find(String(id))).toMatchObject({ state: 'disputed' })
-    await press(await open(), 'Dar razão à loja')
+    await press(await open(), 'Decidir a favor da loja')
     await press(await open(), 'Estornar')
     expect(await sandbox.bank.find(String(id))).toMatchObject({ state: 'refunded', refundedAmount: 19_700 })
   })

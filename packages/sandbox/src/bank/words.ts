@@ -36,8 +36,8 @@ export const payoutMoveWords: Partial<Record<PayoutState, string>> = {
 export const webhookWords: Record<WebhookState, Word> = {
   queued: { text: 'Na fila', tone: 'warning' },
   delivered: { text: 'Entregue', tone: 'positive' },
-  failed: { text: 'Desistiu', tone: 'negative' },
-  lost: { text: 'Perdido de propósito', tone: 'neutral' },
+  failed: { text: 'Não entregue', tone: 'negative' },
+  lost: { text: 'Descartado na simulação', tone: 'neutral' },
   refused: { text: 'Endereço fora desta máquina', tone: 'negative' },
 }
 
@@ -55,7 +55,7 @@ export const actionWords: Record<Action, string> = {
   cancel: 'Cancelar',
   refund: 'Estornar',
   dispute: 'Contestar',
-  'settle-dispute': 'Dar razão à loja',
+  'settle-dispute': 'Decidir a favor da loja',
 }
 
 /** What the page says after an action, looked up by the short name that travels in the address. */

@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEnUs = {
@@ -25,7 +26,8 @@ export const checkoutEnUs = {
   plusShipping: '+ shipping',
   total: 'Total',
   totalToday: 'Total today',
-  installmentsUpTo: 'or {count}x {amount} by card',
+  installmentsUpTo: 'or {count}x {amount} by card, total {total}',
+  installmentsUpToFree: 'or {count}x {amount} interest-free by card',
   nextCharge: 'Next charge',
   nextChargeOn: '{amount} on {date}',
   everyDays: 'every {days} days',
@@ -78,7 +80,7 @@ export const checkoutEnUs = {
 
   paymentTitle: 'Payment',
   methodLegend: 'How would you like to pay?',
-  noMethodForPrice: 'No payment method takes this amount. Please contact the seller.',
+  noMethodForPrice: 'No payment method takes this amount. Contact the store.',
   methodPix: 'Pix',
   methodPixNote: 'Instant approval',
   methodBillet: 'Boleto',
@@ -108,6 +110,7 @@ export const checkoutEnUs = {
   withPix: 'with Pix',
   withBillet: 'by boleto',
   withCreditCard: 'by card',
+  withInstallments: 'in {count}x',
   payingWithPix: 'Creating your Pix…',
   payingWithBillet: 'Creating your boleto…',
   payingWithCreditCard: 'Processing your payment…',
@@ -118,7 +121,7 @@ export const checkoutEnUs = {
   openPaymentText: 'It can still be paid: {amount}.',
   openPix: 'a Pix code',
   openBillet: 'a boleto',
-  openPaymentGo: 'Open that one',
+  openPaymentGo: 'Open the current code',
   openPaymentNew: 'Create another',
   cardFrameTitle: 'Card details, in a secure frame',
   cardLoading: 'Opening the card fields…',
@@ -129,8 +132,7 @@ export const checkoutEnUs = {
   payWithPixInstead: 'Pay with Pix',
   pixInsteadNote: 'Your details stay filled in.',
   installments: 'Installments',
-  installmentOption: '{count}x {amount}',
-  installmentWithoutInterest: '{count}x {amount} interest-free',
+  ...interestMessages.EN_US,
 
   chatLabel: 'Chat on WhatsApp',
   closeNotice: 'Dismiss',
@@ -140,8 +142,9 @@ export const checkoutEnUs = {
   emailInvalid: 'Invalid email',
   fieldRequired: 'Required field',
   fieldInvalid: 'Please check this field',
-  priceChanged: 'The price went up after you opened this page. Nothing was charged.',
+  priceChanged: 'The amount changed after you opened this page. Nothing was charged.',
   seeNewPrice: 'See the new price',
-  notSentOffline: 'No connection right now. Nothing was lost: try again once you are back online.',
+  notSentOffline: 'You are offline. Your data is still filled in: try again once you are back online.',
+  triesAgain: 'Many visitors right now. We are trying again, keep this page open.',
   notAnswered: 'No answer reached us. You can try again: you will not be charged twice.',
 } satisfies CheckoutMessages

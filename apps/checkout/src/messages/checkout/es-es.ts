@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 import type { CheckoutMessages } from './pt-br.ts'
 
 export const checkoutEsEs = {
@@ -25,7 +26,8 @@ export const checkoutEsEs = {
   plusShipping: '+ envío',
   total: 'Total',
   totalToday: 'Total hoy',
-  installmentsUpTo: 'o {count}x de {amount} con tarjeta',
+  installmentsUpTo: 'o {count}x de {amount} con tarjeta, total {total}',
+  installmentsUpToFree: 'o {count}x de {amount} sin intereses con tarjeta',
   nextCharge: 'Próximo cobro',
   nextChargeOn: '{amount} el {date}',
   everyDays: 'cada {days} días',
@@ -78,7 +80,7 @@ export const checkoutEsEs = {
 
   paymentTitle: 'Pago',
   methodLegend: '¿Cómo quieres pagar?',
-  noMethodForPrice: 'Ninguna forma de pago acepta este importe. Habla con el vendedor.',
+  noMethodForPrice: 'Ninguna forma de pago acepta este importe. Habla con la tienda.',
   methodPix: 'Pix',
   methodPixNote: 'Aprobación al instante',
   methodBillet: 'Boleto',
@@ -108,6 +110,7 @@ export const checkoutEsEs = {
   withPix: 'con Pix',
   withBillet: 'con boleto',
   withCreditCard: 'con tarjeta',
+  withInstallments: 'en {count}x',
   payingWithPix: 'Generando tu Pix…',
   payingWithBillet: 'Generando tu boleto…',
   payingWithCreditCard: 'Procesando el pago…',
@@ -118,7 +121,7 @@ export const checkoutEsEs = {
   openPaymentText: 'Todavía se puede pagar: {amount}.',
   openPix: 'un Pix',
   openBillet: 'un boleto',
-  openPaymentGo: 'Abrir el que ya existe',
+  openPaymentGo: 'Abrir el código actual',
   openPaymentNew: 'Generar otro',
   cardFrameTitle: 'Datos de la tarjeta, en un entorno seguro',
   cardLoading: 'Abriendo los campos de la tarjeta…',
@@ -130,8 +133,7 @@ export const checkoutEsEs = {
   payWithPixInstead: 'Pagar con Pix',
   pixInsteadNote: 'Tus datos siguen completos.',
   installments: 'Cuotas',
-  installmentOption: '{count}x de {amount}',
-  installmentWithoutInterest: '{count}x de {amount} sin intereses',
+  ...interestMessages.ES_ES,
 
   chatLabel: 'Hablar por WhatsApp',
   closeNotice: 'Cerrar aviso',
@@ -141,8 +143,9 @@ export const checkoutEsEs = {
   emailInvalid: 'Correo electrónico no válido',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Revisa este campo',
-  priceChanged: 'El precio subió después de que abriste esta página. No se cobró nada.',
+  priceChanged: 'El importe cambió después de que abriste esta página. No se cobró nada.',
   seeNewPrice: 'Ver el nuevo precio',
-  notSentOffline: 'Sin conexión ahora. No se perdió nada: inténtalo cuando vuelva la conexión.',
+  notSentOffline: 'No tienes conexión. Tus datos siguen completos: inténtalo cuando vuelva la conexión.',
+  triesAgain: 'Hay muchas visitas ahora. Lo estamos intentando de nuevo, no cierres la página.',
   notAnswered: 'No llegó la respuesta. Puedes intentarlo otra vez: no se te cobrará dos veces.',
 } satisfies CheckoutMessages

@@ -1,4 +1,5 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
+import { interestMessages } from '../interest-messages.ts'
 
 /** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
 export const checkoutPtBr = {
@@ -25,7 +26,8 @@ export const checkoutPtBr = {
   plusShipping: '+ frete',
   total: 'Total',
   totalToday: 'Total hoje',
-  installmentsUpTo: 'ou {count}x de {amount} no cartão',
+  installmentsUpTo: 'ou {count}x de {amount} no cartão, total {total}',
+  installmentsUpToFree: 'ou {count}x de {amount} sem juros no cartão',
   nextCharge: 'Próxima cobrança',
   nextChargeOn: '{amount} em {date}',
   everyDays: 'a cada {days} dias',
@@ -78,7 +80,7 @@ export const checkoutPtBr = {
 
   paymentTitle: 'Pagamento',
   methodLegend: 'Como você quer pagar?',
-  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com o vendedor.',
+  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com a loja.',
   methodPix: 'Pix',
   methodPixNote: 'Aprovação na hora',
   methodBillet: 'Boleto',
@@ -108,6 +110,7 @@ export const checkoutPtBr = {
   withPix: 'com Pix',
   withBillet: 'com boleto',
   withCreditCard: 'no cartão',
+  withInstallments: 'em {count}x',
   payingWithPix: 'Gerando seu Pix…',
   payingWithBillet: 'Gerando seu boleto…',
   payingWithCreditCard: 'Processando o pagamento…',
@@ -118,7 +121,7 @@ export const checkoutPtBr = {
   openPaymentText: 'Ele ainda pode ser pago: {amount}.',
   openPix: 'um Pix',
   openBillet: 'um boleto',
-  openPaymentGo: 'Abrir o que já existe',
+  openPaymentGo: 'Abrir o código atual',
   openPaymentNew: 'Gerar outro',
   cardFrameTitle: 'Dados do cartão, em ambiente seguro',
   cardLoading: 'Abrindo os campos do cartão…',
@@ -129,8 +132,7 @@ export const checkoutPtBr = {
   payWithPixInstead: 'Pagar com Pix',
   pixInsteadNote: 'Seus dados continuam preenchidos.',
   installments: 'Parcelas',
-  installmentOption: '{count}x de {amount}',
-  installmentWithoutInterest: '{count}x de {amount} sem juros',
+  ...interestMessages.PT_BR,
 
   chatLabel: 'Conversar no WhatsApp',
   closeNotice: 'Fechar aviso',
@@ -140,9 +142,11 @@ export const checkoutPtBr = {
   emailInvalid: 'E-mail inválido',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Confira este campo',
-  priceChanged: 'O preço subiu depois que você abriu esta página. Nada foi cobrado.',
+  priceChanged: 'O valor mudou depois que você abriu esta página. Nada foi cobrado.',
   seeNewPrice: 'Ver o novo preço',
-  notSentOffline: 'Sem internet agora. Nada se perdeu: tente de novo quando a conexão voltar.',
+  notSentOffline:
+    'Você está sem internet. Seus dados continuam preenchidos: tente de novo quando a conexão voltar.',
+  triesAgain: 'Muitos acessos agora. Estamos tentando de novo, não feche a página.',
   notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
 }
 

@@ -1,3 +1,4 @@
+import { interestMessages } from '../interest-messages.ts'
 import type { UpsellMessages } from './pt-br.ts'
 
 export const upsellEnUs: UpsellMessages = {
@@ -10,13 +11,13 @@ export const upsellEnUs: UpsellMessages = {
   byPix: 'Pix: you get a new code to pay',
   byBillet: 'Boleto: you get a new boleto to pay',
   installments: 'Installments',
-  option: '{count}x of {amount}',
+  ...interestMessages.EN_US,
   accept: 'Yes, add it for {amount}',
   acceptCode: 'Yes, create a payment of {amount}',
   refuse: 'No, thanks',
-  undoPromise: 'Changed your mind? You have 5 minutes to undo it, at no cost and without talking to anyone.',
+  undoPromise: 'Changed your mind? You have 5 minutes to undo it, at no cost.',
   added: 'Added to your order',
-  addedText: '{product}: {amount}. Access goes to your e-mail.',
+  addedText: '{product}: {amount}. Access goes to your email.',
   goOn: 'Continue',
   undo: 'Undo ({time})',
   undone: 'Purchase undone',

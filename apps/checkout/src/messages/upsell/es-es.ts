@@ -1,3 +1,4 @@
+import { interestMessages } from '../interest-messages.ts'
 import type { UpsellMessages } from './pt-br.ts'
 
 export const upsellEsEs: UpsellMessages = {
@@ -10,7 +11,7 @@ export const upsellEsEs: UpsellMessages = {
   byPix: 'Pix: recibes un nuevo código para pagar',
   byBillet: 'Boleto: recibes un nuevo boleto para pagar',
   installments: 'Cuotas',
-  option: '{count}x de {amount}',
+  ...interestMessages.ES_ES,
   accept: 'Sí, añadir por {amount}',
   acceptCode: 'Sí, generar un pago de {amount}',
   refuse: 'No, gracias',

@@ -1,3 +1,5 @@
+import { interestMessages } from '../interest-messages.ts'
+
 export type UpsellMessages = typeof upsellPtBr
 
 export const upsellPtBr = {
@@ -10,19 +12,19 @@ export const upsellPtBr = {
   byPix: 'Pix: você recebe um novo código para pagar',
   byBillet: 'Boleto: você recebe um novo boleto para pagar',
   installments: 'Parcelas',
-  option: '{count}x de {amount}',
+  ...interestMessages.PT_BR,
   accept: 'Sim, adicionar por {amount}',
   acceptCode: 'Sim, gerar pagamento de {amount}',
   refuse: 'Não, obrigado',
-  undoPromise: 'Mudou de ideia? Você tem 5 minutos para desfazer, sem custo e sem falar com ninguém.',
+  undoPromise: 'Mudou de ideia? Você tem 5 minutos para desfazer, sem custo.',
   added: 'Adicionado ao seu pedido',
   addedText: '{product}: {amount}. O acesso segue para o seu e-mail.',
   goOn: 'Continuar',
   undo: 'Desfazer ({time})',
-  undone: 'Compra desfeita',
+  undone: 'Compra cancelada',
   undoneText: 'O valor volta para o seu cartão. Seu pedido anterior continua pago.',
-  declined: 'O cartão não autorizou',
+  declined: 'O cartão não foi aprovado',
   declinedText: 'Nada foi cobrado agora. Seu pedido anterior continua pago.',
-  failed: 'Não deu certo agora. Nada foi cobrado. Tente de novo.',
+  failed: 'Não foi possível concluir agora. Nada foi cobrado. Tente novamente.',
   skip: 'Pular para a oferta',
 }

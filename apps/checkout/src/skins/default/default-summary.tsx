@@ -1,13 +1,13 @@
 import { useCheckoutData } from '../../checkout/checkout-context.ts'
 import { needsAddress } from '../../checkout/needs-address.ts'
-import type { OrderAmounts } from '../../checkout/order-amounts.ts'
+import type { ChargedAmounts } from '../../checkout/order-amounts.ts'
 import { ProductImage } from '../../checkout/product-image.tsx'
 import { SummaryCard } from '../../checkout/summary-card.tsx'
 import { ShippingLine, SummaryLine, TotalLines } from '../../checkout/summary-lines.tsx'
 import { fillMessage } from '../../messages/fill-message.ts'
 
 /** The product with its price, the bumps that were taken along, installments and recurrence. */
-export function DefaultSummary({ amounts }: { amounts: OrderAmounts }) {
+export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const { product } = page
   const isSent = needsAddress(page, { orderBumpsIds: amounts.bumps.map(({ id }) => id) })

@@ -132,8 +132,8 @@ export const messages = {
   },
   invitation: {
     title: {
-      ADMIN: (platform: string) => `Você foi convidado para a equipe de ${platform}`,
-      MANAGER: (platform: string) => `Você foi convidado para ser gerente em ${platform}`,
+      ADMIN: (platform: string) => `Você recebeu um convite para a equipe de ${platform}`,
+      MANAGER: (platform: string) => `Você recebeu um convite para ser gerente em ${platform}`,
     },
     text: {
       ADMIN: 'Crie sua senha para entrar na administração.',
@@ -142,9 +142,9 @@ export const messages = {
     loginTitle: 'Entre para aceitar o convite',
     loginText: {
       ADMIN: (platform: string) =>
-        `Você foi convidado para a equipe de ${platform}. Use a senha que você já tem aqui.`,
+        `Você recebeu um convite para a equipe de ${platform}. Use a senha que você já tem aqui.`,
       MANAGER: (platform: string) =>
-        `Você foi convidado para ser gerente em ${platform}. Use a senha que você já tem aqui.`,
+        `Você recebeu um convite para ser gerente em ${platform}. Use a senha que você já tem aqui.`,
     },
     password: 'Crie uma senha',
     submit: 'Aceitar convite',

@@ -54,7 +54,7 @@ export function ChoosePurchase() {
                       <span className="text-muted text-sm">
                         {format.date(createdAt)} · <Money cents={amountCents} currency={currency} />
                       </span>
-                      {refund ? <RefundClock {...refund} /> : <PurchaseStatusBadge status={standing} />}
+                      {refund ? <RefundClock {...refund} /> : <PurchaseStatusBadge standing={standing} />}
                     </span>
                     <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
                   </Link>

@@ -14,6 +14,7 @@ import { acquiringsCatalogue } from './acquirings/catalogue.ts'
 import { anticipationsCatalogue } from './anticipations/catalogue.ts'
 import { approvalsCatalogue } from './approvals/catalogue.ts'
 import { manageBankAccountsCatalogue } from './bank-accounts/catalogue.ts'
+import { buyersCatalogue } from './buyers/catalogue.ts'
 import { casesCatalogue } from './cases/catalogue.ts'
 import { chargesCatalogue } from './charges/catalogue.ts'
 import { customizationCatalogue } from './customization/catalogue.ts'
@@ -111,6 +112,22 @@ export const adminArea = defineArea({
       menu: { icon: 'sales', group: 'sales' },
       catalogues: [manageSalesCatalogue, paymentsCatalogue],
       load: async () => (await import('./manage-sales/manage-sales.screen.tsx')).ManageSalesScreen,
+    },
+    {
+      path: 'buyers',
+      title: 'buyers',
+      permission: 'isSalesAvailable',
+      menu: { icon: 'user', group: 'sales' },
+      catalogues: [buyersCatalogue],
+      load: async () => (await import('./buyers/buyers.screen.tsx')).BuyersScreen,
+    },
+    {
+      path: 'buyers/$orderId',
+      title: 'buyer',
+      permission: 'isSalesAvailable',
+      parent: 'buyers',
+      catalogues: [buyersCatalogue, paymentsCatalogue, refundsCatalogue, subscriptionsCatalogue],
+      load: async () => (await import('./buyers/buyer.screen.tsx')).BuyerScreen,
     },
     {
       path: 'subscriptions',
@@ -225,7 +242,7 @@ export const adminArea = defineArea({
       title: 'manageUsers',
       permission: 'isUsersAvailable',
       menu: { icon: 'people', group: 'people' },
-      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue],
+      catalogues: [usersCatalogue, paymentsCatalogue, productsCatalogue, documentValidationCatalogue],
       load: async () => (await import('./users/manage-users.screen.tsx')).ManageUsersScreen,
     },
     {

@@ -92,7 +92,7 @@ export const sellerArea = defineArea({
       path: 'my-products/offers/$productId',
       title: 'offers',
       parent: 'my-products',
-      catalogues: [offersCatalogue, pricingCatalogue],
+      catalogues: [offersCatalogue, productCatalogue, pricingCatalogue],
       load: async () => (await import('./my-products/offers/offers.screen.tsx')).OffersScreen,
     },
     {

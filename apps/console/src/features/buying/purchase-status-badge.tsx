@@ -1,11 +1,12 @@
-import type { SaleStanding } from '@balcao/domain/vocabulary'
+import type { ShownStanding } from '@balcao/domain/shown-standing'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
-const tones: Record<SaleStanding, Tone> = {
+const tones: Record<ShownStanding, Tone> = {
   PENDING: 'pending',
+  IN_ANALYSIS: 'pending',
   APPROVED: 'positive',
   DISPUTED: 'disputed',
   REJECTED: 'negative',
@@ -15,11 +16,11 @@ const tones: Record<SaleStanding, Tone> = {
 }
 
 /** How a purchase stands, in the words of its buyer. */
-export function PurchaseStatusBadge({ status }: { status: SaleStanding }) {
+export function PurchaseStatusBadge({ standing }: { standing: ShownStanding }) {
   const text = useMessages(buyingCatalogue)
   return (
-    <StatusBadge tone={tones[status]} {...(status === 'CANCELED' && { icon: canceledIcon })}>
-      {text.status[status]}
+    <StatusBadge tone={tones[standing]} {...(standing === 'CANCELED' && { icon: canceledIcon })}>
+      {text.status[standing]}
     </StatusBadge>
   )
 }

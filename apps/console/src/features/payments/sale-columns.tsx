@@ -1,3 +1,4 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../api/client.ts'
 import type { Format } from '../../i18n/use-format.ts'
@@ -55,7 +56,7 @@ export function saleColumns({ payments, format }: Words) {
       header: column.status,
       cell: (sale: SaleRow) => (
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
-          <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
+          <PaymentStatusBadge sale={sale} />
           <span className="text-muted text-xs empty:hidden">{statusDetail(sale, { payments, format })}</span>
         </span>
       ),
@@ -99,7 +100,7 @@ export function saleColumns({ payments, format }: Words) {
 
 /** Why it was refused, or until when it can be paid. */
 function statusDetail(sale: SaleRow, { payments, format }: Words): string | null {
-  if (sale.status === 'REJECTED') return reasonText(payments, sale.statusReason)
+  if (shownStanding(sale) === 'REJECTED') return reasonText(payments, sale.statusReason)
   if (sale.status !== 'PENDING' || sale.expiresAt === null) return null
   return payments.list.expires(format.shortDay(sale.expiresAt))
 }

@@ -25,7 +25,7 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-        <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
+        <PaymentStatusBadge sale={sale} />
         <span>
           {text.title(sale.orderCode)} · {methodText(messages, sale)}
         </span>

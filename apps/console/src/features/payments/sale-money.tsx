@@ -9,10 +9,12 @@ import { saleWaterfall } from './sale-waterfall.ts'
 /** What happened to every cent that the buyer paid. */
 export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const text = useMessages(paymentsCatalogue).money
+  // Before it is paid nothing of it is anybody's, and the screen does not say so either.
+  const isPaid = sale.paidAt !== null
   return (
     <div className="grid gap-6">
       <section className="grid gap-1">
-        <h3 className="font-semibold">{text.title[viewer]}</h3>
+        <h3 className="font-semibold">{isPaid ? text.title[viewer] : text.expectedTitle}</h3>
         <dl>
           {saleWaterfall(sale.money).map((line) => (
             <div
@@ -23,7 +25,11 @@ export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) 
               )}
             >
               <dt className={line.isSum ? undefined : 'text-muted'}>
-                {line.term === 'share' ? text.share[viewer] : text.line[line.term]}
+                {line.term === 'share'
+                  ? (isPaid ? text.share : text.expectedShare)[viewer]
+                  : !isPaid && line.term === 'total'
+                    ? text.expectedTotal
+                    : text.line[line.term]}
                 {line.term === 'affiliate' && sale.affiliateName && ` · ${sale.affiliateName}`}
               </dt>
               <dd>

@@ -1,3 +1,4 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -12,8 +13,11 @@ export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }
   const text = messages.summary
   const format = useFormat()
   const isEarned = sale.status === 'APPROVED'
-  const fallback = sale.status === 'REJECTED' ? messages.reason.other : null
-  const reason = isEarned ? null : (reasonText(messages, sale.statusReason) ?? fallback)
+  const standing = shownStanding(sale)
+  const isOpen = standing === 'PENDING' || standing === 'IN_ANALYSIS'
+  const fallback = standing === 'REJECTED' ? messages.reason.other : null
+  const reason =
+    isEarned || standing === 'IN_ANALYSIS' ? null : (reasonText(messages, sale.statusReason) ?? fallback)
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -51,7 +55,7 @@ export function SaleSummary({ sale, viewer }: { sale: Sale; viewer: SaleViewer }
         ]}
       />
       <SaleMoney sale={sale} viewer={viewer} />
-      {sale.status === 'PENDING' && <p className="text-muted">{text.notReceived[viewer]}</p>}
+      {isOpen && <p className="text-muted">{text.notReceived[viewer]}</p>}
     </div>
   )
 }

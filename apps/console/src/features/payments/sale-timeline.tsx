@@ -1,3 +1,4 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { Timeline } from '@balcao/ui/timeline'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -18,6 +19,7 @@ export function SaleTimeline({ sale, viewer }: { sale: Sale; viewer: SaleViewer 
     share: format.money(sale.money.sellerCents, sale.currency),
     viewer,
   }
+  const standingOf = (event: Sale['timeline'][number]) => shownStanding({ ...event, method: sale.method })
   return (
     <div className="grid gap-6">
       <Timeline
@@ -28,8 +30,11 @@ export function SaleTimeline({ sale, viewer }: { sale: Sale; viewer: SaleViewer 
             <>
               <p>
                 {event.outcome === 'APPLIED'
-                  ? text.happened[event.status]({ ...facts, isFirst: index === 0 })
-                  : text.notApplied[event.outcome](messages.status[event.status])}{' '}
+                  ? text.happened[index === 0 ? event.status : standingOf(event)]({
+                      ...facts,
+                      isFirst: index === 0,
+                    })
+                  : text.notApplied[event.outcome](messages.status[standingOf(event)])}{' '}
                 {sentence(reasonText(messages, event.detail))}
               </p>
               <p className="text-muted text-sm">

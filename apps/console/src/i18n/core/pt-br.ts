@@ -64,14 +64,14 @@ export const messages = {
       count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 não lido' : `Avisos, ${count} não lidos`,
     bellTitle: 'Avisos',
     bellEmpty: 'Nenhum aviso por enquanto',
-    bellEmptyText: 'Saques, documentos, produtos e comunicados da plataforma aparecem aqui.',
-    announcement: 'Comunicado da operadora',
+    bellEmptyText: 'Saques, documentos, produtos e avisos da plataforma aparecem aqui.',
+    announcement: 'Aviso da operadora',
     announcementKind: { INCIDENT: 'Incidente', MAINTENANCE: 'Manutenção', CONTRACT: 'Contrato' },
     acknowledge: 'Estou ciente',
     moreAnnouncements: (count: number) =>
       count === 1
-        ? 'Mais 1 comunicado espera a sua confirmação.'
-        : `Mais ${count} comunicados esperam a sua confirmação.`,
+        ? 'Mais 1 aviso aguarda sua confirmação.'
+        : `Mais ${count} avisos aguardam sua confirmação.`,
     markAllRead: 'Marcar tudo como lido',
     unread: 'Não lido',
     skip: 'Pular para o conteúdo',
@@ -255,7 +255,7 @@ export const messages = {
     isWithdrawsRequestUsersAvailable: 'Aprovar saques de vendedores',
     isWithdrawsRequestManagersAvailable: 'Aprovar saques de gerentes',
     isConfigAvailable: 'Configurações',
-    isNotificationsAvailable: 'Notificações',
+    isNotificationsAvailable: 'Avisos',
     isChargesAvailable: 'Cobranças',
     isUsersLoginAvailable: 'Entrar como vendedor',
     isExportUsersAvailable: 'Exportar vendedores',

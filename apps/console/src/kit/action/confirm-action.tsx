@@ -18,6 +18,8 @@ export type ConfirmActionProps = Pick<
   | 'open'
   | 'onOpenChange'
 > & {
+  /** The way back, where a plain “cancel” could be read as the deed itself. */
+  cancelLabel?: string
   /** Throws the refusal; the dialog stays open and says it. */
   onConfirm: (answer: { reason: string }) => Promise<unknown>
   /** Asks why, for the audit trail. */
@@ -40,8 +42,8 @@ export function ConfirmAction(props: ConfirmActionProps) {
   const isMissing = reason?.isRequired === true && why.trim() === ''
   return (
     <AlertDialog
-      {...dialog}
       cancelLabel={core.action.cancel}
+      {...dialog}
       isConfirmDisabled={dialog.isConfirmDisabled || isMissing}
       problemOf={reader.textOf}
       onConfirm={() => onConfirm({ reason: why.trim() })}

@@ -25,6 +25,8 @@ export type ListViewProps<Row extends object, Totals> = {
   isPeriodElsewhere?: boolean
   /** Draws the rows where they are not a table: a shop window of cards, say. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** So few rows that nobody searches or pages through them: neither is shown while they are all in sight. */
+  fewRows?: number
 }
 
 /** A list with all that belongs to it but the page's header: in a tab, in a drawer, beside another list. */
@@ -48,10 +50,15 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   useFocusOnOpenRow(box, state.openRowId, isNarrow)
 
   const shown = rows.data?.rows ?? []
+  const isAllInSight =
+    rows.data?.nextCursor === null &&
+    state.request.cursor === undefined &&
+    !state.hasFilters &&
+    shown.length <= (props.fewRows ?? 0)
   return (
     <>
       <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4">
-        {!list.isNever && (
+        {!list.isNever && !isAllInSight && (
           <ListToolbar
             list={list}
             density={density}
@@ -74,7 +81,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
               (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
           </Card>
         )}
-        {shown.length > 0 && <ListPaging list={list} />}
+        {shown.length > 0 && !isAllInSight && <ListPaging list={list} />}
         <BulkBar list={list} />
       </div>
       {state.openRowId !== undefined &&

@@ -33,7 +33,10 @@ export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProp
       <SegmentedControl
         label={filter.label}
         segments={[
-          { value: all, label: labelled(filter.allLabel ?? list.any, counts && sumOf(counts)) },
+          {
+            value: all,
+            label: labelled(filter.allLabel ?? list.any, counts && (counts[all] ?? sumOf(counts))),
+          },
           ...filter.options.map((option) => ({
             value: option.value,
             label: labelled(option.label, counts?.[option.value]),
@@ -46,6 +49,7 @@ export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProp
   )
 }
 
+/** Right where each row has one of the options; where options overlap, the counts name their own sum. */
 function sumOf(counts: QuickCounts): QuickCounts[string] {
   const each = Object.values(counts)
   return { count: each.reduce((sum, { count }) => sum + count, 0), isMore: each.some(({ isMore }) => isMore) }

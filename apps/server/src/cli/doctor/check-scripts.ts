@@ -28,6 +28,8 @@ export async function checkScripts({ publicUrl }: Config, transport: ProviderTra
     const where = `of ${ours.length} scripts at ${new URL(publicUrl).origin}`
     if (changed.length > 0)
       return { name, ok: false, detail: `Changed on their way ${where}: ${namesOf(changed)}` }
+    if (missing.length === ours.length)
+      return { name, ok: false, detail: `None ${where} is served: see "public address"` }
     if (missing.length > 0) return { name, ok: false, detail: `Not served ${where}: ${namesOf(missing)}` }
     return { name, ok: true, detail: `All ${where} are as they were built` }
   } catch (error) {

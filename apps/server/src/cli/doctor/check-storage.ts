@@ -2,15 +2,22 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { ProviderTransport } from '@balcao/providers/transport/transport'
 import type { Config } from '../../config.ts'
-import type { S3Config } from '../../kit/storage/s3-store.ts'
+import { systemClock } from '../../kit/clock.ts'
+import { newObjectKey } from '../../kit/storage/object-key.ts'
+import type { ObjectStore } from '../../kit/storage/object-store.ts'
+import { createS3Store, type S3Config } from '../../kit/storage/s3-store.ts'
 import { type Check, reasonOf } from './check.ts'
 
 const name = 'storage'
 const patienceMs = 5_000
 
-export async function checkStorage({ s3, dataDir, role }: Config): Promise<Check> {
-  if (s3) return checkBucket(s3)
+export async function checkStorage(
+  { s3, dataDir, role, publicUrl }: Config,
+  transport: ProviderTransport,
+): Promise<Check> {
+  if (s3) return checkBucket(s3, { origin: new URL(publicUrl).origin, transport })
   if (role === 'all') return checkFolder(dataDir)
   return {
     name,
@@ -44,7 +51,10 @@ async function refuseUnwritable(folder: string): Promise<void> {
   }
 }
 
-async function checkBucket(s3: S3Config): Promise<Check> {
+async function checkBucket(
+  s3: S3Config,
+  browser: { origin: string; transport: ProviderTransport },
+): Promise<Check> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3
   const client = new S3Client({
     region,
@@ -57,10 +67,47 @@ async function checkBucket(s3: S3Config): Promise<Check> {
     await client.send(new HeadBucketCommand({ Bucket: bucket }), {
       abortSignal: AbortSignal.timeout(patienceMs),
     })
-    return { name, ok: true, detail: `Files go to ${place}` }
+    const problem = await findProblem(createS3Store({ s3, clock: systemClock }), browser)
+    if (problem)
+      return { name, ok: false, detail: `The ${place} ${problem}: see "npm run balcao -- storage policy"` }
+    return { name, ok: true, detail: `Files go to ${place}, and browsers put and read them` }
   } catch (error) {
     return { name, ok: false, detail: `The ${place} does not answer well (${reasonOf(error)})` }
   } finally {
     client.destroy()
+  }
+}
+
+/** Two small files tell what the bucket's rules do, and are removed again: a file that is not there is refused whatever the rules say. */
+async function findProblem(
+  store: ObjectStore,
+  { origin, transport }: { origin: string; transport: ProviderTransport },
+): Promise<string | null> {
+  const shown = newObjectKey('images', 'image/png')
+  const hidden = newObjectKey('documents', 'application/pdf')
+  const ask = async (method: 'GET' | 'OPTIONS', url: string, headers: Record<string, string> = {}) => {
+    const answer = await transport.send({ method, url, headers, timeoutMs: patienceMs })
+    return answer.arrived === true && answer.status < 300 ? answer : null
+  }
+  try {
+    await store.put(shown, Buffer.from('doctor'), 'image/png')
+    await store.put(hidden, Buffer.from('doctor'), 'application/pdf')
+    if (!(await ask('GET', store.publicUrl(shown)))) return 'lets nobody read images/'
+    if (await ask('GET', store.publicUrl(hidden))) return 'lets everybody read documents/'
+    const upload = await store.signUpload({
+      key: newObjectKey('arrivals', 'image/png'),
+      contentType: 'image/png',
+      sizeBytes: 1,
+      expiresInSeconds: 60,
+    })
+    const preflight = await ask('OPTIONS', upload.url, {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': Object.keys(upload.headers).join(','),
+    })
+    const allowed = preflight?.headers['access-control-allow-origin']
+    return allowed === '*' || allowed === origin ? null : `takes no files from browsers at ${origin} (CORS)`
+  } finally {
+    await Promise.all([store.remove(shown), store.remove(hidden)])
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSmtpInbox } from '../../../test/mail/smtp-inbox.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -59,6 +59,7 @@ test('a product that runs is well in every part', async () => {
     'migrations',
     'master key',
     'backups',
+    'jobs',
     'platforms',
     'acquirer HAWKPAY',
     'storage',
@@ -233,6 +234,14 @@ test('another master key is told apart from one that has not sealed everything y
   })
 })
 
+test('a public address that does not lead here is one line, and names no script', async () => {
+  const checks = await examine({ PUBLIC_URL: 'http://127.0.0.1:1' })
+  expect(checks['public address']?.detail).toContain('does not lead to this server')
+  expect(checks['pay page scripts']?.detail).toMatch(
+    /^None of \d+ scripts at http:\/\/127[.]0[.]0[.]1:1 is served: see "public address"$/,
+  )
+})
+
 test('files of a machine that has only one of the roles need a place that all share', async () => {
   expect((await examine({ BALCAO_ROLE: 'web' })).storage).toEqual({
     ok: false,
@@ -248,23 +257,63 @@ test('a folder that the first start will make is well', async () => {
   })
 })
 
-test('a bucket is looked for', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'balcao-doctor-s3-'))
-  const store = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    directory,
-    silent: true,
-    configureBuckets: [{ name: 'balcao' }],
-  })
-  const { port } = await store.run()
-  const s3 = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+describe('a bucket', () => {
+  /** S3 without rules of its own, behind a gate that lets strangers read some folders only. */
+  async function aStore({ readable, cors }: { readable: RegExp; cors: string[] }) {
+    const directory = await mkdtemp(join(tmpdir(), 'balcao-doctor-s3-'))
+    const store = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      directory,
+      silent: true,
+      configureBuckets: [{ name: 'balcao', configs: cors }],
+    })
+    const { port } = await store.run()
+    const gate = createServer((incoming, outgoing) => {
+      const { method, headers, url = '' } = incoming
+      if (method === 'GET' && !headers.authorization && !readable.test(url)) {
+        outgoing.writeHead(403).end()
+        return
+      }
+      const onward = request({ host: '127.0.0.1', port, method, headers, path: url }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      })
+      incoming.pipe(onward)
+    }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    onTestFinished(async () => {
+      gate.closeAllConnections()
+      gate.close()
+      await store.close()
+      await rm(directory, { recursive: true })
+    })
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_BUCKET: 'balcao',
+    }
   }
-  expect((await examine({ ...s3, S3_BUCKET: 'balcao' })).storage).toMatchObject({ ok: true })
-  expect((await examine({ ...s3, S3_BUCKET: 'nobodys' })).storage).toMatchObject({ ok: false })
-  await store.close()
-  await rm(directory, { recursive: true })
+  const publicOnly = /^\/balcao\/(images|billets)\//
+  const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+    <AllowedHeader>content-type</AllowedHeader><AllowedHeader>if-none-match</AllowedHeader></CORSRule></CORSConfiguration>`
+
+  test('is well where browsers put files, and strangers read images and no documents', async () => {
+    const s3 = await aStore({ readable: publicOnly, cors: [cors] })
+    expect((await examine(s3)).storage).toMatchObject({ ok: true })
+    expect((await examine({ ...s3, S3_BUCKET: 'nobodys' })).storage).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    ['no images', { readable: /^$/, cors: [cors] }, 'lets nobody read images/'],
+    ['documents', { readable: /./, cors: [cors] }, 'lets everybody read documents/'],
+    ['no preflight', { readable: publicOnly, cors: [] }, 'takes no files from browsers'],
+  ])('that opens %s is told, with what to do', async (_, rules, problem) => {
+    const { storage } = await examine(await aStore(rules))
+    expect(storage).toEqual({
+      ok: false,
+      detail: expect.stringMatching(new RegExp(`${problem}.*npm run balcao -- storage policy`)),
+    })
+  })
 })

@@ -14,6 +14,7 @@ import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkMigrations, checkVersion } from './check-database.ts'
 import { checkFrames } from './check-frames.ts'
+import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import { checkPlatforms } from './check-platforms.ts'
@@ -25,7 +26,7 @@ import { checkVersions } from './check-versions.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Looks at everything the product leans on, beside a running product and without changing anything. */
+/** Looks at everything the product leans on, beside a running product, and leaves everything as it was. */
 export async function examineInstallation(environment: World['environment']): Promise<Check[]> {
   const versions = await checkVersions()
   const config = readEnvironment(environment)
@@ -37,7 +38,7 @@ export async function examineInstallation(environment: World['environment']): Pr
     const parts = await Promise.all([
       checkServer(config, transport),
       checkDatabase(config, toAcquirers),
-      checkStorage(config),
+      checkStorage(config, transport),
       checkMail(config),
       checkFrames(config, transport),
       checkScripts(config, transport),
@@ -78,6 +79,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
       ...(await checkReplicas(config, primary?.position)),
       await checkMasterKey(sql, config),
       await checkBackups(sql, config),
+      await checkJobs(sql),
       await checkPlatforms(sql, config),
       ...(await checkAcquirers(sql, toAcquirers)),
     ]

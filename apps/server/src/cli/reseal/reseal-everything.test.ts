@@ -33,7 +33,7 @@ import { openEndpointSecrets } from '../../modules/outgoing/endpoint-secret.ts'
 import { rotateEndpointSecret } from '../../modules/outgoing/rotate-endpoint-secret.ts'
 import { readClicks, rememberClick } from '../../modules/partners/affiliates/click-cookie.ts'
 import { readOwnPayments, rememberPurchase } from '../../modules/payments/purchase-cookie.ts'
-import { countDecisions, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
+import { listDeciders, recordDecision, seenOf } from '../../modules/payouts/withdrawals/decisions.ts'
 import { theProduct } from '../../modules/platforms/write-audit.ts'
 import { changeAccountByTwo } from '../../modules/proposals/change-account-by-two.ts'
 import { listReportViews } from '../../modules/reports/views/list-report-views.ts'
@@ -224,7 +224,7 @@ test('with the former key destroyed each platform opens what is its own', async 
   for (const { platformId, withdrawal, endpoint } of tenants)
     await inScope(app, platformId, async (scope) => {
       const { tx, now } = scope
-      expect(await countDecisions(scope, withdrawal.id, approvalOf(withdrawal))).toBe(1)
+      expect(await listDeciders(scope, withdrawal.id, approvalOf(withdrawal))).toHaveLength(1)
       const [called] = await tx.select().from(outgoingEndpoints).where(eq(outgoingEndpoints.id, endpoint.id))
       if (called) expect(openEndpointSecrets(app, called, now)).toEqual([expect.any(String), endpoint.secret])
       const [webhook] = await tx.select().from(webhookInbox)

@@ -405,6 +405,7 @@ CREATE TABLE "webhook_inbox" (
 	"quarantine" jsonb,
 	"payment_id" uuid,
 	"worked_at" timestamp (3) with time zone,
+	"copies" integer DEFAULT 0 NOT NULL,
 	"is_early" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "webhook_inbox_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
@@ -537,6 +538,8 @@ CREATE TABLE "card_attempts" (
 	"card_key" text NOT NULL,
 	"network_key" text NOT NULL,
 	"email_key" text NOT NULL,
+	"document_key" text,
+	"device_key" text,
 	"receipt" text NOT NULL,
 	"proof_id" uuid,
 	"outcome" text NOT NULL,
@@ -683,6 +686,7 @@ CREATE TABLE "products" (
 	"support_phone" text,
 	"sales_page_url" text,
 	"thank_you_url" text,
+	"delivery_note" text,
 	"soft_descriptor" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -982,6 +986,7 @@ CREATE TABLE "mails" (
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
+	"unsubscribe_url" text,
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
@@ -2247,9 +2252,10 @@ CREATE INDEX "card_attempts_platform_id_offer_id_at_index" ON "card_attempts" US
 CREATE INDEX "card_attempts_platform_id_card_key_at_index" ON "card_attempts" USING btree ("platform_id","card_key","at");--> statement-breakpoint
 CREATE INDEX "card_attempts_platform_id_network_key_at_index" ON "card_attempts" USING btree ("platform_id","network_key","at");--> statement-breakpoint
 CREATE INDEX "card_attempts_platform_id_email_key_at_index" ON "card_attempts" USING btree ("platform_id","email_key","at");--> statement-breakpoint
+CREATE INDEX "card_attempts_platform_id_document_key_at_index" ON "card_attempts" USING btree ("platform_id","document_key","at");--> statement-breakpoint
+CREATE INDEX "card_attempts_platform_id_device_key_at_index" ON "card_attempts" USING btree ("platform_id","device_key","at");--> statement-breakpoint
 CREATE INDEX "card_pauses_platform_id_offer_id_ends_at_index" ON "card_pauses" USING btree ("platform_id","offer_id","ends_at");--> statement-breakpoint
 CREATE INDEX "card_pauses_platform_id_started_at_index" ON "card_pauses" USING btree ("platform_id","started_at");--> statement-breakpoint
-CREATE INDEX "saved_cards_platform_id_network_key_created_at_index" ON "saved_cards" USING btree ("platform_id","network_key","created_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_created_at_index" ON "saved_cards" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_expires_at_index" ON "saved_cards" USING btree ("platform_id","expires_at");--> statement-breakpoint
 CREATE INDEX "saved_cards_platform_id_order_id_index" ON "saved_cards" USING btree ("platform_id","order_id");--> statement-breakpoint
@@ -2309,6 +2315,7 @@ CREATE INDEX "order_items_platform_id_order_id_index" ON "order_items" USING btr
 CREATE INDEX "order_shares_partner" ON "order_shares" USING btree ("platform_id","user_id","role","order_id") WHERE "order_shares"."role" <> 'PRODUCER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_seller_id_created_at_index" ON "orders" USING btree ("platform_id","seller_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_platform_id_buyer_email_index" ON "orders" USING btree ("platform_id","buyer_email");--> statement-breakpoint
+CREATE INDEX "orders_buyer_document" ON "orders" USING btree ("platform_id","buyer_document") WHERE "orders"."document_source" = 'BUYER';--> statement-breakpoint
 CREATE INDEX "orders_platform_id_offer_id_index" ON "orders" USING btree ("platform_id","offer_id");--> statement-breakpoint
 CREATE INDEX "orders_attributed" ON "orders" USING btree ("platform_id","product_id","created_at","id") WHERE "orders"."attribution" is not null;--> statement-breakpoint
 CREATE INDEX "outgoing_deliveries_waiting" ON "outgoing_deliveries" USING btree ("platform_id","endpoint_id","next_try_at") WHERE "outgoing_deliveries"."state" = 'WAITING';--> statement-breakpoint
@@ -2345,6 +2352,7 @@ CREATE INDEX "sale_reversals_platform_id_payment_id_index" ON "sale_reversals" U
 CREATE INDEX "balance_conversions_platform_id_user_id_created_at_index" ON "balance_conversions" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_default" ON "bank_accounts" USING btree ("platform_id","user_id") WHERE "bank_accounts"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_once" ON "bank_accounts" USING btree ("platform_id","user_id","fingerprint") WHERE "bank_accounts"."state" in ('IN_REVIEW', 'VERIFIED');--> statement-breakpoint
+CREATE INDEX "bank_accounts_pix_key" ON "bank_accounts" USING btree ("platform_id",("destination" ->> 'pixKey'));--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_user_id_created_at_index" ON "bank_accounts" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_state_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "bank_accounts_platform_id_created_at_id_index" ON "bank_accounts" USING btree ("platform_id","created_at","id");--> statement-breakpoint

@@ -212,6 +212,8 @@ export const webhookInbox = pgTable(
     /** The payment it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),
+    /** How many more came that are the same case for a person: they are DUPLICATE, and counted here. */
+    copies: integer().notNull().default(0),
     /** False: it came when many of its payment or of its account were waiting, and is worked after everything else. */
     isEarly: boolean().notNull().default(true),
   },

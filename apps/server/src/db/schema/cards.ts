@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
- * Every card that was to be charged, for a month: how often one card, one network, one address and one offer were tried, whichever process
+ * Every card that was to be charged, for a month: how often one card, one network, one buyer and one offer were tried, whichever process
  * took the call. Keys are keyed hashes: they can be counted, and nothing can be read from them. Nothing of it is needed to sell by Pix.
  */
 export const cardAttempts = pgTable(
@@ -16,6 +16,9 @@ export const cardAttempts = pgTable(
     cardKey: text().notNull(),
     networkKey: text().notNull(),
     emailKey: text().notNull(),
+    /** Null where the buyer was not asked for a document, or the browser did not tell itself apart. */
+    documentKey: text(),
+    deviceKey: text(),
     /** The nonce of the sealed card, or the hash of a provider's token: a card that was handed over is charged once. */
     receipt: text().notNull(),
     /** The proof of work that was spent on it. */
@@ -36,6 +39,8 @@ export const cardAttempts = pgTable(
     index().on(table.platformId, table.cardKey, table.at),
     index().on(table.platformId, table.networkKey, table.at),
     index().on(table.platformId, table.emailKey, table.at),
+    index().on(table.platformId, table.documentKey, table.at),
+    index().on(table.platformId, table.deviceKey, table.at),
   ],
 )
 
@@ -89,7 +94,6 @@ export const savedCards = pgTable(
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.receipt),
-    index().on(table.platformId, table.networkKey, table.createdAt),
     index().on(table.platformId, table.createdAt),
     index().on(table.platformId, table.expiresAt),
     index().on(table.platformId, table.orderId),

@@ -60,6 +60,8 @@ export const products = pgTable(
     salesPageUrl: text(),
     /** Where a buyer goes who has paid; null is our own page. */
     thankYouUrl: text(),
+    /** How buyers get what has no content here, in the seller's words. */
+    deliveryNote: text(),
     /** What a buyer reads on the statement of their card; null for the product's name. */
     softDescriptor: text(),
     /** Grows with every save of the product or its order bumps: a form that was read before another save is refused. */

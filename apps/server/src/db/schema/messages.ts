@@ -21,6 +21,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Where a mailbox program sends its owner's wish to get no more of these. */
+    unsubscribeUrl: text(),
     state: text().$type<'QUEUED' | 'CAPTURED' | 'SENT' | 'FAILED'>().notNull(),
     createdAt: instant().notNull(),
     sentAt: instant(),

@@ -65,6 +65,9 @@ export const orders = pgTable(
     unique().on(table.platformId, table.code),
     index().on(table.platformId, table.sellerId, table.createdAt),
     index().on(table.platformId, table.buyerEmail),
+    index('orders_buyer_document')
+      .on(table.platformId, table.buyerDocument)
+      .where(sql`${table.documentSource} = 'BUYER'`),
     index().on(table.platformId, table.offerId),
     index('orders_attributed')
       .on(table.platformId, table.productId, table.createdAt, table.id)

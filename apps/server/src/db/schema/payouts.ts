@@ -68,6 +68,7 @@ export const bankAccounts = pgTable(
     uniqueIndex('bank_accounts_once')
       .on(table.platformId, table.userId, table.fingerprint)
       .where(sql`${table.state} in ('IN_REVIEW', 'VERIFIED')`),
+    index('bank_accounts_pix_key').on(table.platformId, sql`(${table.destination} ->> 'pixKey')`),
     index().on(table.platformId, table.userId, table.createdAt),
     index().on(table.platformId, table.state, table.createdAt, table.id),
     index().on(table.platformId, table.createdAt, table.id),

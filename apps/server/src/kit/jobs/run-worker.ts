@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { AppError } from '@balcao/domain/app-error'
 import { type JobHelpers, Logger, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import { type Log, withoutValues } from '../log.ts'
+import { refusesWrites } from '../postgres/refuses-writes.ts'
 import { dailyTasks } from './daily-jobs.ts'
 import type { Job } from './job.ts'
 import { type Queue, runQueue } from './run-queue.ts'
 
 const envelope = z.looseObject({ platformId: z.uuid() })
 const restartPauseMs = 500
+const firstWaitMs = 100
+const longestWaitMs = 30_000
 
 export type Worker = { stop(): Promise<void> }
 
@@ -29,7 +33,12 @@ export async function startWorker<Context extends WorkContext>(
   const stopAsked = new AbortController()
   const leaving = new Set<Promise<void>>()
   const start = () =>
-    runQueue({ ownerUrl, tasks: taskList(context, jobs), logger: queueLogger(context), log })
+    runQueue({
+      ownerUrl,
+      tasks: taskList(context, jobs, stopAsked.signal),
+      logger: queueLogger(context),
+      log,
+    })
 
   const leave = (queue: Queue) => {
     const left = queue.stop().finally(() => leaving.delete(left))
@@ -69,6 +78,7 @@ export async function startWorker<Context extends WorkContext>(
 export function taskList<Context extends WorkContext>(
   context: Context,
   jobs: readonly Job<Context, object>[],
+  stopAsked?: AbortSignal,
 ): TaskList {
   const tasks = Object.fromEntries(
     jobs.map((job) => [
@@ -77,9 +87,10 @@ export function taskList<Context extends WorkContext>(
         const { platformId } = envelope.parse(raw)
         const payload = { ...job.payload.parse(raw), platformId }
         try {
-          await job.run(context, payload)
+          await runOnceWritten(context, () => job.run(context, payload), { name: job.name, stopAsked })
         } catch (error) {
-          if (!job.giveUp || attempts < max_attempts) throw error
+          leaveOutValues(error)
+          if (!job.giveUp || attempts < max_attempts || isUnwritten(error)) throw error
           context.log.error({ job: job.name, error }, 'A job was given up')
           await job.giveUp(context, payload, error)
         }
@@ -89,12 +100,45 @@ export function taskList<Context extends WorkContext>(
   return { ...tasks, ...dailyTasks(jobs) }
 }
 
+/**
+ * A database that refuses writes is no fault of the job: the same try goes on once there is room. With all of its places waiting the queue
+ * stands still, and no job uses up its tries.
+ */
+async function runOnceWritten(
+  { log }: WorkContext,
+  run: () => Promise<void>,
+  { name, stopAsked }: { name: string; stopAsked: AbortSignal | undefined },
+): Promise<void> {
+  for (let waitMs = firstWaitMs; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isUnwritten(error) || stopAsked?.aborted) throw error
+      log.warn({ job: name, waitMs }, 'The database refuses writes: the job waits')
+      await pause(waitMs, undefined, { signal: stopAsked }).catch(() => {})
+    }
+  }
+}
+
+/** A write of ours was refused for want of room; one that our own reading transaction refuses is a bug, and fails the job. */
+function isUnwritten(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'database_lost' && refusesWrites(error)
+}
+
+/** The queue writes down and logs why a job failed, and the values of its statement are personal data. */
+function leaveOutValues(error: unknown): void {
+  if (!(error instanceof Error)) return
+  error.message = withoutValues(error.message)
+  if (error.stack) error.stack = withoutValues(error.stack)
+}
+
 export function queueLogger({ log }: WorkContext): Logger {
   return new Logger((scope) => (level, message, meta) => {
     // The queue's own data may hold the connection with its password: only the error's message is logged.
-    const cause = meta?.error instanceof Error ? meta.error.message : undefined
-    if (level === 'error') log.error({ queue: scope.label, job: scope.taskIdentifier, cause }, message)
-    else if (level === 'warning') log.warn({ queue: scope.label, job: scope.taskIdentifier }, message)
+    const cause = meta?.error instanceof Error ? withoutValues(meta.error.message) : undefined
+    const about = { queue: scope.label, job: scope.taskIdentifier }
+    if (level === 'error') log.error({ ...about, cause }, withoutValues(message))
+    else if (level === 'warning') log.warn(about, withoutValues(message))
   })
 }
 

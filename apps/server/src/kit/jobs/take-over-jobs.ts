@@ -1,9 +1,12 @@
 import postgres from 'postgres'
 import type { Log } from '../log.ts'
+import { listDeadJobs } from './dead-jobs.ts'
 
 /** First key of the advisory locks: marks them as locks of workers. */
 const aboutWorkers = 0x6a6f6273
 const sweepEverySeconds = 15
+/** Jobs that used up their tries are counted every quarter of an hour. */
+const looksPerCount = 60
 /** A job that is held for less than this is not examined: a new worker takes its lock a moment after its first job. */
 const trustedSeconds = 20
 
@@ -24,6 +27,7 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     onnotice: () => {},
   })
   let isLooking = false
+  let looks = 0
   let isStopped = false
   const look = async () => {
     if (isLooking) return
@@ -33,6 +37,7 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
       await holdLifeline(session, poolId)
       const dead = await freeJobsOfTheDead(session, poolId)
       if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
+      if (looks++ % looksPerCount === 0) await tellOfDeadJobs(session, log)
     } catch (error) {
       if (!isStopped) log.warn({ error }, 'Whether other workers are alive could not be seen')
     }
@@ -70,6 +75,13 @@ export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): P
     dead.push(id)
   }
   return dead
+}
+
+async function tellOfDeadJobs(session: postgres.Sql, log: Log): Promise<void> {
+  const dead = await listDeadJobs(session)
+  const jobs = Object.fromEntries(dead.map(({ name, count }) => [name, count]))
+  if (dead.length > 0)
+    log.error({ jobs }, 'Jobs used up their tries and wait for a person: npm run balcao -- jobs list')
 }
 
 async function giveBackJobs(session: postgres.Sql, poolId: string): Promise<void> {

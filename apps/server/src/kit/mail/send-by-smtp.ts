@@ -8,6 +8,8 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  /** One press in the mailbox program posts to it (RFC 8058). */
+  unsubscribeUrl?: string | null
 }
 
 const timeouts = {
@@ -21,7 +23,10 @@ const timeouts = {
  * Hands one mail to the mail server. A definite refusal of this recipient or of this content is an outcome;
  * everything else, from a closed port to a wrong password, throws and is worth another try.
  */
-export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<'ACCEPTED' | 'REFUSED'> {
+export async function sendBySmtp(
+  smtpUrl: string,
+  { unsubscribeUrl, ...mail }: OutgoingMail,
+): Promise<'ACCEPTED' | 'REFUSED'> {
   // Loaded for the first mail: web processes send none.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...timeouts })
@@ -29,7 +34,13 @@ export async function sendBySmtp(smtpUrl: string, mail: OutgoingMail): Promise<'
     await transport.sendMail({
       ...mail,
       replyTo: mail.replyTo ?? undefined,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'list-unsubscribe': `<${unsubscribeUrl}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     })
     return 'ACCEPTED'
   } catch (error) {

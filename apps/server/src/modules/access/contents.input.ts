@@ -19,6 +19,8 @@ const contentShape = {
   endpointId: z.uuid().nullable().default(null),
 }
 
+export const deliveryNoteMax = 500
+
 /** All that a product gives, in the order in which its buyers see it. A content that is left out is removed. */
 export const contentsInput = z.strictObject({
   productId: z.uuid(),
@@ -39,6 +41,8 @@ export const contentsInput = z.strictObject({
       }),
     )
     .max(contentsMax, problem('too_many')),
+  /** How buyers get what is given elsewhere. */
+  deliveryNote: z.string().trim().max(deliveryNoteMax, problem('too_long')).default(''),
 })
 export type ContentsInput = z.output<typeof contentsInput>
 

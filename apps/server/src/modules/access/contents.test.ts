@@ -59,7 +59,7 @@ async function aSeller() {
   }
   const save = async (contents: ContentsInput['contents']) => {
     const { version } = await asSeller(listContents, { productId })
-    return asSeller(saveContents, { productId, version, contents })
+    return asSeller(saveContents, { productId, version, contents, deliveryNote: '' })
   }
   return { productId, asSeller, upload, save }
 }
@@ -177,9 +177,9 @@ describe('nobody', () => {
     const { productId, save, upload } = await aSeller()
     const { contents } = await save([aLink])
     const rival = await aSeller()
-    await expect(rival.asSeller(saveContents, { productId, version: 2, contents: [] })).rejects.toMatchObject(
-      { code: 'product_not_found' },
-    )
+    await expect(
+      rival.asSeller(saveContents, { productId, version: 2, contents: [], deliveryNote: '' }),
+    ).rejects.toMatchObject({ code: 'product_not_found' })
     const fileKey = await upload()
     await expect(rival.save([{ ...aLink, kind: 'FILE', url: null, fileKey }])).rejects.toMatchObject({
       code: 'upload_not_found',

@@ -32,6 +32,7 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
         sellerName: users.name,
         supportEmail: products.supportEmail,
         supportPhone: products.supportPhone,
+        deliveryNote: products.deliveryNote,
         orderCode: orders.code,
         grantedAt: accessGrants.grantedAt,
         place,

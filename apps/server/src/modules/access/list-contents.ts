@@ -11,7 +11,7 @@ export async function listContents(caller: Caller, { productId }: { productId: s
   const { tx, session } = caller
   const [[product], contents] = await Promise.all([
     tx
-      .select({ version: products.version })
+      .select({ version: products.version, deliveryNote: products.deliveryNote })
       .from(products)
       .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
     tx

@@ -18,7 +18,10 @@ type StoredContent = typeof productContents.$inferSelect
  * Stores the whole list as it was sent. A content keeps its id, by which each buyer's uses of it are counted, and its file where no other
  * was uploaded.
  */
-export async function saveContents(caller: Caller, { productId, version, contents }: ContentsInput) {
+export async function saveContents(
+  caller: Caller,
+  { productId, version, contents, deliveryNote }: ContentsInput,
+) {
   const { tx, platformId } = caller
   const product = await lockProduct(caller, { productId, version })
   const stored = await tx.select().from(productContents).where(eq(productContents.productId, productId))
@@ -47,7 +50,7 @@ export async function saveContents(caller: Caller, { productId, version, content
   )
   await tx.delete(productContents).where(eq(productContents.productId, productId))
   if (rows.length > 0) await tx.insert(productContents).values(rows)
-  await raiseProductVersion(caller, product)
+  await raiseProductVersion(caller, product, { deliveryNote: deliveryNote || null })
   return listContents(caller, { productId })
 }
 

@@ -23,6 +23,8 @@ export type AcquirerGuard = {
   /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
+  /** Settles when somebody leaves a seat, for the first who waits, or when the time is over. */
+  seatLeft(patienceMs: number): Promise<void>
   /**
    * Permission to read a payment's state at the acquirer: at most three reads at once for each account. The worker runs eight jobs at a
    * time, and an acquirer that never answers must not hold them all. Each refusal names a later time than the one before, so that a
@@ -69,6 +71,7 @@ export function createAcquirerGuard({
   const taken = new Map<string, number>()
   const underway = new Map<string, number>()
   const turns = new Map<string, number>()
+  const waiting = new Set<() => void>()
 
   const leave = (paymentId: string, verdict: Verdict) => {
     const seat = seats.get(paymentId)
@@ -76,6 +79,8 @@ export function createAcquirerGuard({
     giveBack(taken, seat.place.accountId)
     seats.delete(paymentId)
     seat.pass.end(verdict)
+    const [first] = waiting
+    first?.()
   }
 
   const turnAway = (accountId: string, why: TurnedAway['why']): TurnedAway => {
@@ -122,6 +127,17 @@ export function createAcquirerGuard({
       return 'seated'
     },
     leave,
+    seatLeft(patienceMs) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const goOn = () => {
+        clearTimeout(timer)
+        waiting.delete(goOn)
+        resolve()
+      }
+      const timer = setTimeout(goOn, patienceMs)
+      waiting.add(goOn)
+      return promise
+    },
     admitRead: (accountId) => admit(accountId, 'READ'),
     admitPayout: (accountId) => admit(accountId, 'PAYOUT'),
     stateOf: (place) => breakers.stateOf(circuitOf(place)),

@@ -20,12 +20,12 @@ export const adminAcquirersApi = router({
   providers: admin.read(listProviders),
   list: admin.read(listAccounts),
   get: admin.read(accountIdInput, getAccountForm),
-  create: proven.write(newAccountInput, openAccount),
-  test: procedureFor(proof)
+  create: proven.write('platform', newAccountInput, openAccount),
+  test: procedureFor(proof, 'platform')
     .input(accountIdInput)
     .mutation(({ ctx: { app, session }, input }) => testAccount(app, session.platformId, input)),
   keys: admin.read(getPlatformKeys),
-  storeCertificate: procedureFor(proof)
+  storeCertificate: procedureFor(proof, 'platform')
     .input(certificateInput)
     .mutation(({ ctx: { app, session, ip }, input: { file, reason, ...certificate } }) =>
       storePlatformCertificate(
@@ -35,7 +35,7 @@ export const adminAcquirersApi = router({
         { userId: session.userId, ip, reason },
       ),
     ),
-  storePrivateKey: proven.write(privateKeyInput, (caller, { reason, ...key }) =>
+  storePrivateKey: proven.write('platform', privateKeyInput, (caller, { reason, ...key }) =>
     storePlatformPrivateKey(caller, key, { userId: caller.session.userId, ip: caller.ip, reason }),
   ),
 })

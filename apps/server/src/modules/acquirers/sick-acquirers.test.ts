@@ -166,6 +166,19 @@ test('when the account that is left rests too, nobody is charged', async () => {
   expect(await askedForMoney('LUMION')).toBe(5)
 })
 
+test('a buyer who finds every seat taken waits for the next one, and gets it', async () => {
+  const { acquirerGuard } = world.app
+  const place = { accountId: world.account.id, method: 'PIX' } as const
+  for (const other of ['first', 'second']) expect(acquirerGuard.seat(other, place)).toBe('seated')
+  const waiting = vi.spyOn(acquirerGuard, 'seatLeft')
+  const third = buy()
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalled())
+  acquirerGuard.leave('first', 'no_verdict')
+  expect(await third).toMatchObject({ status: 'PENDING', method: 'PIX' })
+  acquirerGuard.leave('second', 'no_verdict')
+  waiting.mockRestore()
+})
+
 test('charges beyond what an account takes at once go to the next account, else the buyer is asked to come back', async () => {
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })

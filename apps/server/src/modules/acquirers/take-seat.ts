@@ -8,6 +8,13 @@ import { seatAt } from './seat-at.ts'
 
 const retryAfterSeconds = 2
 
+/** Every account that could be charged has as many charges under way as it takes. */
+export class NoSeatFree extends AppError {
+  constructor() {
+    super('acquirer_busy', { retryAfterSeconds })
+  }
+}
+
 export type Seated<Account> = {
   /** The first keeps a seat for the payment, the later ones are there in case nothing arrives at the first. */
   accounts: readonly [Account, ...Account[]]
@@ -30,5 +37,5 @@ export async function takeSeat<Account extends ChargeableAccount>(
     noteOutcome(scope.app, { account, method, operation: 'CHARGE' }, { outcome: seating, durationMs: 0 })
   }
   const isBusy = passedOver.some(({ why }) => why === 'busy')
-  throw isBusy ? new AppError('acquirer_busy', { retryAfterSeconds }) : new AppError('method_unavailable')
+  throw isBusy ? new NoSeatFree() : new AppError('method_unavailable')
 }

@@ -27,9 +27,9 @@ export const adminAnticipationsApi = router({
     listAnticipations(asStaff(caller), input),
   ),
   get: admin.read(anticipationIdInput, (caller, input) => getAnticipation(asStaff(caller), input)),
-  approve: proven.write(approveAnticipationInput, approveAnticipation),
-  counter: proven.write(counterAnticipationInput, counterAnticipation),
-  refuse: proven.write(refuseAnticipationInput, refuseAnticipation),
+  approve: proven.write({ anticipation: 'anticipationId' }, approveAnticipationInput, approveAnticipation),
+  counter: proven.write({ anticipation: 'anticipationId' }, counterAnticipationInput, counterAnticipation),
+  refuse: proven.write({ anticipation: 'anticipationId' }, refuseAnticipationInput, refuseAnticipation),
   plan: config.read(anticipationPlanOfInput, (caller, { userId }) => findAnticipationPlan(caller, userId)),
-  savePlan: provenConfig.write(anticipationPlanInput, saveAnticipationPlan),
+  savePlan: provenConfig.write({ seller: 'userId' }, anticipationPlanInput, saveAnticipationPlan),
 })

@@ -13,7 +13,7 @@ const admin = proceduresFor({ area: 'ADMIN', permission: 'isChargesAvailable' })
 export const adminChargesApi = router({
   list: admin.readLagging(chargeListInput, listCharges),
   get: admin.read(chargeInput, getCharge),
-  contest: admin.write(contestChargeInput, contestCharge),
+  contest: admin.write('platform', contestChargeInput, contestCharge),
   salesStanding: admin.read(getSalesStanding),
   contracts: admin.read(listContracts),
 })

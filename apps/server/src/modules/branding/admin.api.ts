@@ -9,5 +9,5 @@ const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', f
 
 export const adminBrandApi = router({
   get: admin.read(getBrand),
-  save: proven.write(brandInput, saveBrand),
+  save: proven.write('platform', brandInput, saveBrand),
 })

@@ -43,13 +43,14 @@ export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInpu
   )
 }
 
-/** Only a colour that is new is judged: whoever mends a name need not choose another colour as well. */
-function refuseUnreadable(brand: StoredBrand, before: StoredBrand): void {
-  for (const field of ['brandColor', 'mailColor'] as const) {
-    const colour = parseColour(brand[field] ?? '')
-    if (brand[field] !== before[field] && colour && contrastRatio(colour, white) < contrastMin)
-      throw new AppError('brand_unreadable', { field })
-  }
+/**
+ * The colour of mails is used as it is, so it has to be legible; of the brand's colour pages derive a legible shade (`brandTokens`). Only a
+ * colour that is new is judged: whoever mends a name need not choose another colour as well.
+ */
+function refuseUnreadable({ mailColor }: StoredBrand, before: StoredBrand): void {
+  const colour = parseColour(mailColor ?? '')
+  if (mailColor !== before.mailColor && colour && contrastRatio(colour, white) < contrastMin)
+    throw new AppError('brand_unreadable', { field: 'mailColor' })
 }
 
 /** A picture is the caller's own upload, or was the platform's before. */

@@ -2,8 +2,8 @@ import { AppError } from '@balcao/domain/app-error'
 import { cardAttempts } from '../../db/schema/cards.ts'
 import { addressNetwork } from '../../kit/http/address-network.ts'
 import type { Scope } from '../../scope.ts'
+import { askForProof, readProof } from '../accounts/throttling/proof-of-work.ts'
 import { type CardInHand, readCardInHand } from './card-in-hand.ts'
-import { type CardProof, issueChallenge, readProof } from './card-proof.ts'
 import { velocityKey } from './velocity-key.ts'
 import { weighCard } from './weigh-card.ts'
 
@@ -13,8 +13,12 @@ export type CardToAdmit = {
   /** The sealed card, or a provider's token. */
   token: string
   email: string
+  /** Of the buyer, where the offer asks for it. */
+  document: string | null
+  /** The browser's own word for itself, where it gave one. */
+  device: string | null
   ip: string
-  proof?: CardProof | undefined
+  proof?: string | undefined
 }
 
 export type AdmittedCard = CardInHand & {
@@ -32,8 +36,11 @@ export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<Admi
   const card = await readCardInHand(scope, wanted.token)
   const emailKey = velocityKey(scope, 'email', wanted.email)
   const networkKey = velocityKey(scope, 'network', addressNetwork(wanted.ip))
-  const { left, isProofDue } = await weighCard(scope, { card, offerId, emailKey, networkKey })
-  const proofId = isProofDue ? spendProof(scope, `purchase ${purchaseId}`, wanted.proof) : null
+  const documentKey = wanted.document && velocityKey(scope, 'document', wanted.document)
+  const deviceKey = wanted.device && velocityKey(scope, 'device', wanted.device)
+  const buyer = { emailKey, documentKey, deviceKey }
+  const { left, proofBits } = await weighCard(scope, { card, offerId, ...buyer, networkKey })
+  const proofId = proofBits === null ? null : spendProof(scope, wanted, proofBits)
   const [attempt] = await scope.tx
     .insert(cardAttempts)
     .values({
@@ -43,7 +50,7 @@ export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<Admi
       at: scope.now,
       cardKey: card.cardKey,
       networkKey,
-      emailKey,
+      ...buyer,
       receipt: card.receipt,
       proofId,
       outcome: 'ASKED',
@@ -56,8 +63,9 @@ export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<Admi
   return { ...card, attemptId: attempt.id, triesLeft: left }
 }
 
-function spendProof(scope: Scope, action: string, proof: CardProof | undefined): string {
-  const proofId = proof && readProof(scope, action, proof)
-  if (!proofId) throw new AppError('card_proof_required', { challenge: issueChallenge(scope, action) })
-  return proofId
+function spendProof(scope: Scope, { purchaseId, proof }: CardToAdmit, bits: number): string {
+  const action = `purchase ${purchaseId}`
+  const read = readProof(scope, action, { proof, bits })
+  if (!read) throw askForProof(scope, action, bits)
+  return read.id
 }

@@ -25,8 +25,7 @@ export type SavedCardAdmission =
 
 /**
  * Lets a kept card through to the acquirers for one payment, in the transaction that opens it. Only its brand's limit counts: the card was
- * good once, and nobody types it. One that was typed in place of another and never approved counts like any card at a checkout, for the
- * network it was typed in. A proof of work is not asked for: nobody is there to bring it.
+ * good once, and nobody types it. One that was typed in place of another and never approved counts like any card at a checkout. A proof of work is not asked for: nobody is there to bring it.
  */
 export async function admitSavedCard(
   scope: Scope,
@@ -38,7 +37,14 @@ export async function admitSavedCard(
   const emailKey = velocityKey(scope, 'email', email)
   const untried = await findUntried(scope, savedCardId)
   const left = untried
-    ? await weighUntried(scope, { card, offerId, emailKey, networkKey: untried.networkKey })
+    ? await weighUntried(scope, {
+        card,
+        offerId,
+        emailKey,
+        documentKey: null,
+        deviceKey: null,
+        networkKey: untried.networkKey,
+      })
     : await triesLeftTo(scope, card)
   if (left === 0) return { kind: 'TRIED_TOO_OFTEN' }
   const [attempt] = await scope.tx

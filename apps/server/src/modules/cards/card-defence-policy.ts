@@ -10,13 +10,23 @@ export const cardDefencePolicy = {
   declinesBeforeProof: 2,
   /** So many refusals of an offer in a row, and everybody who pays there by card has to. Honest sales hardly ever fail five times in a row. */
   declinesInARowBeforeProof: 5,
-  /** So many different cards refused, and no further one is tried: of one buyer within a week, of one network within a day. */
+  /** So many different cards refused of one mailbox, one document or one browser within a week, and no further one is tried. */
   refusedCardsMax: 4,
-  /** An offer takes no cards after so many refusals in a row, or within ten minutes. */
+  /**
+   * So many different cards refused of one network within a day, and everybody there has to bring a proof of work. Nobody is stopped:
+   * thousands of buyers of one mobile carrier share an address.
+   */
+  refusedCardsBeforeProof: 4,
+  /** What the proof of such a network costs, by the share of its cards that were refused. 18 bits are a second of a phone's work. */
+  networkProofs: [
+    { share: 0, bits: 15 },
+    { share: 0.1, bits: 18 },
+    { share: 0.2, bits: 20 },
+    { share: 0.4, bits: 22 },
+  ],
+  /** An offer takes no cards after so many refusals in a row, or within ten minutes where they are a good part of its charges. */
   declinesInARowMax: 10,
   declinesPerTenMinutesMax: 60,
+  declinedShareMin: 0.2,
   pauseHours: 6,
-  /** Cards that one network may have kept without having bought. */
-  savesPerMinuteMax: 20,
-  savesPerHourMax: 60,
 } as const

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 import { cardDefencePolicy } from './card-defence-policy.ts'
@@ -10,29 +10,46 @@ const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
 /** A kept card is tried by us, and says nothing about whoever sits in front of a checkout. */
 const isTyped = not(cardAttempts.isKept)
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-const refusedCards =
-  sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${isDeclined})`.mapWith(Number)
+const cards = (condition: SQL) =>
+  sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${condition})`.mapWith(Number)
 const since = ({ now }: Scope, ms: number) => gt(cardAttempts.at, new Date(now.getTime() - ms))
 
-export async function historyOfBuyer(scope: Scope, emailKey: string) {
+/** What is known of whoever pays: mailbox, and document and browser where they were given. */
+export type BuyerKeys = { emailKey: string; documentKey: string | null; deviceKey: string | null }
+
+export async function historyOfBuyer(scope: Scope, { emailKey, documentKey, deviceKey }: BuyerKeys) {
+  const isMailbox = eq(cardAttempts.emailKey, emailKey)
+  const isDocument = documentKey === null ? sql`false` : eq(cardAttempts.documentKey, documentKey)
+  const isDevice = deviceKey === null ? sql`false` : eq(cardAttempts.deviceKey, deviceKey)
+  const refused = (isTheirs: SQL) => cards(sql`${isDeclined} and ${isTheirs}`)
   const [row] = await scope.tx
     .select({
-      triesInAMinute: count(since(scope, minuteMs)),
-      triesInAnHour: count(since(scope, 60 * minuteMs)),
+      triesInAMinute: count(sql`${isMailbox} and ${since(scope, minuteMs)}`),
+      triesInAnHour: count(sql`${isMailbox} and ${since(scope, 60 * minuteMs)}`),
       declinesToday: count(sql`${isDeclined} and ${since(scope, dayMs)}`),
-      refusedCards,
+      ofMailbox: refused(isMailbox),
+      ofDocument: refused(isDocument),
+      ofDevice: refused(isDevice),
     })
     .from(cardAttempts)
-    .where(and(isTyped, eq(cardAttempts.emailKey, emailKey), since(scope, 7 * dayMs)))
-  return row
+    .where(and(isTyped, or(isMailbox, isDocument, isDevice), since(scope, 7 * dayMs)))
+  return {
+    triesInAMinute: row?.triesInAMinute ?? 0,
+    triesInAnHour: row?.triesInAnHour ?? 0,
+    declinesToday: row?.declinesToday ?? 0,
+    refusedCards: Math.max(row?.ofMailbox ?? 0, row?.ofDocument ?? 0, row?.ofDevice ?? 0),
+  }
 }
 
 export async function historyOfNetwork(scope: Scope, networkKey: string) {
   const [row] = await scope.tx
-    .select({ refusedCards })
+    .select({
+      refusedCards: cards(isDeclined),
+      cards: cards(sql`${cardAttempts.outcome} in ('APPROVED', 'DECLINED')`),
+    })
     .from(cardAttempts)
     .where(and(isTyped, eq(cardAttempts.networkKey, networkKey), since(scope, dayMs)))
-  return row
+  return { refusedCards: row?.refusedCards ?? 0, cards: row?.cards ?? 0 }
 }
 
 export async function historyOfCard(scope: Scope, cardKey: string) {
@@ -89,6 +106,15 @@ export async function historyOfOffer(scope: Scope, offerId: string): Promise<Off
     underWay: counts?.underWay ?? 0,
     declinesInARow: firstGood === -1 ? last.length : firstGood,
   }
+}
+
+/** Refusals come in numbers that are no honest sale's: so many, and so large a part of what was charged. */
+export function areTooManyDeclined({
+  declined,
+  approved,
+}: Pick<OfferHistory, 'declined' | 'approved'>): boolean {
+  const { declinesPerTenMinutesMax, declinedShareMin } = cardDefencePolicy
+  return declined >= declinesPerTenMinutesMax && declined >= declinedShareMin * (declined + approved)
 }
 
 export async function isCardPaused({ tx, now }: Scope, offerId: string): Promise<boolean> {

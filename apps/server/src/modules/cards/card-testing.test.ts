@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardNumber, codeOf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cardNumber, codeOf, cpf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testSecrets } from '../../../test/test-secrets.ts'
 import { closeApp, composeApp } from '../../compose-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
-import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
+import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
 import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
+import { aBrowser, refusalOf, withProof } from '../accounts/testing/a-browser.ts'
+import { checkoutApi } from '../checkout/checkout.api.ts'
 
 /** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)
@@ -42,8 +44,8 @@ function anOfferWithABump(priceCents: number) {
   })
 }
 
-const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes) =>
-  aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip })
+const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes, proof?: string) =>
+  aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip, proof })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
 /** Tries a card, and does the work that is asked for first. */
@@ -53,14 +55,15 @@ async function tryOut(app: TestApp['app'], index: number, offerId: string): Prom
     offerId,
     purchaseId: randomUUID(),
     email: `b${index % browsers}@testa.example`,
+    cpf: cpf(index % browsers),
     cardNumber: cardNumber(index),
   }
   try {
     return await pay(app, ip, wishes)
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'card_proof_required') throw error
+    if (!(error instanceof AppError) || error.code !== 'proof_required') throw error
     const challenge = String(error.details.challenge)
-    return pay(app, ip, { ...wishes, cardProof: { challenge, solution: solveChallenge(challenge) } })
+    return pay(app, ip, wishes, solveChallenge(challenge))
   }
 }
 
@@ -85,7 +88,11 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThanOrEqual(reachingMax)
 
-  const honest = { email: 'honesta@compradora.example', cardNumber: cardNumber(900_001) }
+  const honest = {
+    email: 'honesta@compradora.example',
+    cpf: cpf(900_001),
+    cardNumber: cardNumber(900_001),
+  }
   expect(await codeOf(pay(world.app, '10.1.1.1', { ...honest, offerId }))).toBe('card_paused')
   expect(await codeOf(pay(world.app, '10.66.0.1', { ...honest, offerId, method: 'PIX' }))).toBe(
     'went through',
@@ -100,7 +107,14 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   )
   clock.advance({ hours: 6, minutes: 1 })
   expect(
-    await codeOf(pay(world.app, '10.1.1.2', { ...honest, email: 'outra@compradora.example', offerId })),
+    await codeOf(
+      pay(world.app, '10.1.1.2', {
+        ...honest,
+        email: 'outra@compradora.example',
+        cpf: cpf(900_002),
+        offerId,
+      }),
+    ),
   ).toBe('went through')
 })
 
@@ -110,11 +124,66 @@ test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty beh
   for (let index = 0; index < honestBuyers; index += 1) {
     const isRefused = refusedOfAHundred.includes(index % 100)
     const ip = index < behindOneAddress ? '10.200.0.1' : `10.${(index >> 8) + 1}.${index & 255}.1`
-    const wishes = { offerId, email: `h${index}@compradora.example`, cardNumber: cardNumber(500_000 + index) }
+    const wishes = {
+      offerId,
+      email: `h${index}@compradora.example`,
+      cpf: cpf(500_000 + index),
+      cardNumber: cardNumber(500_000 + index),
+    }
     const first = pay(world.app, ip, { ...wishes, orderBumpsIds: isRefused ? [bumpId] : [] })
     answers.push(await codeOf(first))
     if (isRefused) expect(await codeOf(pay(world.app, ip, { ...wishes, method: 'PIX' }))).toBe('went through')
     world.clock.advance({ seconds: 20 })
   }
   expect(answers.filter((answer) => answer !== 'went through').length).toBeLessThanOrEqual(2)
+})
+
+describe('behind the one address of a mobile carrier', () => {
+  const carrier = '10.201.0.1'
+  /** Every page of the checkout: a browser of its own, which brings the work that is asked for by itself. */
+  async function buyAt(
+    offerId: string,
+    index: number,
+    { device = `tab ${index}`, orderBumpsIds = [] as string[] } = {},
+  ) {
+    const browser = aBrowser(world, { ip: carrier })
+    const order = {
+      purchaseId: randomUUID(),
+      offerId,
+      name: 'Ana Prado',
+      email: `l${index}@compradora.example`,
+      cpf: cpf(700_000 + index),
+      phone: '11987654321',
+      paymentMethod: 'CREDIT_CARD' as const,
+      creditCard: {
+        token: await sealCard(world.app, world.platformId, { cardNumber: cardNumber(700_000 + index) }),
+      },
+      orderBumpsIds,
+      fingerPrints: [{ provider: 'balcao', sessionId: device }],
+    }
+    return withProof(browser, () => checkoutApi.createCaller(browser.context).purchase(order))
+  }
+
+  test(`all of ${honestBuyers} buyers of a launch get through, one in a hundred refused, while a tester among them gets four tries`, async () => {
+    const { offerId, bumpId } = await anOfferWithABump(60_000)
+    const outcomes: string[] = []
+    const reached: number[] = []
+    const stopped: string[] = []
+    for (let index = 0; index < honestBuyers; index += 1) {
+      const { status } = await buyAt(offerId, index, { orderBumpsIds: index % 100 === 50 ? [bumpId] : [] })
+      outcomes.push(status)
+      // Another mailbox, document and card each time, and one browser.
+      if (index > honestBuyers / 2 && index % 10 === 5) {
+        const stolen = () => buyAt(offerId, 100_000 + index, { device: 'tester', orderBumpsIds: [bumpId] })
+        if (reached.length < 4) reached.push(await stolen().then(() => index))
+        else stopped.push(await refusalOf(stolen()))
+      }
+      world.clock.advance({ seconds: 1 })
+    }
+    const refused = Math.ceil((honestBuyers - 50) / 100)
+    expect(outcomes.filter((status) => status === 'REJECTED')).toHaveLength(refused)
+    expect(outcomes.filter((status) => status === 'APPROVED')).toHaveLength(honestBuyers - refused)
+    expect(reached).toHaveLength(4)
+    expect(new Set(stopped)).toEqual(new Set(['card_tries_exceeded']))
+  })
 })

@@ -3,7 +3,7 @@ import { addJob } from '../../add-job.ts'
 import { cardAttempts, cardPauses } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 import { cardDefencePolicy as policy } from './card-defence-policy.ts'
-import { historyOfOffer, isCardPaused } from './card-history.ts'
+import { areTooManyDeclined, historyOfOffer, isCardPaused } from './card-history.ts'
 import { lockOfferCards } from './lock-offer-cards.ts'
 import { tellCardPausedJob } from './tell-card-paused.job.ts'
 
@@ -24,9 +24,9 @@ export async function closeCardAttempt(
 async function pauseUnderAttack(scope: Scope, offerId: string): Promise<void> {
   const { tx, platformId, now } = scope
   await lockOfferCards(scope, offerId)
-  const { declined, declinesInARow } = await historyOfOffer(scope, offerId)
-  const isInARow = declinesInARow >= policy.declinesInARowMax
-  if (!isInARow && declined < policy.declinesPerTenMinutesMax) return
+  const history = await historyOfOffer(scope, offerId)
+  const isInARow = history.declinesInARow >= policy.declinesInARowMax
+  if (!isInARow && !areTooManyDeclined(history)) return
   if (await isCardPaused(scope, offerId)) return
   const [pause] = await tx
     .insert(cardPauses)

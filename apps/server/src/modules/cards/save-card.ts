@@ -4,12 +4,10 @@ import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { cardBrand, cardFingerprint, isCardExpiryValid, isValidCardNumber } from '@balcao/domain/card'
 import type { CardConsent } from '@balcao/domain/saved-card-consent'
 import type { Locale } from '@balcao/domain/vocabulary'
-import { and, eq, gt, sql } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import { addressNetwork } from '../../kit/http/address-network.ts'
 import type { Scope } from '../../scope.ts'
 import { openSealedCard } from '../acquirers/open-sealed-card.ts'
-import { cardDefencePolicy as policy } from './card-defence-policy.ts'
 import { velocityKey } from './velocity-key.ts'
 
 export type CardToSave = {
@@ -37,7 +35,6 @@ export async function saveCard(
   )
     throw new AppError('errorCardDeclined')
   const networkKey = velocityKey(scope, 'network', addressNetwork(ip))
-  await refuseFlood(scope, networkKey)
   const id = randomUUID()
   const saved = await tx
     .insert(savedCards)
@@ -66,18 +63,4 @@ export async function saveCard(
 
 export function savedCardPlace(platformId: string, rowId: string) {
   return { platformId, table: 'saved_cards', column: 'sealed', rowId }
-}
-
-async function refuseFlood({ tx, now }: Scope, networkKey: string): Promise<void> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  const [saves] = await tx
-    .select({
-      inAnHour: sql<number>`count(*)`.mapWith(Number),
-      inAMinute: sql<number>`count(*) filter (where ${gt(savedCards.createdAt, ago(1))})`.mapWith(Number),
-    })
-    .from(savedCards)
-    .where(and(eq(savedCards.networkKey, networkKey), gt(savedCards.createdAt, ago(60))))
-  if (!saves) return
-  if (saves.inAMinute >= policy.savesPerMinuteMax || saves.inAnHour >= policy.savesPerHourMax)
-    throw new AppError('rate_limited')
 }

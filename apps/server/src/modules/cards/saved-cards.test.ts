@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpf } from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
@@ -96,11 +97,21 @@ describe('a card that one acquirer refuses', () => {
     expect(refused.status).toBe('REJECTED')
     expect(await choicesOf(refused.paymentId)).toEqual(['FIRST_IN_ORDER', 'SOFT_DECLINE'])
 
-    const broke = await buy({ offerId, cardNumber: '4000000000009995', email: 'dura@compradora.example' })
+    const broke = await buy({
+      offerId,
+      cardNumber: '4000000000009995',
+      email: 'dura@compradora.example',
+      cpf: cpf(1),
+    })
     expect(broke.payment.cardDecline).toBe('INSUFFICIENT_FUNDS')
     expect(await choicesOf(broke.paymentId)).toEqual(['FIRST_IN_ORDER'])
 
-    const token = await buy({ offerId, cardToken: 'token_abcdef0002', email: 'token@compradora.example' })
+    const token = await buy({
+      offerId,
+      cardToken: 'token_abcdef0002',
+      email: 'token@compradora.example',
+      cpf: cpf(2),
+    })
     expect(token.status).toBe('REJECTED')
     expect(await choicesOf(token.paymentId)).toEqual(['MADE_THE_TOKEN'])
   })

@@ -11,7 +11,7 @@ import type { LockedCart } from './lock-cart.ts'
 /** A mailbox is reminded of one offer by one cart in this time, however many carts it has left there. */
 const quietMs = 7 * 24 * 60 * 60_000
 
-/** Not when the offer has closed, the mailbox asked to be left alone, bought the product since, may have, or hears of the same offer by another cart. */
+/** Not when the offer has closed, the mailbox asked to be left alone, owns the product, may have bought it since, or hears of the same offer by another cart. */
 export async function mayBeReminded(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
@@ -24,6 +24,11 @@ export async function mayBeReminded(
   // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
+  // Nobody is reminded of what they own; a thing that is sent may be wanted again, but not by a form that outlived its purchase.
+  const ownedSince =
+    product.type === 'DIGITAL'
+      ? undefined
+      : gte(orders.createdAt, new Date(cart.createdAt.getTime() - quietMs))
   const [isUnwanted, bought, reminded] = await Promise.all([
     hasOptedOut(scope, cart.email),
     tx
@@ -34,8 +39,13 @@ export async function mayBeReminded(
         and(
           eq(orders.buyerEmail, cart.email),
           eq(orders.productId, product.id),
-          gte(orders.createdAt, cart.createdAt),
-          or(notInArray(payments.status, ['REJECTED', 'CANCELED']), ne(payments.certainty, 'KNOWN')),
+          or(
+            and(
+              gte(orders.createdAt, cart.createdAt),
+              or(notInArray(payments.status, ['REJECTED', 'CANCELED']), ne(payments.certainty, 'KNOWN')),
+            ),
+            and(gt(payments.bookedCents, 0), ownedSince),
+          ),
         ),
       )
       .limit(1),

@@ -126,6 +126,15 @@ describe('a cart that somebody left', () => {
     expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
   })
 
+  test('brings no reminder to whoever owns the product already, by a form that outlived its purchase', async () => {
+    const { offerId, email, type, reminders } = await aLeftCart()
+    await aPurchase(world.app, world.platformId, { offerId, email, method: 'CREDIT_CARD' })
+    await after({ hours: 24 * 30 })
+    await type()
+    await after({ hours: 2 })
+    expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
+  })
+
   test('counts as recovered when it is paid after a reminder', async () => {
     const { offerId, email, state } = await aLeftCart()
     await after({ minutes: 30 })

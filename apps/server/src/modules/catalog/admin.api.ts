@@ -19,8 +19,8 @@ const settings = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' 
 export const adminProductsApi = router({
   reviews: moderator.readLagging(reviewListInput, listReviews),
   review: moderator.read(reviewIdInput, getReview),
-  decide: moderator.write(reviewDecisionInput, decideReview),
-  suspend: moderator.write(suspensionInput, suspendProduct),
+  decide: moderator.write({ review: 'reviewId' }, reviewDecisionInput, decideReview),
+  suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct),
   getPolicy: settings.read(getReviewPolicy),
-  savePolicy: settings.write(reviewPolicyInput, saveReviewPolicy),
+  savePolicy: settings.write('platform', reviewPolicyInput, saveReviewPolicy),
 })

@@ -4,9 +4,13 @@ import type { Scope } from '../../scope.ts'
 import type { Product } from './lock-product.ts'
 
 /** Notes a save of something that belongs to a locked product: a form that was read before it is refused. */
-export async function raiseProductVersion({ tx }: Scope, { id, version }: Product): Promise<void> {
+export async function raiseProductVersion(
+  { tx }: Scope,
+  { id, version }: Product,
+  changes: Partial<Pick<Product, 'deliveryNote'>> = {},
+): Promise<void> {
   await tx
     .update(products)
-    .set({ version: version + 1 })
+    .set({ ...changes, version: version + 1 })
     .where(eq(products.id, id))
 }

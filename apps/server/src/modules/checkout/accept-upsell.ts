@@ -27,6 +27,7 @@ import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answ
 import { claimIntent } from './claim-intent.ts'
 import { listUpsellAccounts } from './list-upsell-accounts.ts'
 import { needsAddress, quoteOrder } from './quote-order.ts'
+import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { readUpsellToken, type UpsellToken } from './upsell-token.ts'
 
@@ -34,6 +35,7 @@ export const acceptUpsellInput = z.object({
   upsellToken: z.string().min(1).max(400),
   offerId: z.uuid(),
   installments: z.int().min(1).max(12).default(1),
+  shownCents: z.int().min(0).optional(),
 })
 
 type Accepted = z.output<typeof acceptUpsellInput>
@@ -70,7 +72,7 @@ export async function acceptUpsell(
 
 async function openUpsell(
   scope: Scope,
-  { offerId, installments }: Accepted,
+  { offerId, installments, shownCents }: Accepted,
   { token, paymentId, ip }: { token: UpsellToken; paymentId: string; ip: string },
 ) {
   const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
@@ -93,6 +95,7 @@ async function openUpsell(
   if (found.accounts.length === 0 || !plan) throw new AppError('errorPaymentNotConfigured')
   if (needsAddress(offer, []) && order.address === null) throw new AppError('errorAddress')
   const quote = quoteOrder(offer, { orderBumpsIds: [], method, installments })
+  refuseDearerThanShown(quote, shownCents)
   refuseOutsideLimits(offer, quote, method)
   if (quote.itemsCents + quote.shippingCents > token.ceilingCents) throw new AppError('offer_unavailable')
   const savedCardId =

@@ -13,6 +13,8 @@ export const upsellAnswerInput = z.object({
   token: z.string().min(1).max(400),
   isAccepted: z.boolean(),
   installments: z.int().min(1).max(12).default(1),
+  /** What the page said that a yes would charge, interest included. */
+  shownCents: z.int().min(0).optional(),
 })
 
 type Browser = { ip: string; ownPaymentIds: readonly string[] }
@@ -24,7 +26,7 @@ type Browser = { ip: string; ownPaymentIds: readonly string[] }
 export async function answerUpsell(
   app: App,
   platformId: string,
-  { token, isAccepted, installments }: z.output<typeof upsellAnswerInput>,
+  { token, isAccepted, installments, shownCents }: z.output<typeof upsellAnswerInput>,
   browser: Browser,
 ): Promise<PurchaseAnswer | null> {
   const read = readUpsellToken(app, token)
@@ -45,5 +47,5 @@ export async function answerUpsell(
   if (!showing || showing.answer === 'REFUSED' || showing.answer === 'UNDONE')
     throw new AppError('offer_unavailable')
   const { offerId } = showing
-  return acceptUpsell(app, platformId, { upsellToken: token, offerId, installments }, browser)
+  return acceptUpsell(app, platformId, { upsellToken: token, offerId, installments, shownCents }, browser)
 }

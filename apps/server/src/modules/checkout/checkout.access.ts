@@ -42,6 +42,7 @@ export const checkoutAccess: AccessFacts = {
     'putAbandonedCart',
     'refreshPayment',
     'reissuePayment',
+    'requestAccessCode',
     'restoreCart',
     'tokenCreditCard',
   ],
@@ -168,6 +169,15 @@ export const checkoutAccess: AccessFacts = {
       },
     },
     getPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
+    requestAccessCode: {
+      caller: 'nobody',
+      ids: {
+        paymentId: {
+          because:
+            'Of a purchase that this browser made, by its signed cookie, and of no other: `request-access-code.test.ts`.',
+        },
+      },
+    },
     reissuePayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     refreshPayment: { caller: 'nobody', ids: { paymentId: probe(ofPayment) } },
     checkAbandonedCartEnabled: {

@@ -6,6 +6,8 @@ import { isRobot } from '../../kit/http/is-robot.ts'
 import type { RequestContext } from '../../rpc/context.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inReplicaScope, inScope } from '../../scope.ts'
+import { strangerOf } from '../accounts/doors/visitor.ts'
+import { proofOf, spendOrProve } from '../accounts/throttling/proof-of-work.ts'
 import { abandonedCartInput, putAbandonedCart } from '../carts/put-abandoned-cart.ts'
 import { cartRestoreInput, restoreCart } from '../carts/restore-cart.ts'
 import { loadOfferToSell } from '../links/load-offer-to-sell.ts'
@@ -23,12 +25,15 @@ import { purchaseInput } from './purchase-input.ts'
 import { purchaseKey } from './purchase-key.ts'
 import { quoteInstallments } from './quote-order.ts'
 import { reissuePayment } from './reissue-payment.ts'
+import { requestAccessCode } from './request-access-code.ts'
 import { tokenCreditCard, tokenCreditCardInput } from './token-credit-card.ts'
 import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
+/** Cards that one network has us keep without a purchase yet. */
+const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
 const cartLimit = { name: 'abandoned cart', perMinute: 60, burst: 60 }
@@ -44,7 +49,7 @@ export const checkoutApi = router({
       }),
     )
     .query(({ ctx, input }) => {
-      ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+      spendOrProve(ctx, readLimit, 'read')
       return inReplicaScope(ctx.app, ctx.platformId, async (scope) => {
         const offer = await loadOfferToSell(scope, {
           offerId: input.checkoutId,
@@ -59,10 +64,15 @@ export const checkoutApi = router({
     }),
 
   purchase: publicProcedure.input(purchaseInput).mutation(async ({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
     const purchaseId = purchaseKey(input.purchaseId, ctx.request.headers.cookie)
+    spendOrProve(ctx, purchaseLimit, `purchase ${purchaseId}`)
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
-    const visitor = { ip: ctx.ip, userAgent: ctx.userAgent, referral: readReferral(ctx.app, browser) }
+    const visitor = {
+      ip: ctx.ip,
+      userAgent: ctx.userAgent,
+      referral: readReferral(ctx.app, browser),
+      proof: proofOf(ctx.request),
+    }
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)
     ctx.reply.header('set-cookie', rememberPurchase(ctx.app, browser, answer.paymentId))
     return answer
@@ -70,7 +80,7 @@ export const checkoutApi = router({
 
   /** One click on an offer after a purchase. The token comes from the answer to that purchase. */
   acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     const answer = await acceptUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
@@ -80,7 +90,7 @@ export const checkoutApi = router({
 
   /** Yes or no to a step of a funnel. The token comes from its page. */
   answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     const answer = await answerUpsell(ctx.app, ctx.platformId, input, { ip: ctx.ip, ownPaymentIds })
@@ -89,7 +99,7 @@ export const checkoutApi = router({
   }),
 
   undoUpsell: publicProcedure.input(undoUpsellInput).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     const ownPaymentIds = readOwnPayments(ctx.app, browser)
     return inScope(ctx.app, ctx.platformId, (scope) =>
@@ -97,18 +107,24 @@ export const checkoutApi = router({
     )
   }),
 
+  /** Whoever paid in this browser comes to the purchase without typing the mailbox again: its code is on the way. */
+  requestAccessCode: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
+    const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
+    return requestAccessCode(strangerOf(ctx), { ...input, ownPaymentIds: readOwnPayments(ctx.app, browser) })
+  }),
+
   findOpenPayment: publicProcedure.input(openPaymentInput).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, readLimit, 'read')
     return inScope(ctx.app, ctx.platformId, (scope) => findOpenPayment(scope, input))
   }),
 
   tokenCreditCard: publicProcedure.input(tokenCreditCardInput).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, keptCardLimit, 'keep a card')
     return inScope(ctx.app, ctx.platformId, (scope) => tokenCreditCard(scope, input, ctx.ip))
   }),
 
   getPayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).query(({ ctx, input }) => {
-    ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, readLimit, 'read')
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
   }),
 
@@ -134,7 +150,7 @@ export const checkoutApi = router({
 
   /** A new code for an order whose code ran out. Anybody who may pay it may ask for it. */
   reissuePayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
-    ctx.app.limits.spend(purchaseLimit, addressNetwork(ctx.ip))
+    spendOrProve(ctx, purchaseLimit, `reissue ${input.paymentId}`)
     ctx.app.limits.spend(reissueLimit, input.paymentId)
     return reissuePayment(ctx.app, { platformId: ctx.platformId, paymentId: input.paymentId, ip: ctx.ip })
   }),
@@ -142,7 +158,7 @@ export const checkoutApi = router({
   checkAbandonedCartEnabled: publicProcedure
     .input(z.object({ offerId: z.uuid() }))
     .query(({ ctx, input }) => {
-      ctx.app.limits.spend(readLimit, addressNetwork(ctx.ip))
+      spendOrProve(ctx, readLimit, 'read')
       return inReplicaScope(ctx.app, ctx.platformId, async ({ tx }) => {
         const [offer] = await tx
           .select({ isEnabled: offers.abandonedCartEnabled })

@@ -4,6 +4,7 @@ import { formatDocument } from '@balcao/domain/document'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
@@ -15,7 +16,7 @@ export function getCheckoutPage(
   app: App,
   platformId: string,
   offerId: string,
-): Promise<{ page: CheckoutPage; state: string }> {
+): Promise<{ page: CheckoutPage; state: string; url: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
     // Before the page is read: what changes in between is shown by the next page, and never missed.
     const state = await getCheckoutState(scope, offerId)
@@ -26,7 +27,8 @@ export function getCheckoutPage(
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
     const isOfferedMore = await isCardKeptForMore(scope, offerId)
-    return { page: shownPage(app, loaded, { methods, pixelFrame, isOfferedMore }), state }
+    const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
+    return { page: shownPage(app, loaded, { methods, pixelFrame, isOfferedMore }), state, url }
   })
 }
 

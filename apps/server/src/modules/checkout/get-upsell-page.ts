@@ -1,7 +1,9 @@
 import { AppError } from '@balcao/domain/app-error'
+import { cardBrandName } from '@balcao/domain/card'
 import type { UpsellPage } from '@balcao/domain/upsell-page'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
+import { offers } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
@@ -26,7 +28,7 @@ export async function getUpsellPage(
   if (!ownPaymentIds.includes(paymentId)) throw new AppError('payment_not_found')
   const sale = await findPaidSale(scope, paymentId)
   if (!sale) return null
-  const { payment, order, card } = sale
+  const { payment, order, card, colorPrimary } = sale
   const step = await findStep(scope, {
     firstPaymentId: paymentId,
     orderId: order.id,
@@ -54,7 +56,7 @@ export async function getUpsellPage(
     locale: order.locale,
     currency: product.currency,
     sellerName: seller.name,
-    colorPrimary: offer.builder.colorPrimary,
+    colorPrimary,
     orderCode: order.code,
     headline: step.headline,
     text: step.text,
@@ -68,7 +70,7 @@ export async function getUpsellPage(
     priceCents,
     installments,
     method,
-    card: method === 'CREDIT_CARD' ? card : null,
+    card: method === 'CREDIT_CARD' && card ? { ...card, brand: cardBrandName(card.brand) } : null,
   }
 }
 
@@ -86,9 +88,12 @@ async function findPaidSale({ tx, now }: Scope, paymentId: string) {
       payment: payments,
       order: orders,
       card: { brand: savedCards.brand, lastFour: savedCards.lastFour },
+      /** Of the checkout that the buyer comes from. */
+      colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(offers, eq(offers.id, orders.offerId))
     .leftJoin(savedCards, and(eq(savedCards.orderId, orders.id), gt(savedCards.expiresAt, now)))
     .where(
       and(

@@ -1,6 +1,5 @@
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { cardProofInput } from '../cards/card-proof.ts'
 import { utmQuery } from '../carts/utm-query.ts'
 
 const shortText = z.string().trim().max(200)
@@ -16,14 +15,8 @@ export const purchaseInput = z.object({
   offerId: z.uuid(),
   /** The code of the link that the buyer follows: then the price is the link's. */
   paymentLink: z.string().max(40).optional(),
-  name: shortText.max(30, 'Máximo 30 caracteres'),
-  email: z
-    .string({ error: 'Campo obrigatório' })
-    .trim()
-    .toLowerCase()
-    .min(1, 'Campo obrigatório')
-    .max(254)
-    .pipe(z.email('E-mail inválido')),
+  name: shortText.max(30),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   phone: digitsOnly.default(''),
   cpf: z
     .string()
@@ -40,8 +33,6 @@ export const purchaseInput = z.object({
     })
     .nullable()
     .default(null),
-  /** Asked for after refusals, and sent with the same purchase again. */
-  cardProof: cardProofInput.optional(),
   cep: shortText.default(''),
   street: shortText.default(''),
   number: shortText.default(''),
@@ -54,7 +45,7 @@ export const purchaseInput = z.object({
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),
   deliveryOptionId: z.uuid().optional(),
   deliveryFare: z.int().min(0).optional(),
-  /** What the page says it costs, without interest. Ours, so a caller may leave it out: then the price is whatever it is by now. */
+  /** What the page says will be charged, interest included. Ours, so a caller may leave it out: then the price is whatever it is by now. */
   shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),

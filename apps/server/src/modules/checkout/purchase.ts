@@ -29,7 +29,14 @@ import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
 /** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
-export type Visitor = { ip: string; userAgent?: string; isDemo?: true; referral?: Referral }
+export type Visitor = {
+  ip: string
+  userAgent?: string
+  isDemo?: true
+  referral?: Referral
+  /** The proof of work that was asked for. */
+  proof?: string | undefined
+}
 
 /**
  * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
@@ -163,7 +170,6 @@ function hashOf(input: PurchaseInput): string {
   const {
     purchaseId: _key,
     creditCard,
-    cardProof: _proof,
     isAddressTyped: _typed,
     shownCents: _shown,
     orderBumpsIds,

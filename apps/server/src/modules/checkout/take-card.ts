@@ -1,8 +1,10 @@
 import { AppError } from '@balcao/domain/app-error'
+import { ownFingerPrint } from '@balcao/domain/finger-print'
 import type { Scope } from '../../scope.ts'
 import { admitCard } from '../cards/admit-card.ts'
 import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
+import type { Visitor } from './purchase.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
 /** The card of a purchase, let through to the acquirers. */
@@ -14,8 +16,8 @@ export type TakenCard = CardInHand & {
 
 export async function takeCard(
   scope: Scope,
-  { purchaseId, email, creditCard, cardProof }: PurchaseInput,
-  { offer: { offer }, visitor }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true } },
+  { purchaseId, email, cpf, creditCard, fingerPrints }: PurchaseInput,
+  { offer: { offer }, visitor }: { offer: LoadedOffer; visitor: Pick<Visitor, 'ip' | 'isDemo' | 'proof'> },
 ): Promise<TakenCard> {
   if (creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
   const { token, creditCardId } = creditCard
@@ -27,8 +29,10 @@ export async function takeCard(
     offerId: offer.id,
     token,
     email,
+    document: cpf || null,
+    device: fingerPrints.find(({ provider }) => provider === ownFingerPrint)?.sessionId ?? null,
     ip: visitor.ip,
-    proof: cardProof,
+    proof: visitor.proof,
   })
 }
 

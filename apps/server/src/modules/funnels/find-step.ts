@@ -1,8 +1,9 @@
-import { type FunnelStep, type StepAnswer, stepAfter } from '@balcao/domain/upsell-funnel'
+import { type FunnelStep, offersOf, type StepAnswer, stepAfter } from '@balcao/domain/upsell-funnel'
 import { and, eq } from 'drizzle-orm'
 import { upsellFunnels, upsellFunnelVersions, upsellShowings } from '../../db/schema/funnels.ts'
 import type { Scope } from '../../scope.ts'
 import { drawVariant } from './draw-variant.ts'
+import { listOwnedOffers } from './list-owned-offers.ts'
 
 /** A step as one buyer is to see it. */
 export type FoundStep = Pick<FunnelStep, 'key' | 'offerId' | 'headline' | 'text'> &
@@ -30,9 +31,19 @@ export async function findStep(
       answer === 'NONE' ? [] : [[stepKey, answer === 'ACCEPTED' ? 'ACCEPTED' : 'REFUSED']],
     ),
   )
-  const step = stepAfter(version.steps, answers)
-  if (!step) return null
-  const variant = drawVariant(step, orderId)
+  const owned = await listOwnedOffers(scope, orderId, offersOf(version.steps))
+  const atNext = () => {
+    const step = stepAfter(version.steps, answers)
+    return step && { step, variant: drawVariant(step, orderId) }
+  }
+  let found = atNext()
+  // What the buyer has is not sold to them twice: they go on as whoever took it.
+  while (found && owned.has((found.variant ?? found.step).offerId)) {
+    answers.set(found.step.key, 'ACCEPTED')
+    found = atNext()
+  }
+  if (!found) return null
+  const { step, variant } = found
   const { offerId: offered, headline, text } = variant ?? step
   const showing = shown.find(({ stepKey }) => stepKey === step.key)
   return {

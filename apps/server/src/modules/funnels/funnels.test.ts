@@ -1,13 +1,15 @@
 import type { FunnelTemplate } from '@balcao/domain/upsell-funnel'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import type { App } from '../../app.ts'
+import { offers } from '../../db/schema/catalog.ts'
 import { aFunnel } from '../../demo/a-funnel.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase, sealCard } from '../../demo/a-purchase.ts'
-import { anOffer, aProduct } from '../../demo/an-offer.ts'
+import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { answerUpsell } from '../checkout/answer-upsell.ts'
 import { getUpsellPage } from '../checkout/get-upsell-page.ts'
@@ -54,7 +56,7 @@ async function aShopWithFunnel(template: FunnelTemplate) {
     asSeller,
     figures: async () => (await asSeller(getFunnel, { funnelId: made.funnelId })).figures,
     /** Somebody pays by card and leaves it for what comes next. */
-    async aBuyer() {
+    async aBuyer(wishes: { email?: string; orderBumpsIds?: string[] } = {}) {
       const card = await sealCard(app, platformId)
       const { id } = await inScope(app, platformId, (scope) =>
         tokenCreditCard(scope, { offerId: made.offerId, card }, `10.9.${++buyers}.1`),
@@ -67,6 +69,7 @@ async function aShopWithFunnel(template: FunnelTemplate) {
           method: 'CREDIT_CARD',
           creditCardId: id,
           email: `funil-${buyers}@compradora.example`,
+          ...wishes,
         },
         { ip: `10.9.${buyers}.1` },
       )
@@ -104,6 +107,24 @@ function buyerOf(paymentId: string) {
 }
 
 describe('after a purchase', () => {
+  test('what came along as a bump, or was bought before by the same mailbox, is not offered again', async () => {
+    const { aBuyer, offerId, stepOfferIds } = await aShopWithFunnel('LADDER')
+    const [pizza, ebook] = stepOfferIds
+    const bumpId = await inScope(shop.app, shop.platformId, async (scope) => {
+      const [offer] = await scope.tx.select().from(offers).where(eq(offers.id, offerId))
+      return anOrderBump(scope, { productId: offer?.productId ?? '', offerId: pizza ?? '' })
+    })
+    const withBump = await aBuyer({ orderBumpsIds: [bumpId] })
+    expect(await withBump.see()).toMatchObject({ product: { name: 'E-book' }, card: { brand: 'Visa' } })
+
+    const email = 'dona@compradora.example'
+    await aPurchase(shop.app, shop.platformId, { offerId: ebook ?? '', method: 'CREDIT_CARD', email })
+    const owner = await aBuyer({ email })
+    expect(await owner.see()).toMatchObject({ product: { name: 'Pizza' } })
+    await owner.say(true)
+    expect(await owner.see()).toBeNull()
+  })
+
   test('the page offers the first step by the card that was left, and a yes is a charge of its own', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
     const buyer = await aBuyer()

@@ -17,20 +17,20 @@ const staff = proceduresFor({ area: 'ADMIN', permission: 'isNotificationsAvailab
 /** What the platform's buyers are told by mail. */
 export const adminNotificationsApi = router({
   get: staff.read(async (caller) => (await readNotificationSettings(caller, null)).buyers),
-  save: staff.write(notificationSettingsInput, savePlatformNotificationSettings),
+  save: staff.write('platform', notificationSettingsInput, savePlatformNotificationSettings),
 })
 
 /** What the staff tells sellers. */
 export const adminBroadcastsApi = router({
   list: staff.read(broadcastListInput, listBroadcasts),
   count: staff.readLagging(audienceInput, countAudience),
-  plan: staff.write(broadcastInput, planBroadcast),
-  cancel: staff.write(broadcastIdInput, cancelBroadcast),
+  plan: staff.write('platform', broadcastInput, planBroadcast),
+  cancel: staff.write('platform', broadcastIdInput, cancelBroadcast),
 })
 
 /** The mails that the product writes by itself. */
 export const adminMailsApi = router({
   list: staff.read(async () => systemMails),
   preview: staff.read(mailTemplateInput, previewMail),
-  sendTest: staff.write(mailTemplateInput, sendMailTest),
+  sendTest: staff.write('platform', mailTemplateInput, sendMailTest),
 })

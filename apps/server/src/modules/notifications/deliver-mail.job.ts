@@ -33,7 +33,7 @@ export const deliverMailJob = defineJob({
     const { mail, sender, replyTo } = found
 
     // Codes and links are still good when the mail has left, and nobody needs our copy: its key says what it was.
-    const blank = { subject: '', html: '', text: '' }
+    const blank = { subject: '', html: '', text: '', unsubscribeUrl: null }
     const settle = (state: 'CAPTURED' | 'SENT' | 'FAILED') =>
       inScope(app, platformId, ({ tx, now }) =>
         tx
@@ -54,6 +54,7 @@ export const deliverMailJob = defineJob({
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      unsubscribeUrl: mail.unsubscribeUrl,
     })
     if (outcome === 'REFUSED') app.log.warn({ mailId }, 'The mail server refused a mail for good')
     await settle(outcome === 'ACCEPTED' ? 'SENT' : 'FAILED')

@@ -1,7 +1,7 @@
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl: string | null }
 
 export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   template: Name

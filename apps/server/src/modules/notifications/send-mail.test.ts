@@ -14,7 +14,7 @@ import { listSettingChanges } from '../platforms/list-setting-changes.ts'
 import { mailSenderInput } from '../platforms/mail-sender.input.ts'
 import { saveMailSender } from '../platforms/save-mail-sender.ts'
 import { deliverMailJob } from './deliver-mail.job.ts'
-import { sendMail } from './send-mail.ts'
+import { sendAnyMail, sendMail } from './send-mail.ts'
 
 let world: TestApp
 let facts = 0
@@ -241,4 +241,38 @@ describe('a configured mail server', () => {
     await drain(app)
     await inbox.close()
   })
+})
+
+test('a mail that one may ask to get no more of says so to mailbox programs, and no other does', async () => {
+  const inbox = await openSmtpInbox()
+  const app = withSmtp(inbox.url)
+  const reminder = {
+    key: `cart-reminder:${++facts}`,
+    to: 'lembrete@exemplo.com.br',
+    template: 'cartReminder',
+    locale: 'PT_BR',
+    props: {
+      buyerName: 'Carolina',
+      sellerName: 'Forno',
+      productName: 'Curso',
+      amountCents: 19_700,
+      currency: 'BRL',
+      checkoutPath: '/checkout/1',
+      optOutPath: '/opt-out/abc.def',
+      reason: 'LEFT',
+      isLast: false,
+    },
+  } as const
+  await inScope(app, world.platformId, (scope) => sendAnyMail(scope, reminder))
+  await queueMail(app, 'codigo@exemplo.com.br')
+  await drain(app)
+  const headersOf = (to: string) => {
+    const mail = inbox.received.find((received) => received.to.includes(to))
+    return [mail?.header('list-unsubscribe'), mail?.header('list-unsubscribe-post')]
+  }
+  const [url, how] = headersOf('lembrete@exemplo.com.br')
+  expect(url).toMatch(/^<https?:\/\/[^>]+\/opt-out\/abc\.def>$/)
+  expect(how).toBe('List-Unsubscribe=One-Click')
+  expect(headersOf('codigo@exemplo.com.br')).toEqual([undefined, undefined])
+  await inbox.close()
 })

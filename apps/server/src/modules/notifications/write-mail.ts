@@ -1,3 +1,4 @@
+import { brandTokens } from '@balcao/domain/brand-tokens'
 import type { Locale } from '@balcao/domain/vocabulary'
 import type { MailTemplates } from '@balcao/mail/templates'
 import { addJob } from '../../add-job.ts'
@@ -29,6 +30,7 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
       subject: given.subject,
       html: given.html,
       text: given.text,
+      unsubscribeUrl: given.unsubscribeUrl,
       state: given.state,
       createdAt: given.createdAt,
     })
@@ -49,7 +51,11 @@ export function senderOf({
   mailColor,
   url,
 }: Pick<Platform, 'name' | 'brandColor' | 'mailColor' | 'url'>): Sender {
-  return { name, brandColor: mailColor ?? brandColor, url }
+  return {
+    name,
+    brandColor: mailColor ?? brandTokens(brandColor, 'light')['--color-primary'] ?? brandColor,
+    url,
+  }
 }
 
 export async function renderRequest<Name extends keyof MailTemplates>(
@@ -64,7 +70,7 @@ export async function renderRequest<Name extends keyof MailTemplates>(
 export async function writeMail(
   scope: Scope,
   { key, to }: Pick<MailRequest<keyof MailTemplates>, 'key' | 'to'>,
-  { subject, html, text }: RenderedMail,
+  { subject, html, text, unsubscribeUrl }: RenderedMail,
 ): Promise<void> {
   const { app, tx, platformId, now } = scope
   const isLeaving = app.config.smtpUrl !== undefined
@@ -75,6 +81,7 @@ export async function writeMail(
     subject,
     html,
     text,
+    unsubscribeUrl,
     state: isLeaving ? 'QUEUED' : 'CAPTURED',
     createdAt: now,
   })

@@ -49,7 +49,7 @@ import { listSubscriptionLogs, subscriptionLogInput } from './logs/list-subscrip
 import { deliveryOfPlatformInput, endSessionsInput, webhookOfPlatformInput } from './logs/log-entry.input.ts'
 import { replayIncomingWebhook } from './logs/replay-incoming-webhook.ts'
 import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
-import { getOverview } from './overview/get-overview.ts'
+import { getOverview, overviewInput } from './overview/get-overview.ts'
 import { getPlatformPage } from './platforms/get-platform-page.ts'
 import { auditListInput, listAudit } from './platforms/list-audit.ts'
 import { listPlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
@@ -77,7 +77,7 @@ const ofPlatform = { platformId: z.uuid() }
 export const masterPlatformsApi = router({
   list: across.read(platformListInput, listPlatforms),
   names: across.read(platformNamesInput, listPlatformNames),
-  overview: across.read(nothing, getOverview),
+  overview: across.read(overviewInput, getOverview),
   providers: proceduresFor({ area: 'MASTER' }).read(listProviders),
   open: procedureFor({ area: 'MASTER', freshProof: true })
     .input(newPlatformInput)

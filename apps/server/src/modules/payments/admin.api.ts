@@ -29,7 +29,7 @@ export const adminSalesApi = router({
   sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
   acquirers: staff.readLagging(listAccountNames),
   /** Asks the provider, so it opens its own transactions. */
-  recheck: procedureFor(access)
+  recheck: procedureFor(access, { payment: 'paymentId' })
     .input(saleInput)
     .mutation(({ ctx: { app, session, ip }, input: { paymentId } }) => {
       app.limits.spend(recheckLimit, paymentId)

@@ -18,6 +18,7 @@ export async function describeSales(
     tx
       .select({
         paymentId: payments.id,
+        orderId: payments.orderId,
         sellerId: payments.sellerId,
         sellerName: users.name,
         acquirer: providerAccounts.label,

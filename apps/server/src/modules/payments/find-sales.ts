@@ -5,7 +5,7 @@ import { containing } from '../../db/containing.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { standingOf } from './is-disputed.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 
 export const findSalesInput = z.object({ search: z.string().trim().min(2).max(100) })
@@ -31,7 +31,8 @@ export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<ty
     buyerEmail: orders.buyerEmail,
     productName: products.name,
     status: payments.status,
-    standing: standingOf(eyes.scope.platformId).as('standing'),
+    method: payments.method,
+    isDisputed: isDisputed(eyes.scope.platformId).as('is_disputed'),
     certainty: payments.certainty,
     grossCents: payments.amountCents,
     currency: payments.currency,

@@ -5,6 +5,7 @@ import { inScope } from '../../scope.ts'
 import { followDelivery } from './follow-delivery.ts'
 import { readToldSale } from './read-told-sale.ts'
 import { tellApproved } from './tell-approved.ts'
+import { tellRefused } from './tell-refused.ts'
 import { tellReversed } from './tell-reversed.ts'
 import { tellSubscription } from './tell-subscription.ts'
 
@@ -21,11 +22,12 @@ export const followUpPaymentJob = defineJob({
       await followDelivery(scope, paymentId)
       await tellSubscription(scope, paymentId)
     })
-    if (status !== 'APPROVED' && status !== 'REFUNDED' && status !== 'CHARGEBACK') return
+    if (status === 'PENDING' || status === 'CANCELED') return
     await inScope(app, platformId, async (scope) => {
       const sale = await readToldSale(scope, paymentId)
       if (!sale) return
       if (status === 'APPROVED') await tellApproved(scope, sale)
+      else if (status === 'REJECTED') await tellRefused(scope, sale)
       else await tellReversed(scope, sale, status === 'REFUNDED' ? 'onRefound' : 'onChargeback')
     })
   },

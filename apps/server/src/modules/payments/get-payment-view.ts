@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { PaymentView } from '@balcao/domain/checkout-page'
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -80,8 +81,7 @@ export async function getPaymentView(
     method: payment.method,
     status: payment.status,
     isConfirming: payment.certainty !== 'KNOWN',
-    isInAnalysis:
-      payment.method === 'CREDIT_CARD' && payment.status === 'PENDING' && payment.certainty === 'KNOWN',
+    isInAnalysis: shownStanding(payment) === 'IN_ANALYSIS',
     cardDecline: isBuyersView ? cardDeclineOf(payment) : null,
     isExpired,
     isCalledOff: payment.status === 'CANCELED' ? !isExpired : payment.statusReason === 'called_off',

@@ -102,10 +102,11 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
         state,
       })),
     },
-    timeline: events.map(({ at, source, status, outcome, detail }) => ({
+    timeline: events.map(({ at, source, status, certainty, outcome, detail }) => ({
       at: at.toISOString(),
       source,
       status,
+      certainty,
       outcome,
       detail,
     })),

@@ -1,4 +1,3 @@
-import type { PaymentStatus, SaleStanding } from '@balcao/domain/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { disputes } from '../../db/schema/refunds.ts'
@@ -6,9 +5,4 @@ import { disputes } from '../../db/schema/refunds.ts'
 /** Whether a bank has still to decide about the money of a sale. */
 export function isDisputed(platformId: string): SQL<boolean> {
   return sql<boolean>`exists (select from ${disputes} where ${disputes.platformId} = ${platformId} and ${disputes.paymentId} = ${payments.id} and ${disputes.closedAt} is null)`
-}
-
-/** How a sale stands, for everybody who sees it. */
-export function standingOf(platformId: string): SQL<SaleStanding> {
-  return sql<SaleStanding>`case when ${payments.status} = ${'APPROVED' satisfies PaymentStatus} and ${isDisputed(platformId)} then 'DISPUTED' else ${payments.status} end`
 }

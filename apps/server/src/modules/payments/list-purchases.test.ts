@@ -4,7 +4,10 @@ import { createShop, type Shop } from '../../../test/shop.ts'
 import { inScope } from '../../scope.ts'
 import { ensureCustomer } from '../accounts/customers/ensure-customer.ts'
 import { aBrowser } from '../accounts/testing/a-browser.ts'
+import { applyProviderEvent } from './apply-provider-event.ts'
 import { customerPurchasesApi } from './customer.api.ts'
+import { getPaymentView } from './get-payment-view.ts'
+import { strangersEyes } from './payment-eyes.ts'
 
 let shop: Shop
 
@@ -38,7 +41,37 @@ test('a buyer sees what their mailbox bought, the newest first, and nobody elseâ
   expect(rows.map(({ paymentId }) => paymentId)).toEqual([second.paymentId, first.paymentId])
   const [order] = await shop.owner<{ code: string }[]>`
     select o.code from orders o join payments p on p.order_id = o.id where p.id = ${second.paymentId}`
-  expect(rows[0]).toMatchObject({ status: 'PENDING', orderCode: order?.code })
+  expect(rows[0]).toMatchObject({ standing: 'PENDING', orderCode: order?.code })
+})
+
+test('a card on a word that nobody knows is in analysis for buyer and page, and its refusal is told by mail', async () => {
+  const email = 'analise@compradora.example'
+  const { paymentId } = await shop.buy({ email, method: 'CREDIT_CARD', cardNumber: '4000000000009235' })
+  const report = (certainty: 'KNOWN' | 'UNCONFIRMED') =>
+    inScope(shop.app, shop.platformId, (scope) =>
+      applyProviderEvent(scope, paymentId, {
+        source: 'WEBHOOK',
+        status: 'REJECTED',
+        certainty,
+        rawStatus: 'zzz',
+      }),
+    )
+  const standing = async () => (await (await customer(email)).list({})).rows[0]?.standing
+  const view = () =>
+    inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  const refusals = () => shop.owner`select 1 from mails where key = ${`purchase-refused:${paymentId}`}`
+
+  await report('UNCONFIRMED')
+  await shop.drainJobs()
+  expect(await standing()).toBe('IN_ANALYSIS')
+  expect(await view()).toMatchObject({ isInAnalysis: true, cardDecline: null })
+  expect(await refusals()).toHaveLength(0)
+
+  await report('KNOWN')
+  await shop.drainJobs()
+  expect(await standing()).toBe('REJECTED')
+  expect(await view()).toMatchObject({ isInAnalysis: false, isConfirming: false })
+  expect(await refusals()).toHaveLength(1)
 })
 
 test('the same mailbox at another platform sees nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { refundRight } from '@balcao/domain/refund-right'
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { and, eq, ilike, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
@@ -9,7 +10,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
-import { standingOf } from './is-disputed.ts'
+import { isDisputed } from './is-disputed.ts'
 
 const purchaseOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [payments.createdAt, payments.id] },
@@ -44,7 +45,8 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         method: payments.method,
         installments: payments.installments,
         status: payments.status,
-        standing: standingOf(caller.platformId),
+        certainty: payments.certainty,
+        isDisputed: isDisputed(caller.platformId),
         guaranteeDays: orders.guaranteeDays,
         expiresAt: payments.expiresAt,
         paidAt: payments.paidAt,
@@ -75,19 +77,22 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .limit(limit),
   )
   return {
-    rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, ...row }) => {
-      const canAsk = bookedCents > 0 && row.standing !== 'DISPUTED'
-      const given = canAsk && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
-      return {
-        ...row,
-        imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-        /** By which right, and until when, the money can be asked back. */
-        refund: given && { right: given.right, lastDay: given.lastDay },
-        expiresAt: row.expiresAt?.toISOString() ?? null,
-        paidAt: paidAt?.toISOString() ?? null,
-        createdAt: row.createdAt.toISOString(),
-      }
-    }),
+    rows: rows.map(
+      ({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, isDisputed: disputed, ...row }) => {
+        const given =
+          bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
+        return {
+          ...row,
+          standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
+          imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+          /** By which right, and until when, the money can be asked back. */
+          refund: given && { right: given.right, lastDay: given.lastDay },
+          expiresAt: row.expiresAt?.toISOString() ?? null,
+          paidAt: paidAt?.toISOString() ?? null,
+          createdAt: row.createdAt.toISOString(),
+        }
+      },
+    ),
     nextCursor,
   }
 }

@@ -1,5 +1,6 @@
 import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '../../rpc/exports/define-export.ts'
 import { listPlatformSales } from './list-platform-sales.ts'
 import { platformSaleFilters } from './sale-filters.ts'
@@ -25,7 +26,7 @@ export const platformSalesExport = defineExport({
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
-      cell: (sale, { locale }) => words[locale].status[sale.standing],
+      cell: (sale, { locale }) => words[locale].status[shownStanding(sale)],
     },
     { heading: { PT_BR: 'Adquirente', EN_US: 'Acquirer' }, cell: (sale) => sale.acquirer },
     { heading: { PT_BR: 'Transação', EN_US: 'Transaction' }, cell: (sale) => sale.transactionId },

@@ -1,8 +1,8 @@
 import { nameToGreet } from '@balcao/domain/names'
-import { eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { orderItems, orders } from '../../db/schema/orders.ts'
+import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -25,6 +25,10 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, order.id))
     .orderBy(orderItems.position)
+  const [share] = await tx
+    .select({ cents: sum(orderShares.amountCents).mapWith(Number) })
+    .from(orderShares)
+    .where(and(eq(orderShares.orderId, order.id), eq(orderShares.role, 'PRODUCER')))
   const facts = {
     productName: product.name,
     orderCode: order.code,
@@ -34,6 +38,7 @@ export async function readToldSale({ tx }: Scope, paymentId: string) {
   return {
     paymentId,
     sellerId: seller.id,
+    shareCents: (share?.cents ?? 0) + payment.correctedCents,
     order,
     items,
     follows: {

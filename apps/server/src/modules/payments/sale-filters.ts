@@ -1,4 +1,9 @@
-import { certainties, paymentMethods, type SaleStanding, saleStandings } from '@balcao/domain/vocabulary'
+import {
+  certainties,
+  paymentMethods,
+  type SaleFilterStatus,
+  saleFilterStatuses,
+} from '@balcao/domain/vocabulary'
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -13,7 +18,7 @@ import type { SaleEyes, View } from './sale-eyes.ts'
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
-  status: z.enum(saleStandings).optional(),
+  status: z.enum(saleFilterStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
   dateOf: z.enum(saleDates).optional(),
@@ -54,7 +59,7 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
 }
 
 /** The index of the status answers first; few of those who were paid are contested. */
-function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleStanding): SQL | undefined {
+function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleFilterStatus): SQL | undefined {
   if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
   if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
   return eq(payments.status, standing)

@@ -6,7 +6,7 @@ import { balanceLots } from '../../db/schema/ledger.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refundRequests } from '../../db/schema/refunds.ts'
-import { standingOf } from './is-disputed.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 
 /** One line of a list of sales, with what these eyes may see of it. */
@@ -24,7 +24,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     method: payments.method,
     installments: payments.installments,
     status: payments.status,
-    standing: standingOf(scope.platformId),
+    isDisputed: isDisputed(scope.platformId),
     certainty: payments.certainty,
     statusReason: payments.statusReason,
     currency: payments.currency,

@@ -1,5 +1,6 @@
 import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '../../rpc/exports/define-export.ts'
 import { listSales } from './list-sales.ts'
 import { asSeller } from './sale-eyes.ts'
@@ -26,7 +27,7 @@ export const salesExport = defineExport({
     { heading: { PT_BR: 'Parcelas', EN_US: 'Installments' }, cell: (sale) => sale.installments },
     {
       heading: { PT_BR: 'Status', EN_US: 'Status' },
-      cell: (sale, { locale }) => words[locale].status[sale.standing],
+      cell: (sale, { locale }) => words[locale].status[shownStanding(sale)],
     },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
     {

@@ -5,10 +5,11 @@ import type { ToldSale } from './read-told-sale.ts'
 
 /** The buyer gets the receipt with the access, whatever is switched off; the seller hears of the sale and of what is to be done for it. */
 export async function tellApproved(scope: Scope, sale: ToldSale): Promise<void> {
-  const { paymentId, follows, toSeller } = sale
+  const { paymentId, follows, toSeller, shareCents } = sale
   const notifier = await openNotifier(scope, sale.sellerId)
   await mailReceipt(scope, sale, { key: `purchase-approved:${paymentId}`, sender: notifier.sender })
-  await notifier.seller('onBuyApproved', { ...toSeller, key: `sale-made:${paymentId}` })
+  const props = { ...toSeller.props, shareCents }
+  await notifier.seller('onBuyApproved', { ...toSeller, props, key: `sale-made:${paymentId}` })
   if (follows.parcel)
     await notifier.seller('onProductShipping', { ...toSeller, key: `parcel-to-send:${paymentId}` })
   if (follows.access)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { addressNetwork } from '../../kit/http/address-network.ts'
 import { publicProcedure, router } from '../../rpc/trpc.ts'
 import { inScope } from '../../scope.ts'
 import { announcePurchase } from './announce-purchase.ts'
@@ -10,7 +9,7 @@ const announceLimit = { name: 'announce purchase', perMinute: 30, burst: 30 }
 export const trackingApi = router({
   announcePurchase: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     const { app, platformId, session, request } = ctx
-    app.limits.spend(announceLimit, addressNetwork(ctx.ip))
+    app.limits.spend(announceLimit, input.paymentId)
     const eyes = paymentEyes(app, { platformId, session, cookieHeader: request.headers.cookie })
     return inScope(app, platformId, (scope) => announcePurchase(scope, input.paymentId, eyes))
   }),

@@ -67,19 +67,31 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
       getWithdrawal(asArchivist(caller, purse), input),
     ),
     get: reader.read(withdrawalIdInput, (caller, input) => getWithdrawal(asStaff(caller, purse), input)),
-    readInvoice: reader.write(withdrawalIdInput, (caller, input) =>
+    readInvoice: reader.write({ withdrawal: 'withdrawalId' }, withdrawalIdInput, (caller, input) =>
       readInvoice(asStaff(caller, purse), input),
     ),
-    readEndedInvoice: archivist.write(withdrawalIdInput, (caller, input) =>
+    readEndedInvoice: archivist.write({ withdrawal: 'withdrawalId' }, withdrawalIdInput, (caller, input) =>
       readInvoice(asArchivist(caller, purse), input),
     ),
-    approve: proven.write(approveWithdrawalInput, (caller, input) => approveWithdrawal(caller, purse, input)),
-    refuse: proven.write(refuseWithdrawalInput, (caller, input) => refuseWithdrawal(caller, purse, input)),
-    hold: proven.write(holdWithdrawalInput, (caller, input) => holdWithdrawal(caller, purse, input)),
-    release: proven.write(releaseWithdrawalInput, (caller, input) => releaseWithdrawal(caller, purse, input)),
-    retry: proven.write(withdrawalIdInput, (caller, input) => retryWithdrawal(caller, purse, input)),
-    prove: proven.write(proveWithdrawalInput, (caller, input) => proveWithdrawal(caller, purse, input)),
-    closeAttention: proven.write(closeAttentionInput, (caller, input) =>
+    approve: proven.write({ withdrawal: 'withdrawalId' }, approveWithdrawalInput, (caller, input) =>
+      approveWithdrawal(caller, purse, input),
+    ),
+    refuse: proven.write({ withdrawal: 'withdrawalId' }, refuseWithdrawalInput, (caller, input) =>
+      refuseWithdrawal(caller, purse, input),
+    ),
+    hold: proven.write({ withdrawal: 'withdrawalId' }, holdWithdrawalInput, (caller, input) =>
+      holdWithdrawal(caller, purse, input),
+    ),
+    release: proven.write({ withdrawal: 'withdrawalId' }, releaseWithdrawalInput, (caller, input) =>
+      releaseWithdrawal(caller, purse, input),
+    ),
+    retry: proven.write({ withdrawal: 'withdrawalId' }, withdrawalIdInput, (caller, input) =>
+      retryWithdrawal(caller, purse, input),
+    ),
+    prove: proven.write({ withdrawal: 'withdrawalId' }, proveWithdrawalInput, (caller, input) =>
+      proveWithdrawal(caller, purse, input),
+    ),
+    closeAttention: proven.write({ withdrawal: 'withdrawalId' }, closeAttentionInput, (caller, input) =>
       closeAttention(caller, purse, input),
     ),
   })
@@ -105,23 +117,27 @@ export const adminPayoutsApi = {
   }),
   bankAccounts: router({
     list: validator.readLagging(bankAccountListInput, listBankAccounts),
-    verify: provenValidator.write(bankAccountIdInput, verifyBankAccount),
-    refuse: provenValidator.write(refuseBankAccountInput, refuseBankAccount),
+    verify: provenValidator.write({ bankAccount: 'bankAccountId' }, bankAccountIdInput, verifyBankAccount),
+    refuse: provenValidator.write(
+      { bankAccount: 'bankAccountId' },
+      refuseBankAccountInput,
+      refuseBankAccount,
+    ),
   }),
   settlements: router({
     books: config.read(readAcquirerBooks),
-    record: provenConfig.write(settlementInput, recordSettlement),
+    record: provenConfig.write('platform', settlementInput, recordSettlement),
   }),
   payouts: router({
     accounts: config.read(listPayoutAccounts),
-    saveAccount: provenConfig.write(payoutAccountInput, savePayoutAccount),
+    saveAccount: provenConfig.write('platform', payoutAccountInput, savePayoutAccount),
     simulate: config.read(payoutSimulationInput, simulatePayout),
     controls: config.read(showPayoutControls),
-    limit: provenConfig.write(payoutLimitsInput, limitPayouts),
-    setHours: provenConfig.write(payoutHoursInput, setPayoutHours),
-    stop: config.write(stopPayoutsInput, stopPayouts),
-    resume: provenConfig.write(resumePayouts),
+    limit: provenConfig.write('platform', payoutLimitsInput, limitPayouts),
+    setHours: provenConfig.write('platform', payoutHoursInput, setPayoutHours),
+    stop: config.write('platform', stopPayoutsInput, stopPayouts),
+    resume: provenConfig.write('platform', resumePayouts),
     plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),
-    savePlan: provenConfig.write(withdrawalPlanInput, saveWithdrawalPlan),
+    savePlan: provenConfig.write({ seller: 'userId' }, withdrawalPlanInput, saveWithdrawalPlan),
   }),
 }

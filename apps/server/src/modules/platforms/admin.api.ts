@@ -44,42 +44,42 @@ const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', f
 
 export const adminInterestApi = router({
   list: admin.read(interestOfSellerInput, listInterestTables),
-  save: proven.write(interestTableInput, saveInterestTable),
+  save: proven.write({ seller: 'sellerId' }, interestTableInput, saveInterestTable),
 })
 
 export const adminFeePlansApi = router({
   list: admin.read(feePlansOfInput, listFeePlans),
-  save: proven.write(feePlanInput, saveFeePlan),
+  save: proven.write({ seller: 'sellerId' }, feePlanInput, saveFeePlan),
 })
 
 export const adminExchangeRatesApi = router({
   list: admin.read(listExchangeRates),
-  save: proven.write(exchangeRateInput, saveExchangeRate),
+  save: proven.write('platform', exchangeRateInput, saveExchangeRate),
 })
 
 export const adminRefundSettingsApi = router({
   get: admin.read(getRefundSettings),
-  save: admin.write(refundSettingsInput, saveRefundSettings),
+  save: admin.write('platform', refundSettingsInput, saveRefundSettings),
 })
 
 export const adminCheckoutSettingsApi = router({
   get: admin.read(getCheckoutSettings),
-  save: admin.write(checkoutSettingsInput, saveCheckoutSettings),
+  save: admin.write('platform', checkoutSettingsInput, saveCheckoutSettings),
 })
 
 export const adminPaymentRulesApi = router({
   get: admin.read(getPaymentRules),
-  save: admin.write(paymentRulesInput, savePaymentRules),
+  save: admin.write('platform', paymentRulesInput, savePaymentRules),
 })
 
 export const adminPaperRulesApi = router({
   get: admin.read(getPaperRules),
-  save: proven.write(paperRulesInput, savePaperRules),
+  save: proven.write('platform', paperRulesInput, savePaperRules),
 })
 
 export const adminMailSenderApi = router({
   get: admin.read(getMailSender),
-  save: proven.write(mailSenderInput, saveMailSender),
+  save: proven.write('platform', mailSenderInput, saveMailSender),
 })
 
 export const adminLegalTextsApi = router({
@@ -89,17 +89,17 @@ export const adminLegalTextsApi = router({
     const text = await findLegalText(scope, kind)
     return text && { version: text.version, body: text.body }
   }),
-  publish: proven.write(legalTextInput, publishLegalText),
+  publish: proven.write('platform', legalTextInput, publishLegalText),
 })
 
 export const adminSettingsApi = router({ changes: admin.read(listSettingChanges) })
 export const adminDomainsApi = router({
   list: admin.read(listOwnDomains),
-  claim: admin.write(ownHostInput, claimDomain),
-  check: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
+  claim: admin.write('platform', ownHostInput, claimDomain),
+  check: procedureFor({ area: 'ADMIN', permission: 'isConfigAvailable' }, 'platform')
     .input(ownHostInput)
     .mutation(({ ctx, input }) => checkDomain(ctx, input)),
-  makePrimary: proven.write(ownHostInput, makeDomainPrimary),
-  useForCheckout: proven.write(checkoutHostInput, useDomainForCheckout),
-  remove: proven.write(removedHostInput, removeDomain),
+  makePrimary: proven.write('platform', ownHostInput, makeDomainPrimary),
+  useForCheckout: proven.write('platform', checkoutHostInput, useDomainForCheckout),
+  remove: proven.write('platform', removedHostInput, removeDomain),
 })

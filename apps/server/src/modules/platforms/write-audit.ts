@@ -35,6 +35,7 @@ export type AuditAction =
   | 'sale.commission_declined'
   | 'acquirer_webhook.replayed'
   | 'acquirer_webhook.discarded'
+  | 'buyer.read'
   | 'cart.erased'
   | 'product.reviewed'
   | 'product.suspended'

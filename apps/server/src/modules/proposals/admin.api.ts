@@ -48,9 +48,10 @@ export const adminApprovalsApi = router({
   sum: heads.readLagging(sumProposals),
   get: heads.read(proposalIdInput, getProposal),
   sellers: heads.readLagging(sellerOptionsInput, findSellerOptions),
-  approve: provenHeads.write(approveProposalInput, approveProposal),
-  refuse: provenHeads.write(refuseProposalInput, refuseProposal),
+  approve: provenHeads.write({ proposal: 'proposalId' }, approveProposalInput, approveProposal),
+  refuse: provenHeads.write({ proposal: 'proposalId' }, refuseProposalInput, refuseProposal),
   proposeAdjustment: provenHeads.write(
+    { seller: 'userId' },
     proposeAdjustmentInput,
     (caller, { direction, amountCents, ...wish }) =>
       propose(caller, 'BALANCE_ADJUSTMENT', {
@@ -59,24 +60,28 @@ export const adminApprovalsApi = router({
       }),
   ),
   previewFeeCorrection: heads.read(feeCorrectionInput, previewFeeCorrection),
-  proposeFeeCorrection: provenHeads.write(proposeFeeCorrectionInput, proposeFeeCorrections),
+  proposeFeeCorrection: provenHeads.write(
+    { seller: 'sellerId' },
+    proposeFeeCorrectionInput,
+    proposeFeeCorrections,
+  ),
 })
 
 /** Where money goes, and by which keys: changed by two people, or by the only one there is. */
 export const adminAcquirerChangesApi = router({
-  update: provenHeads.write(proposeAccountChangeInput, changeAccountByTwo),
-  saveRoutes: provenHeads.write(proposeRoutesInput, (caller, input) =>
+  update: provenHeads.write('platform', proposeAccountChangeInput, changeAccountByTwo),
+  saveRoutes: provenHeads.write('platform', proposeRoutesInput, (caller, input) =>
     proposeOrDo(caller, 'PAYMENT_ROUTES', input),
   ),
-  linkReceiver: provenHeads.write(proposeReceiverLinkInput, linkReceiverByTwo),
+  linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
 export const adminReservesApi = router({
   list: withdraws.readLagging(reserveListInput, listReserves),
   sum: withdraws.readLagging(sumReserves),
   sellers: withdraws.readLagging(sellerOptionsInput, findSellerOptions),
-  extend: provenWithdraws.write(extendReserveInput, extendReserve),
-  proposeRelease: provenWithdraws.write(proposeReleaseInput, (caller, input) =>
+  extend: provenWithdraws.write({ lot: 'lotId' }, extendReserveInput, extendReserve),
+  proposeRelease: provenWithdraws.write({ lot: 'lotIds' }, proposeReleaseInput, (caller, input) =>
     propose(caller, 'RESERVE_RELEASE', input),
   ),
 })
@@ -85,8 +90,8 @@ export const adminDebtsApi = router({
   list: sales.readLagging(debtListInput, listDebts),
   sum: sales.readLagging(sumDebts),
   get: sales.read(debtInput, showDebt),
-  note: sales.write(debtNoteInput, noteDebt),
-  proposeWriteOff: provenSales.write(proposeWriteOffInput, (caller, input) =>
+  note: sales.write({ seller: 'userId' }, debtNoteInput, noteDebt),
+  proposeWriteOff: provenSales.write({ seller: 'userId' }, proposeWriteOffInput, (caller, input) =>
     propose(caller, 'DEBT_WRITE_OFF', input),
   ),
 })

@@ -3,6 +3,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { refuseDependent } from '../accounts/staff/second-person.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
 import { openSecret, seenOf } from './proposal.ts'
@@ -18,6 +19,7 @@ export async function approveProposal(
   if (seenOf(proposal) !== seen) throw new AppError('record_changed')
   if (session.userId === proposal.proposedBy || session.userId === proposal.userId)
     throw new AppError('other_person_needed')
+  await refuseDependent(caller, [proposal.proposedBy], 'isConfigAvailable')
   const secret = openSecret(caller.app, proposal)
   const kind = proposalKinds[proposal.kind]
   const { changes } = proposal

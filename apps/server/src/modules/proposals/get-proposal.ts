@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { moneyProposals } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
+import { findDependents } from '../accounts/staff/second-person.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import type { PurseOwner } from '../ledger/lock-purses.ts'
 import { feeCorrectionTerms } from '../payments/fee-corrections/fee-correction.input.ts'
@@ -17,7 +18,7 @@ export async function getProposal(caller: Caller, { proposalId }: { proposalId: 
   const { userId, currency, purse } = row.proposal
   const isOfSomebody = userId !== null && currency !== null && purse !== null
   return {
-    ...showProposal(caller, row),
+    ...showProposal(caller, row, await findDependents(caller, caller.session.userId, 'isConfigAvailable')),
     feeCorrection: feeCorrectionOf(row.proposal),
     balance: isOfSomebody ? await balanceOf(caller, { userId, currency, purse }) : null,
   }

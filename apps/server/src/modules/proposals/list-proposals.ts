@@ -7,6 +7,7 @@ import { moneyProposals } from '../../db/schema/proposals.ts'
 import { signerName } from '../../db/signer-name.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Scope } from '../../scope.ts'
+import { findDependents } from '../accounts/staff/second-person.ts'
 import { type Proposal, seenOf } from './proposal.ts'
 
 const proposalOrders: ListOrders<'proposedAt'> = {
@@ -48,7 +49,8 @@ export async function listProposals(caller: Caller, input: z.output<typeof propo
       .orderBy(...orderBy)
       .limit(limit),
   )
-  return { rows: rows.map((row) => showProposal(caller, row)), nextCursor }
+  const dependents = await findDependents(caller, caller.session.userId, 'isConfigAvailable')
+  return { rows: rows.map((row) => showProposal(caller, row, dependents)), nextCursor }
 }
 
 /** What is proposed for somebody and not decided yet. */
@@ -57,7 +59,8 @@ export async function findOpenProposals(caller: Caller, userIds: readonly string
   const rows = await selectProposals(caller, {})
     .where(and(eq(moneyProposals.state, 'OPEN'), inArray(moneyProposals.userId, [...userIds])))
     .orderBy(moneyProposals.proposedAt)
-  return rows.map((row) => showProposal(caller, row))
+  const dependents = await findDependents(caller, caller.session.userId, 'isConfigAvailable')
+  return rows.map((row) => showProposal(caller, row, dependents))
 }
 
 export function selectProposals<More extends object>({ tx }: Scope, more: More) {
@@ -82,10 +85,12 @@ type Row = {
   deciderName: string | null
 }
 
-export function showProposal({ session, now }: Caller, row: Row) {
+/** `dependents`: with whom the caller cannot decide together. */
+export function showProposal({ session, now }: Caller, row: Row, dependents: ReadonlySet<string>) {
   const { proposal, name, email, proposerName, deciderName } = row
   const { userId, proposedBy } = proposal
   const isOpen = proposal.state === 'OPEN' && proposal.expiresAt > now
+  const refusal = refusalOf({ proposedBy, userId }, session.userId, dependents)
   return {
     id: proposal.id,
     kind: proposal.kind,
@@ -103,10 +108,21 @@ export function showProposal({ session, now }: Caller, row: Row) {
     decider: deciderName === null ? null : { name: deciderName },
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     decisionReason: proposal.decisionReason,
-    /** Neither whoever proposed it nor whoever gets the money. */
-    canApprove: isOpen && proposedBy !== session.userId && userId !== session.userId,
+    canApprove: isOpen && refusal === null,
+    /** Why the caller cannot approve it, whenever it is open. */
+    approvalRefusal: refusal,
     canRefuse: isOpen,
     /** To be sent along with an approval: it is about exactly this. */
     seen: seenOf(proposal),
   }
+}
+
+/** Neither the proposer nor the person who gets the money approves it, nor anybody whom the proposer has just given the means to. */
+function refusalOf(
+  { proposedBy, userId }: Pick<Proposal, 'proposedBy' | 'userId'>,
+  callerId: string,
+  dependents: ReadonlySet<string>,
+): 'other_person_needed' | 'second_person_dependent' | null {
+  if (callerId === proposedBy || callerId === userId) return 'other_person_needed'
+  return dependents.has(proposedBy) ? 'second_person_dependent' : null
 }

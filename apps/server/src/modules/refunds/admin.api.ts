@@ -42,18 +42,20 @@ const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable
 export const adminRefundsApi = router({
   list: staff.readLagging(refundListInput, (caller, input) => listRefunds(asPlatform(caller), input)),
   preview: staff.read(refundPreviewInput, (caller, wish) => previewRefund(caller, asPlatform(caller), wish)),
-  refund: provenStaff.write(refundInput, (caller, wish) => refundSale(caller, asPlatform(caller), wish)),
+  refund: provenStaff.write({ payment: 'paymentId' }, refundInput, (caller, wish) =>
+    refundSale(caller, asPlatform(caller), wish),
+  ),
   /** "Marcar como devolvido": the money went back by another way. */
-  markReturned: provenStaff.write(returnedInput, markReturned),
-  askAgain: provenStaff.write(refundDecisionInput, askAgain),
-  cancel: provenStaff.write(refundDecisionInput, cancelRefund),
+  markReturned: provenStaff.write({ refund: 'refundId' }, returnedInput, markReturned),
+  askAgain: provenStaff.write({ refund: 'refundId' }, refundDecisionInput, askAgain),
+  cancel: provenStaff.write({ refund: 'refundId' }, refundDecisionInput, cancelRefund),
   listRequests: staff.readLagging(requestListInput, (caller, input) =>
     listRequests(caller, undefined, input),
   ),
   getRequest: staff.read(requestInput, (caller, { requestId }) => getRequest(caller, undefined, requestId)),
-  grantRequest: provenStaff.write(requestDecisionInput, grantRequest),
-  rejectRequest: provenStaff.write(requestDecisionInput, rejectRequest),
-  writeMessage: staff.write(requestMessageInput, (caller, message) =>
+  grantRequest: provenStaff.write({ refundRequest: 'requestId' }, requestDecisionInput, grantRequest),
+  rejectRequest: provenStaff.write({ refundRequest: 'requestId' }, requestDecisionInput, rejectRequest),
+  writeMessage: staff.write({ refundRequest: 'requestId' }, requestMessageInput, (caller, message) =>
     writeMessage(caller, { author: 'STAFF', mine: undefined }, message),
   ),
 })
@@ -61,18 +63,18 @@ export const adminRefundsApi = router({
 export const adminDisputesApi = router({
   list: staff.readLagging(disputeListInput, (caller, input) => listDisputes(asPlatform(caller), input)),
   get: staff.read(disputeInput, (caller, { disputeId }) => getDisputeView(asPlatform(caller), disputeId)),
-  notice: provenStaff.write(disputeNoticeInput, noticeDispute),
-  moveDeadline: staff.write(disputeDeadlineInput, moveDeadline),
-  accept: provenStaff.write(disputeDecisionInput, (caller, decision) =>
+  notice: provenStaff.write({ payment: 'paymentId' }, disputeNoticeInput, noticeDispute),
+  moveDeadline: staff.write({ dispute: 'disputeId' }, disputeDeadlineInput, moveDeadline),
+  accept: provenStaff.write({ dispute: 'disputeId' }, disputeDecisionInput, (caller, decision) =>
     acceptDispute(caller, undefined, decision),
   ),
-  submit: staff.write(disputeDecisionInput, submitDefence),
-  decide: provenStaff.write(disputeOutcomeInput, decideDispute),
-  readFile: staff.write(disputeFileInput, readEvidence),
+  submit: staff.write({ dispute: 'disputeId' }, disputeDecisionInput, submitDefence),
+  decide: provenStaff.write({ dispute: 'disputeId' }, disputeOutcomeInput, decideDispute),
+  readFile: staff.write({ dispute: 'disputeId' }, disputeFileInput, readEvidence),
 })
 
 export const adminCasesApi = router({
   list: staff.readLagging(caseListInput, listCases),
   get: staff.read(caseInput, getCase),
-  resolve: provenStaff.write(resolveCaseInput, resolveCase),
+  resolve: provenStaff.write({ case: 'caseId' }, resolveCaseInput, resolveCase),
 })

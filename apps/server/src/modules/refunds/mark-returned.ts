@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../rpc/caller.ts'
+import { refuseDependent } from '../accounts/staff/second-person.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockManualRefund } from './lock-manual-refund.ts'
 import type { ReturnedByHand } from './refund.input.ts'
@@ -13,6 +14,7 @@ export async function markReturned(
   const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)
   const by = { userId: caller.session.userId, ip: caller.ip }
   if (refund.askedById === by.userId) throw new AppError('other_person_needed')
+  await refuseDependent(caller, [refund.askedById], 'isSalesAvailable')
   const { amountCents } = refund
   await writeAudit(caller, by, {
     action: 'refund.returned_by_hand',

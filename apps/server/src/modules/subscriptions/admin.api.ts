@@ -29,12 +29,20 @@ export const adminSubscriptionsApi = router({
   sum: staff.readLagging((caller) => sumSubscriptions(asStaff(caller))),
   policy: staff.read(async () => dunningPolicy),
   get: staff.read(subscriptionIdInput, (caller, input) => getSubscription(asStaff(caller), input)),
-  cancel: staff.write(cancelSubscriptionInput, (caller, input) => cancelSubscription(asStaff(caller), input)),
-  pause: staff.write(pauseSubscriptionInput, (caller, input) => pauseSubscription(asStaff(caller), input)),
-  moveNextCharge: staff.write(moveNextChargeInput, (caller, input) => moveNextCharge(asStaff(caller), input)),
-  resume: staff.write(subscriptionIdInput, (caller, input) => resumeSubscription(asStaff(caller), input)),
+  cancel: staff.write({ subscription: 'subscriptionId' }, cancelSubscriptionInput, (caller, input) =>
+    cancelSubscription(asStaff(caller), input),
+  ),
+  pause: staff.write({ subscription: 'subscriptionId' }, pauseSubscriptionInput, (caller, input) =>
+    pauseSubscription(asStaff(caller), input),
+  ),
+  moveNextCharge: staff.write({ subscription: 'subscriptionId' }, moveNextChargeInput, (caller, input) =>
+    moveNextCharge(asStaff(caller), input),
+  ),
+  resume: staff.write({ subscription: 'subscriptionId' }, subscriptionIdInput, (caller, input) =>
+    resumeSubscription(asStaff(caller), input),
+  ),
   /** Takes a buyer's money for a seller, so whoever asks for it has just proved who they are. */
-  chargeNow: procedureFor({ ...access, freshProof: true })
+  chargeNow: procedureFor({ ...access, freshProof: true }, { subscription: 'subscriptionId' })
     .input(subscriptionIdInput)
     .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {
       app.limits.spend(chargeLimit, subscriptionId)

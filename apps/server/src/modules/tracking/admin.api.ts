@@ -8,5 +8,5 @@ const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
 export const adminPixelsApi = router({
   get: admin.read(getPlatformPixels),
-  save: admin.write(platformPixelsInput, savePlatformPixels),
+  save: admin.write('platform', platformPixelsInput, savePlatformPixels),
 })

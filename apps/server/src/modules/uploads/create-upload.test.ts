@@ -73,6 +73,9 @@ describe('a seller', () => {
     const { key, imageUrl } = await as('SELLER').finish({ key: upload.key })
     expect(key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
     const look = () => fetch(new URL(imageUrl ?? '', origin))
+    // The link is alive for a minute, and what comes by it again is not left behind.
+    expect((await send(upload, png)).status).toBe(200)
+    expect(await world.app.store.get(upload.key)).not.toBeNull()
     const shown = Buffer.from(await (await look()).arrayBuffer())
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 })
 

@@ -14,6 +14,14 @@ export const adminAcquirerWebhooksApi = router({
   sumQuarantine: proceduresFor(access).readLagging(sumQuarantine),
   ofPayment: proceduresFor(access).read(paymentWebhooksInput, listPaymentWebhooks),
   /** It may book money, so whoever asks for it has just proved who they are. */
-  replay: proceduresFor({ ...access, freshProof: true }).write(replayInput, replayByStaff),
-  discard: proceduresFor({ ...access, freshProof: true }).write(replayInput, discardWebhook),
+  replay: proceduresFor({ ...access, freshProof: true }).write(
+    { webhook: 'webhookId' },
+    replayInput,
+    replayByStaff,
+  ),
+  discard: proceduresFor({ ...access, freshProof: true }).write(
+    { webhook: 'webhookId' },
+    replayInput,
+    discardWebhook,
+  ),
 })

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { defineStatement, type Inputs, newValue } from '../../db/define-statement.ts'
-import { webhookInbox } from '../../db/schema/acquirers.ts'
+import { type QuarantineReason, webhookInbox } from '../../db/schema/acquirers.ts'
 import { defineJob } from '../../define-job.ts'
-import { inScope } from '../../scope.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import type { ProviderWord } from './judge-claim.ts'
 import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
@@ -75,11 +76,13 @@ export async function recordVerdict(
   if (state === 'FORGED' || state === 'QUARANTINED')
     app.log.warn({ webhookId, providerAccountId, state, detail }, 'A webhook was not believed')
   await inScope(app, platformId, async (scope) => {
+    const reason = verdict.state === 'QUARANTINED' ? verdict.reason : null
+    const firstId = reason && (await foldIntoFirst(scope, webhook, { reason, paymentId }))
     await writeVerdict(scope.tx, {
       webhookId,
-      state,
-      detail,
-      quarantine: verdict.state === 'QUARANTINED' ? verdict.reason : null,
+      ...(firstId
+        ? { state: 'DUPLICATE', detail: `a copy of ${firstId}, which waits for a person`, quarantine: null }
+        : { state, detail, quarantine: reason }),
       paymentId,
       workedAt: scope.now,
     })
@@ -95,6 +98,46 @@ export async function recordVerdict(
       { runAt, key: `confirm-claims:${paymentId}` },
     )
   })
+}
+
+/**
+ * Copies are one case for a person, however often they are sent: they are counted on the first that waits, whose id is answered. What the
+ * provider has denied is the same claim in whatever bytes; anything else may be money, and only the same bytes are a copy of it.
+ */
+async function foldIntoFirst(
+  { tx, platformId }: Scope,
+  { id, providerAccountId }: Webhook,
+  { reason, paymentId }: { reason: QuarantineReason; paymentId: string | null },
+): Promise<string | null> {
+  // Copies are worked at once, and none of them would see another.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} quarantine ${providerAccountId}`}, 0))`,
+  )
+  const first = alias(webhookInbox, 'first')
+  const isDenied = reason.code === 'OTHER_STATUS' || reason.code === 'OTHER_AMOUNT'
+  const [found] = await tx
+    .select({ id: first.id })
+    .from(first)
+    .innerJoin(webhookInbox, eq(webhookInbox.id, id))
+    .where(
+      and(
+        eq(first.providerAccountId, providerAccountId),
+        eq(first.state, 'QUARANTINED'),
+        sql`${first.quarantine} = ${JSON.stringify(reason)}::jsonb`,
+        sql`${first.paymentId} is not distinct from ${paymentId}::uuid`,
+        isDenied
+          ? undefined
+          : and(eq(first.rawBody, webhookInbox.rawBody), eq(first.query, webhookInbox.query)),
+      ),
+    )
+    .orderBy(first.receivedAt)
+    .limit(1)
+  if (!found) return null
+  await tx
+    .update(webhookInbox)
+    .set({ copies: sql`${webhookInbox.copies} + 1` })
+    .where(eq(webhookInbox.id, found.id))
+  return found.id
 }
 
 /** Ids only: bodies may be large, and whoever sends many of them must not fill our memory. */

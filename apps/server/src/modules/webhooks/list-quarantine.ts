@@ -32,6 +32,7 @@ export async function listQuarantine({ tx }: Caller, input: z.output<typeof quar
         receivedAt: webhookInbox.receivedAt,
         workedAt: webhookInbox.workedAt,
         why: webhookInbox.quarantine,
+        copies: webhookInbox.copies,
         paymentId: webhookInbox.paymentId,
         paymentHint: webhookInbox.paymentHint,
         place,

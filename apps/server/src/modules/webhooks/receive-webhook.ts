@@ -111,7 +111,7 @@ const selectAccount = defineStatement(
 
 type StoredWebhook = Omit<
   typeof webhookInbox.$inferSelect,
-  'detail' | 'quarantine' | 'paymentId' | 'workedAt'
+  'detail' | 'quarantine' | 'paymentId' | 'workedAt' | 'copies'
 >
 
 const insertWebhook = defineStatement((db, given: Inputs<StoredWebhook>) =>

@@ -47,8 +47,13 @@ export function bankAccountColumns(words: Words): ListColumns<ReviewedAccount, n
       id: 'destination',
       header: column.destination,
       card: 'subtitle',
-      cell: ({ destination }) => (
-        <span className="wrap-anywhere">{destinationTexts(destination, places).name}</span>
+      cell: ({ destination, sharedWith }) => (
+        <span className="grid">
+          <span className="wrap-anywhere">{destinationTexts(destination, places).name}</span>
+          {sharedWith.length > 0 && (
+            <span className="text-negative text-sm">{text.shared(sharedWith.join(', '))}</span>
+          )}
+        </span>
       ),
     },
     {

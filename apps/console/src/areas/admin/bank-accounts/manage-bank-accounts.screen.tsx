@@ -1,3 +1,4 @@
+import { Banner } from '@balcao/ui/banner'
 import { Check, Landmark, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -13,7 +14,8 @@ import { useNow } from '../../../kit/use-today.ts'
 import { bankAccountColumns, type ReviewedAccount } from './bank-account-columns.tsx'
 import { manageBankAccountsCatalogue } from './catalogue.ts'
 
-const states = ['IN_REVIEW', 'VERIFIED', 'REFUSED', 'REMOVED'] as const
+/** What waits is shown first; the rest is asked for. */
+const otherStates = ['VERIFIED', 'REFUSED', 'REMOVED', 'EVERY'] as const
 
 /** Where money may go: what waits for a look, whose it is, and what was decided. */
 export function ManageBankAccountsScreen() {
@@ -30,15 +32,24 @@ export function ManageBankAccountsScreen() {
       state: {
         kind: 'one',
         label: text.filter,
-        allLabel: text.all,
-        options: states.map((state) => ({ value: state, label: text.states[state] })),
+        allLabel: text.states.IN_REVIEW,
+        options: otherStates.map((state) => ({
+          value: state,
+          label: state === 'EVERY' ? text.all : text.states[state],
+        })),
       },
     },
     quickFilter: 'state',
     searchLabel: text.search,
     defaultSort: { by: 'createdAt', direction: 'desc' },
-    query: ({ search, filters, sort, cursor, limit }) =>
-      api.admin.bankAccounts.list.queryOptions({ search, ...filters, sort, cursor, limit }),
+    query: ({ search, filters: { state }, sort, cursor, limit }) =>
+      api.admin.bankAccounts.list.queryOptions({
+        search,
+        state: state === 'EVERY' ? undefined : (state ?? 'IN_REVIEW'),
+        sort,
+        cursor,
+        limit,
+      }),
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.name, destinationTexts(row.destination, places).name),
     rowActions: (account) =>
@@ -93,6 +104,9 @@ function Decision({ deed, account, onClose }: DecisionProps) {
         deed === 'approve' ? verify.run({ bankAccountId }) : refuse.run({ bankAccountId, reason })
       }
     >
+      {account.sharedWith.length > 0 && (
+        <Banner tone="pending">{messages.shared(account.sharedWith.join(', '))}</Banner>
+      )}
       <p>
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="block text-muted text-sm">{detail}</span>

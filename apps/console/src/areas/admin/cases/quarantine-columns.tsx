@@ -19,10 +19,13 @@ export function quarantineColumns(
       header: column.received,
       sortBy: 'receivedAt',
       card: 'detail',
-      cell: ({ receivedAt }) => (
-        <time dateTime={receivedAt} title={format.longDateTime(receivedAt)} className="whitespace-nowrap">
-          {format.ago(receivedAt, now)}
-        </time>
+      cell: ({ receivedAt, copies }) => (
+        <span className="whitespace-nowrap">
+          <time dateTime={receivedAt} title={format.longDateTime(receivedAt)}>
+            {format.ago(receivedAt, now)}
+          </time>
+          {copies > 0 && ` · ${text.times(format.integer(copies + 1))}`}
+        </span>
       ),
     },
     {

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { BrandForm } from './brand.ts'
 import { customizationCatalogue } from './catalogue.ts'
 
-/** WCAG: what is told from its ground, and what is read on it. The server refuses a brand colour below the first on white. */
+/** WCAG: what is told from its ground, and what is read on it. Where the colour itself falls short, pages use a shade of it. */
 const shapeMin = 3
 const textMin = 4.5
 const grounds = { page: '#ffffff', dark: '#191a17' }
@@ -20,7 +20,7 @@ export function BrandContrast() {
   if (!/^#[0-9a-f]{6}$/i.test(brandColor)) return null
   const tokens = brandTokens(brandColor, 'light')
   const lines = [
-    { id: 'page', ratio: between(brandColor, grounds.page), min: shapeMin, failed: text.tooLittle },
+    { id: 'page', ratio: between(brandColor, grounds.page), min: shapeMin, failed: text.darkened },
     { id: 'dark', ratio: between(brandColor, grounds.dark), min: shapeMin, failed: text.adapted },
     {
       id: 'text',
@@ -38,7 +38,7 @@ export function BrandContrast() {
             <dt className="text-muted">{text.contrastOf[id]}</dt>
             <dd className="flex flex-wrap items-center gap-2 tabular-nums">
               {format.decimal(ratio)}:1
-              <StatusBadge tone={ratio >= min ? 'positive' : id === 'dark' ? 'info' : 'negative'}>
+              <StatusBadge tone={ratio >= min ? 'positive' : id === 'text' ? 'negative' : 'info'}>
                 {ratio >= min ? text.enough : failed}
               </StatusBadge>
             </dd>

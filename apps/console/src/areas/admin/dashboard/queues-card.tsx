@@ -14,7 +14,7 @@ type Queue = PlatformState['queues'][number]
 
 const lateMs = 24 * 3_600_000
 
-/** Everything that waits for somebody, how much of it and since when. Queues in which nothing waits are only named. */
+/** Everything that waits for somebody, how much of it and since when. Queues in which nothing waits are folded away. */
 export function QueuesCard({ queues }: { queues: PlatformState['queues'] }) {
   const text = useMessages(platformDashboardCatalogue).queues
   const waiting = queues.filter(({ count }) => count > 0)
@@ -48,16 +48,18 @@ export function QueuesCard({ queues }: { queues: PlatformState['queues'] }) {
         </table>
       )}
       {empty.length > 0 && (
-        <div className="grid gap-1.5 border-default border-t px-4 py-3 text-muted text-sm sm:px-5">
-          <p>{waiting.length > 0 ? text.nothingElse : text.nothing}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+        <details className="border-default border-t px-4 py-3 text-muted text-sm sm:px-5">
+          <summary className="cursor-pointer">
+            {waiting.length > 0 ? text.nothingElse(empty.length) : text.nothing}
+          </summary>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pt-2">
             {empty.map(({ name }) => (
               <li key={name}>
                 <QueueName name={name} />
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </Card>
   )

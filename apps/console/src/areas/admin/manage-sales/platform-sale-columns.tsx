@@ -23,8 +23,8 @@ export function platformSaleColumns({
       cell: ({ sellerName }) => <span className="block truncate sm:max-w-44">{sellerName}</span>,
       card: 'subtitle',
     },
-    order,
-    { ...product, isHiddenAtFirst: true, card: 'none' },
+    { ...product, card: 'none' },
+    { ...order, isHiddenAtFirst: true, card: 'none' },
     method,
     status,
     {

@@ -1,4 +1,6 @@
 import { DescriptionList } from '@balcao/ui/description-list'
+import { LinkButton } from '@balcao/ui/link-button'
+import { Link } from '@tanstack/react-router'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
 import { failureText } from '../../../features/payments/payment-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -30,6 +32,11 @@ export function PlatformSide({ sale }: { sale: PlatformSale }) {
           { id: 'checks', term: text.checks, value: format.integer(platform.checks), isNumber: true },
         ]}
       />
+      <div>
+        <LinkButton asChild size="small">
+          <Link to={`/admin-root/buyers/${platform.orderId}`}>{text.buyer}</Link>
+        </LinkButton>
+      </div>
       <section className="grid gap-1">
         <h3 className="font-semibold">{text.moneyTitle}</h3>
         <p className="text-muted text-sm">

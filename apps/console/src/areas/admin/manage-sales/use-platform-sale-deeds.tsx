@@ -58,7 +58,7 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
       },
       ...(sale.status === 'APPROVED'
         ? [
-            ...(sale.standing === 'DISPUTED'
+            ...(sale.isDisputed
               ? []
               : [
                   {

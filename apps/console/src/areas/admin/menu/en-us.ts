@@ -39,6 +39,8 @@ export const messages = {
     accountSecurity: 'Security',
     dashboard: 'Dashboard',
     manageSales: 'Sales',
+    buyers: 'Buyers',
+    buyer: 'Buyer',
     subscriptions: 'Subscriptions',
     sellerRevenue: 'Revenue',
     sellerProfit: 'Profit',

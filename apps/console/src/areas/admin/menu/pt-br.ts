@@ -39,6 +39,8 @@ export const messages = {
     accountSecurity: 'Segurança',
     dashboard: 'Painel',
     manageSales: 'Vendas',
+    buyers: 'Compradores',
+    buyer: 'Comprador',
     subscriptions: 'Assinaturas',
     sellerRevenue: 'Faturamento',
     sellerProfit: 'Lucro',

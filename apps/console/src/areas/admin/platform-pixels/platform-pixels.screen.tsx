@@ -40,8 +40,8 @@ export function PlatformPixelsScreen() {
   return (
     <>
       <PageHeader title={text.title} purpose={text.purpose} />
-      <FormPanel form={form}>
-        <Card className="grid max-w-3xl grid-cols-1 gap-4">
+      <Card className="max-w-3xl">
+        <FormPanel form={form} isInCard>
           <RowsField
             name="facebook"
             label={text.rows}
@@ -71,8 +71,8 @@ export function PlatformPixelsScreen() {
               </div>
             )}
           </RowsField>
-        </Card>
-      </FormPanel>
+        </FormPanel>
+      </Card>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { reservesCatalogue } from './catalogue.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { ProposeReleaseDialog } from './propose-release-dialog.tsx'
-import { isWaiting, type ReserveRow, standings } from './reserve.ts'
+import { isWaiting, otherStandings, type ReserveRow } from './reserve.ts'
 import { reserveColumns } from './reserve-columns.tsx'
 import { ReserveTiles } from './reserve-tiles.tsx'
 import { useProposeReleases } from './use-propose-releases.ts'
@@ -27,8 +27,11 @@ export function GaranteeReleasedScreen() {
       standing: {
         kind: 'one',
         label: text.filter.standing,
-        allLabel: text.filter.all,
-        options: standings.map((standing) => ({ value: standing, label: text.standings[standing] })),
+        allLabel: text.standings.RETAINED,
+        options: otherStandings.map((standing) => ({
+          value: standing,
+          label: standing === 'EVERY' ? text.filter.all : text.standings[standing],
+        })),
       },
       sellerId: {
         kind: 'lookup',
@@ -40,8 +43,15 @@ export function GaranteeReleasedScreen() {
     quickFilter: 'standing',
     searchLabel: text.search,
     defaultSort: { by: 'releaseAt', direction: 'asc' },
-    query: ({ search, filters, sort, cursor, limit }) =>
-      api.admin.reserves.list.queryOptions({ search, ...filters, sort, cursor, limit }),
+    query: ({ search, filters: { standing, sellerId }, sort, cursor, limit }) =>
+      api.admin.reserves.list.queryOptions({
+        search,
+        sellerId,
+        standing: standing === 'EVERY' ? undefined : (standing ?? 'RETAINED'),
+        sort,
+        cursor,
+        limit,
+      }),
     rowId: (row) => {
       proposals.remember(row)
       return row.id

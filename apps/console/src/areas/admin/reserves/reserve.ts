@@ -5,7 +5,8 @@ import type { api } from '../../../api/client.ts'
 export type ReserveRow = inferOutput<typeof api.admin.reserves.list>['rows'][number]
 export type ReserveSort = NonNullable<inferInput<typeof api.admin.reserves.list>['sort']>['by']
 
-export const standings = ['RETAINED', 'EXTENDED', 'HELD', 'RELEASED', 'CONSUMED', 'SOLD'] as const
+/** What is retained is shown first; the rest is asked for. */
+export const otherStandings = ['EXTENDED', 'HELD', 'RELEASED', 'CONSUMED', 'SOLD', 'EVERY'] as const
 
 export const standingTones: Record<ReserveRow['standing'], Tone> = {
   RETAINED: 'info',

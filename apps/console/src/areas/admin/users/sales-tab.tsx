@@ -35,7 +35,7 @@ export function SalesTab({ userId }: { userId: string }) {
                   {sale.orderCode} · {names[sale.method]} · {format.dateTime(sale.createdAt)}
                 </span>
                 <span className="justify-self-end">
-                  <PaymentStatusBadge status={sale.standing} />
+                  <PaymentStatusBadge sale={sale} />
                 </span>
               </li>
             ))}

@@ -38,7 +38,7 @@ function Standing({ withdrawal: { hold, state }, staff: { reach } }: ReviewTabPr
   return <Banner tone={reach === 'BEYOND' ? 'pending' : 'info'}>{text.reach[reach]}</Banner>
 }
 
-/** Read from the books: what the person had, what this takes, what is left. */
+/** What this takes, and what is left now. What there was when it was asked for is not told: other sales and withdrawals came since. */
 function BalanceProof({ withdrawal, staff: { balance } }: ReviewTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const { amountCents, feeCents, currency, state } = withdrawal
@@ -54,14 +54,10 @@ function BalanceProof({ withdrawal, staff: { balance } }: ReviewTabProps) {
       <h3 className="font-semibold">{text.proof}</h3>
       <MoneyLines
         lines={[
-          ...(isTaken
-            ? [
-                { label: text.before, cents: balance.availableCents + amountCents + feeCents, currency },
-                { label: text.this, cents: -amountCents, currency },
-                { label: text.fee, cents: -feeCents, currency },
-              ]
-            : []),
-          { label: text.after, cents: balance.availableCents, currency, isSum: isTaken },
+          { label: text.this, cents: amountCents, currency },
+          { label: text.fee, cents: feeCents, currency },
+          { label: text.debited, cents: amountCents + feeCents, currency, isSum: true },
+          { label: isTaken ? text.afterDebit : text.after, cents: balance.availableCents, currency },
         ]}
       />
       {elsewhere.length > 0 && (

@@ -46,7 +46,9 @@ export function WithdrawalDrawer({ of, ...drawer }: WithdrawalDrawerProps) {
               <Button
                 key={id}
                 icon={icon}
-                variant={isDangerous ? 'danger' : id === 'approve' ? 'primary' : 'secondary'}
+                // Asking the acquirer comes before anybody's word about how it ended.
+                variant={id === 'approve' || id === 'retry' ? 'primary' : 'secondary'}
+                {...(isDangerous && { className: 'text-negative' })}
                 onClick={onRun}
               >
                 {label}

@@ -26,6 +26,7 @@ const tones: Record<AccessStanding, Tone> = {
 export function AccessCard({ access }: { access: Access }) {
   const text = useMessages(accessPurchasesCatalogue)
   const { id, productName, sellerName, contents, standing, isOpen } = access
+  const hasContact = Boolean(access.supportEmail || access.supportPhone)
   return (
     <Card className="grid gap-3">
       <header className="flex min-w-0 items-start gap-3">
@@ -37,7 +38,10 @@ export function AccessCard({ access }: { access: Access }) {
         </div>
       </header>
       <Why access={access} />
-      {isOpen && contents.length === 0 && <p className="text-muted text-sm">{text.noContents}</p>}
+      {isOpen && access.deliveryNote && <p className="whitespace-pre-line">{access.deliveryNote}</p>}
+      {isOpen && contents.length === 0 && !access.deliveryNote && (
+        <p className="text-muted text-sm">{hasContact ? text.noContents : text.noContentsNoContact}</p>
+      )}
       {contents.length > 0 && (
         <ul className="grid divide-y divide-(--color-border) border-default border-y">
           {contents.map((content) => (
@@ -47,7 +51,7 @@ export function AccessCard({ access }: { access: Access }) {
           ))}
         </ul>
       )}
-      {(access.supportEmail || access.supportPhone) && (
+      {hasContact && (
         <SupportLinks
           sellerName={sellerName}
           supportEmail={access.supportEmail}

@@ -36,6 +36,7 @@ export function LibraryTab() {
   return (
     <ListView
       list={list}
+      fewRows={6}
       renderRows={(rows) => (
         <CardGrid label={text.title} rows={rows} keyOf={({ id }) => id}>
           {(access) => <AccessCard access={access} />}

@@ -45,6 +45,7 @@ export function DeliveriesTab() {
   return (
     <ListView
       list={list}
+      fewRows={6}
       renderRows={(rows) => (
         <CardGrid label={tabs.deliveries} rows={rows} keyOf={({ id }) => id}>
           {(parcel) => (

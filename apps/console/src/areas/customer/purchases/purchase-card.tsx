@@ -20,7 +20,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const text = useMessages(purchasesCatalogue)
   const buying = useMessages(buyingCatalogue)
   const format = useFormat()
-  const { paymentId, productName, sellerName, orderCode, status, method, installments, refund } = purchase
+  const { paymentId, productName, sellerName, orderCode, standing, method, installments, refund } = purchase
   const paidBy = installments > 1 ? `${buying.method[method]} ${installments}x` : buying.method[method]
   return (
     <article className="grid gap-3 rounded-card border border-default bg-surface p-4">
@@ -45,8 +45,8 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <PurchaseStatusBadge status={purchase.standing} />
-        {status === 'PENDING' && purchase.expiresAt && (
+        <PurchaseStatusBadge standing={standing} />
+        {standing === 'PENDING' && purchase.expiresAt && (
           <span className="text-muted text-sm">{text.payBy(format.dateTime(purchase.expiresAt))}</span>
         )}
         {refund && <RefundClock {...refund} />}
@@ -76,10 +76,10 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
 }
 
 /** Pay, open or follow, with the receipt beside it. The page of a payment belongs to the checkout, which is a site of its own. */
-function MainAction({ purchase: { paymentId, status, productType } }: { purchase: Purchase }): ReactNode {
+function MainAction({ purchase: { paymentId, standing, productType } }: { purchase: Purchase }): ReactNode {
   const text = useMessages(purchasesCatalogue)
   const page = `/checkout/payment/${paymentId}`
-  if (status === 'PENDING')
+  if (standing === 'PENDING')
     return (
       <LinkButton href={page} variant="primary">
         {text.pay}
@@ -87,7 +87,7 @@ function MainAction({ purchase: { paymentId, status, productType } }: { purchase
     )
   return (
     <>
-      {status === 'APPROVED' && (
+      {standing === 'APPROVED' && (
         <LinkButton asChild variant="primary">
           {productType === 'DIGITAL' ? (
             <Link to="/my-purchases/access-purchases">{text.open}</Link>
@@ -98,7 +98,12 @@ function MainAction({ purchase: { paymentId, status, productType } }: { purchase
           )}
         </LinkButton>
       )}
-      <LinkButton href={page}>{text.receipt}</LinkButton>
+      <LinkButton href={page}>{hasReceipt(standing) ? text.receipt : text.seePayment}</LinkButton>
     </>
   )
+}
+
+/** What was never paid has no receipt. */
+function hasReceipt(standing: Purchase['standing']): boolean {
+  return standing === 'APPROVED' || standing === 'REFUNDED' || standing === 'CHARGEBACK'
 }

@@ -38,6 +38,7 @@ export function PurchasesTab() {
     <div className="grid gap-6">
       <ListView
         list={list}
+        fewRows={6}
         renderRows={(rows) => (
           <CardGrid label={text.title} rows={rows} keyOf={({ paymentId }) => paymentId}>
             {(purchase) => <PurchaseCard purchase={purchase} />}

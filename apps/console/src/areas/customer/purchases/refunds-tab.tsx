@@ -29,6 +29,7 @@ export function RefundsTab() {
   return (
     <ListView
       list={list}
+      fewRows={6}
       renderRows={(rows) => (
         <CardGrid label={tabs.refunds} rows={rows} keyOf={({ requestId }) => requestId}>
           {(request) => (

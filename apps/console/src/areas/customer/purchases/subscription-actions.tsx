@@ -91,6 +91,7 @@ function CancelDialog({ subscription }: { subscription: OwnSubscription }) {
       title={text.cancelDialog.title(productName)}
       description={text.cancelDialog.text(isPaidFor ? format.date(paidUntil) : null)}
       confirmLabel={text.cancel}
+      cancelLabel={text.cancelDialog.keep}
       isDangerous
       reason={{ label: text.cancelDialog.reason }}
       trigger={<Button variant="ghost">{text.cancel}</Button>}

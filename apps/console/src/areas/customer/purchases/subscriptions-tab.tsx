@@ -25,6 +25,7 @@ export function SubscriptionsTab() {
   return (
     <ListView
       list={list}
+      fewRows={6}
       renderRows={(rows) => (
         <CardGrid label={tabs.subscriptions} rows={rows} keyOf={({ id }) => id}>
           {(subscription) => <SubscriptionCard subscription={subscription} />}

@@ -13,12 +13,13 @@ export function sellerColumns({ text, format, now }: Words): ListColumns<SellerR
     {
       id: 'name',
       header: column.name,
-      cell: ({ name }) => <span className="whitespace-nowrap">{name}</span>,
+      cell: ({ name }) => <span className="block truncate sm:max-w-44">{name}</span>,
     },
     {
       id: 'email',
       header: column.email,
       cell: ({ email }) => <span className="block truncate sm:max-w-52">{email}</span>,
+      isHiddenAtFirst: true,
       card: 'subtitle',
     },
     { id: 'stage', header: column.stage, cell: ({ stage }) => <StageBadge stage={stage} />, card: 'badge' },

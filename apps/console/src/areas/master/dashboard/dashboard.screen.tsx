@@ -1,51 +1,73 @@
 import { EmptyState } from '@balcao/ui/empty-state'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
+import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { PageHeader } from '../../../kit/page-header.tsx'
-import { QueryStates } from '../../../kit/query-states.tsx'
+import { relativeChange } from '../../../kit/change.ts'
+import { MoneyByDayCard } from '../../../kit/charts/money-by-day-card.tsx'
+import { CurrencyProvider } from '../../../kit/currency.tsx'
+import { DashboardPage } from '../../../kit/dashboard-page.tsx'
+import { isPeriodPreset, type PeriodPreset } from '../../../kit/period.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { masterDashboardCatalogue } from './catalogue.ts'
-import { countStuck, type Overview, sumSold } from './overview.ts'
+import { countStuck, type Overview } from './overview.ts'
 import { PlatformsTable } from './platforms-table.tsx'
 import { PreviousAccess } from './previous-access.tsx'
 
+/** The operator's first look, over a period: what was sold, whether each platform could pay, and what is stuck. */
 export function MasterDashboardScreen() {
   const text = useMessages(masterDashboardCatalogue)
-  const overview = useQuery(api.master.platforms.overview.queryOptions({}))
+  const [search, change] = useSearchTexts()
+  const range: PeriodPreset = isPeriodPreset(search.range) ? search.range : '30'
+  const overview = useQuery(
+    api.master.platforms.overview.queryOptions({ range }, { placeholderData: keepPreviousData }),
+  )
   return (
-    <>
-      <PageHeader title={text.title} purpose={text.purpose} />
-      <QueryStates
-        query={overview}
-        skeleton={<Skeleton className="h-80 w-full rounded-card" />}
-        empty={{
-          isEmpty: ({ platforms }) => platforms.length === 0,
-          element: <EmptyState icon={<Building2 />} title={text.empty.title} description={text.empty.text} />,
-        }}
-      >
-        {(shown) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Figures overview={shown} />
+    <DashboardPage
+      title={text.title}
+      purpose={text.purpose}
+      period={range}
+      onPeriod={(next) => change({ range: next })}
+      query={overview}
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+      empty={{
+        isEmpty: ({ platforms }) => platforms.length === 0,
+        element: <EmptyState icon={<Building2 />} title={text.empty.title} description={text.empty.text} />,
+      }}
+    >
+      {(shown) => (
+        <CurrencyProvider currency={shown.currency}>
+          <div
+            aria-busy={overview.isPlaceholderData || undefined}
+            className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
+          >
+            <Figures overview={shown} range={range} />
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
+              <MoneyByDayCard data={shown} text={text.volume} />
+              <ApprovalCard approval={shown.approval} />
+            </div>
             <PlatformsTable platforms={shown.platforms} />
-            <ApprovalCard approval={shown.approval} />
             <PreviousAccess />
           </div>
-        )}
-      </QueryStates>
-    </>
+        </CurrencyProvider>
+      )}
+    </DashboardPage>
   )
 }
 
-function Figures({ overview }: { overview: Overview }) {
+function Figures({ overview, range }: { overview: Overview; range: PeriodPreset }) {
   const { tile: text } = useMessages(masterDashboardCatalogue)
   const format = useFormat()
   const { platforms } = overview
-  const [main, ...others] = sumSold(overview)
+  const [main, ...others] = overview.sold
+  const growth = relativeChange({
+    now: overview.current.approvedGrossCents,
+    before: overview.previous.approvedGrossCents,
+  })
   const active = platforms.filter(({ state }) => state !== 'SETTING_UP').length
   const sellers = platforms.reduce((sum, platform) => sum + platform.sellers, 0)
   return (
@@ -53,9 +75,12 @@ function Figures({ overview }: { overview: Overview }) {
       figures={[
         {
           id: 'sold',
-          label: text.sold,
+          label: range === 'TODAY' ? text.soldToday : text.sold(Number(range)),
           value: main ? format.money(main.cents, main.currency) : '—',
-          detail: others.map(({ cents, currency }) => format.money(cents, currency)).join(' · '),
+          detail: [
+            ...(growth ? [text.growth(format.signedPercent(growth.share))] : []),
+            ...others.map(({ cents, currency }) => format.money(cents, currency)),
+          ].join(' · '),
         },
         {
           id: 'platforms',

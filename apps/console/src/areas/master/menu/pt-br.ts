@@ -10,7 +10,7 @@ export const messages = {
     platform: 'Plataforma',
     administrators: 'Administradores',
     charges: 'Cobranças',
-    notifications: 'Comunicados',
+    notifications: 'Avisos',
     webhookLogs: 'Webhooks',
     sessionLogs: 'Acessos',
     subscriptionLogs: 'Assinaturas',

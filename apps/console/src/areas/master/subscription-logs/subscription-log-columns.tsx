@@ -26,8 +26,6 @@ const tones: Partial<Record<Step['kind'], Tone>> = {
   CHARGED_BACK: 'disputed',
 }
 
-const shownOfId = 8
-
 export function subscriptionLogColumns(text: SubscriptionLogsMessages, format: Format): ListColumns<Step> {
   const { column } = text
   return [
@@ -39,17 +37,6 @@ export function subscriptionLogColumns(text: SubscriptionLogsMessages, format: F
       cell: ({ kind }) => <StatusBadge tone={tones[kind] ?? 'neutral'}>{text.step[kind]}</StatusBadge>,
     },
     { id: 'platform', header: column.platform, card: 'subtitle', cell: ({ platformName }) => platformName },
-    {
-      id: 'subscription',
-      header: column.subscription,
-      isForWideOnly: true,
-      card: 'none',
-      cell: ({ subscriptionId }) => (
-        <span title={subscriptionId} className="font-mono text-sm">
-          {subscriptionId.slice(0, shownOfId)}
-        </span>
-      ),
-    },
     {
       id: 'cycle',
       header: column.cycle,

@@ -35,6 +35,7 @@ export function SubscriptionLogsScreen() {
     query: ({ filters, bounds, cursor, limit }) =>
       api.master.logs.subscriptions.queryOptions({ ...filters, ...bounds, cursor, limit }),
     rowId: ({ platformId, id }) => writeRowKey({ platformId, id: String(id) }),
+    rowAddress: ({ platformId }) => `/master-root/platforms/${platformId}`,
     rowLabel: ({ kind, at }) => `${text.step[kind]}, ${format.dateTime(at)}`,
     empty: { icon: <Repeat />, title: text.empty.title, description: text.empty.text },
   })

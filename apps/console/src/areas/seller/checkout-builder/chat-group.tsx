@@ -8,7 +8,6 @@ import type { LookForm } from './look-form.ts'
 import { PartGroup } from './part-group.tsx'
 
 const { RadioField, MaskField, TextField } = fieldsOf<LookForm>()
-const newChat = { position: 'RIGHT', phone: '', message: '' } as const
 
 /** The button that opens a conversation on WhatsApp; without it there is nothing to fill in. */
 export function ChatGroup() {
@@ -20,7 +19,13 @@ export function ChatGroup() {
       <Switch
         label={text.chatEnabled}
         checked={chat !== null}
-        onChange={(isOn) => setValue('look.builder.chatButton', isOn ? newChat : null, { shouldDirty: true })}
+        onChange={(isOn) =>
+          setValue(
+            'look.builder.chatButton',
+            isOn ? { position: 'RIGHT', phone: '', message: text.newMessage } : null,
+            { shouldDirty: true },
+          )
+        }
       />
       {chat !== null && (
         <>
@@ -33,7 +38,7 @@ export function ChatGroup() {
             ]}
           />
           <MaskField name="look.builder.chatButton.phone" label={text.phone} mask={phoneMask} isRequired />
-          <TextField name="look.builder.chatButton.message" label={text.message} maxLength={200} />
+          <TextField name="look.builder.chatButton.message" label={text.message} maxLength={200} isRequired />
         </>
       )}
     </PartGroup>

@@ -15,10 +15,10 @@ import { SettingsSections } from '../my-products/product/settings-sections.tsx'
 import { ShippingSection } from '../my-products/product/shipping-section.tsx'
 import { type StepProps, WizardStep } from './wizard-step.tsx'
 
-type CheckoutStepProps = StepProps & { product: Product }
+type CheckoutStepProps = StepProps & { product: Product; part: 'delivery' | 'checkout' }
 type Settings = inferOutput<typeof api.seller.products.getSettings>
 
-/** How it is paid for and delivered: the settings of the product, with what suits most already chosen. */
+/** How it is paid for, or what sending it costs: a part of the product's settings, with what suits most already chosen. */
 export function CheckoutStep({ product, ...step }: CheckoutStepProps) {
   const settings = useQuery(api.seller.products.getSettings.queryOptions({ productId: product.id }))
   return (
@@ -30,7 +30,7 @@ export function CheckoutStep({ product, ...step }: CheckoutStepProps) {
   )
 }
 
-function SettingsStep({ product, settings, ...step }: CheckoutStepProps & { settings: Settings }) {
+function SettingsStep({ product, part, settings, ...step }: CheckoutStepProps & { settings: Settings }) {
   const save = useAction(api.seller.products.saveSettings, { invalidates: whatShowsProducts })
   const form = useRecordForm({
     schema: productSettingsInput,
@@ -42,15 +42,18 @@ function SettingsStep({ product, settings, ...step }: CheckoutStepProps & { sett
     save: async (values) => ({ version: (await save.run(values)).version }),
   })
   return (
-    <WizardStep {...step} step="checkout" form={form} autosave={autosave}>
+    <WizardStep {...step} step={part} form={form} autosave={autosave}>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
-          {product.type === 'FISICO' && <ShippingSection />}
-          <SettingsSections
-            product={product}
-            isCurrencyFixed={settings.currencyIsFixed}
-            sellableCurrencies={settings.sellableCurrencies}
-          />
+          {part === 'delivery' ? (
+            <ShippingSection />
+          ) : (
+            <SettingsSections
+              product={product}
+              isCurrencyFixed={settings.currencyIsFixed}
+              sellableCurrencies={settings.sellableCurrencies}
+            />
+          )}
         </div>
         <SettingsNet product={product} />
       </div>

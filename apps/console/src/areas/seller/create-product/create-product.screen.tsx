@@ -21,6 +21,7 @@ import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
 
 // Whoever begins has three and four steps before these.
+const ContentStep = lazy(async () => ({ default: (await import('./content-step.tsx')).ContentStep }))
 const CheckoutStep = lazy(async () => ({ default: (await import('./checkout-step.tsx')).CheckoutStep }))
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
@@ -101,10 +102,20 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
       return <PresentationStep product={product} {...moves} />
     case 'offer':
       return <OfferStep product={product} {...moves} />
+    case 'delivery':
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          {product.type === 'DIGITAL' ? (
+            <ContentStep product={product} {...moves} />
+          ) : (
+            <CheckoutStep product={product} part="delivery" {...moves} />
+          )}
+        </Suspense>
+      )
     case 'checkout':
       return (
         <Suspense fallback={<FormSkeleton />}>
-          <CheckoutStep product={product} {...moves} />
+          <CheckoutStep product={product} part="checkout" {...moves} />
         </Suspense>
       )
     case 'review':

@@ -10,6 +10,7 @@ import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
@@ -18,8 +19,13 @@ import { createProductCatalogue } from './catalogue.ts'
 import { StepBar } from './step-bar.tsx'
 import type { Step } from './steps.ts'
 
-type Part = 'description' | 'price' | 'shipping'
-const stepsOfParts: Record<Part, Step> = { description: 'presentation', price: 'offer', shipping: 'checkout' }
+type Part = 'description' | 'price' | 'content' | 'shipping'
+const stepsOfParts: Record<Part, Step> = {
+  description: 'presentation',
+  price: 'offer',
+  content: 'delivery',
+  shipping: 'delivery',
+}
 
 type ReviewStepProps = {
   product: Product
@@ -32,14 +38,27 @@ type ReviewStepProps = {
 export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
   const { review: text } = useMessages(createProductCatalogue)
   const { optional } = useMessages(coreCatalogue)
+  const format = useFormat()
   const [message, setMessage] = useState('')
   const readiness = useQuery(api.seller.products.readiness.queryOptions({ productId: product.id }))
   const submit = useAction(api.seller.products.submit, {
     invalidates: whatShowsProducts,
     done: text.sent,
   })
+  const contents = useQuery(api.seller.contents.list.queryOptions({ productId: product.id })).data
+  const facts: Partial<Record<Part, string>> = {
+    description: product.description,
+    price: product.offers
+      .map(({ title, priceCents }) => `${title}: ${format.money(priceCents, product.currency)}`)
+      .join(' · '),
+    ...(contents && {
+      content: [...contents.contents.map(({ title }) => title), contents.deliveryNote ?? '']
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  }
   const parts: Part[] =
-    product.type === 'FISICO' ? ['description', 'price', 'shipping'] : ['description', 'price']
+    product.type === 'FISICO' ? ['description', 'price', 'shipping'] : ['description', 'price', 'content']
   const reasons = { ...text.missing, description: text.missing.description(descriptionMin) }
   return (
     <>
@@ -68,7 +87,9 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
                       />
                       <span className="grid flex-1">
                         <span className="font-medium">{text.part[part]}</span>
-                        <span className="text-muted text-sm">{isMissing ? reasons[part] : text.ready}</span>
+                        <span className="line-clamp-2 text-muted text-sm">
+                          {isMissing ? reasons[part] : (facts[part] ?? text.ready)}
+                        </span>
                       </span>
                       <Button size="small" onClick={() => onGo(stepsOfParts[part])}>
                         {isMissing ? text.fix : text.change}

@@ -4,9 +4,9 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { type Step, steps } from './steps.ts'
 
-type StepBarProps = { current: Step; onBack: () => void; onNext: () => void; isBusy?: boolean }
+type StepBarProps = { current: Step; onBack: () => void; onNext?: () => void; isBusy?: boolean }
 
-/** Back and on, always in sight. */
+/** Back and on, always in sight. Without `onNext` the button sends the form that it stands in. */
 export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProps) {
   const text = useMessages(createProductCatalogue)
   const place = steps.indexOf(current)
@@ -18,7 +18,13 @@ export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProp
       </Button>
       <p className="hidden text-muted text-sm sm:block">{text.place(place + 1, steps.length)}</p>
       {next && (
-        <Button variant="primary" className="ms-auto" isBusy={isBusy} onClick={onNext}>
+        <Button
+          variant="primary"
+          className="ms-auto"
+          type={onNext ? 'button' : 'submit'}
+          isBusy={isBusy}
+          onClick={onNext}
+        >
           {text.next(text.steps[next])}
           <ArrowRight aria-hidden="true" className="ms-1.5 size-4 max-sm:hidden" />
         </Button>

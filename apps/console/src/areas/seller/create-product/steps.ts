@@ -1,4 +1,4 @@
-export const steps = ['type', 'presentation', 'offer', 'checkout', 'review'] as const
+export const steps = ['type', 'presentation', 'offer', 'delivery', 'checkout', 'review'] as const
 export type Step = (typeof steps)[number]
 
 /** The step that the address names; whoever has no product yet begins at the first. */

@@ -25,7 +25,7 @@ export function LatestSalesList({ sales }: { sales: DashboardData['latestSales']
             <span className="truncate text-muted text-sm">
               {format.ago(sale.createdAt, now)} · {methodText(payments, sale)}
             </span>
-            <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
+            <PaymentStatusBadge sale={sale} />
           </div>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function LatestSalesTable({ sales }: { sales: DashboardData['latestSales'
                 <span className="block truncate">{sale.productName}</span>
               </TableCell>
               <TableCell>
-                <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
+                <PaymentStatusBadge sale={sale} />
               </TableCell>
               <TableCell align="end">
                 <Money cents={sale.grossCents} currency={sale.currency} />

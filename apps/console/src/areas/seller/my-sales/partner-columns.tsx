@@ -52,7 +52,7 @@ export function partnerColumns({
     {
       id: 'status',
       header: column.status,
-      cell: (sale) => <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />,
+      cell: (sale) => <PaymentStatusBadge sale={sale} />,
       card: 'badge',
     },
     {

@@ -27,7 +27,7 @@ export function PartnerSaleDrawer(props: ListDrawer & { query: QueryOptions<Part
       copy={(sale) => ({ text: sale.orderCode, label: payments.drawer.copyCode })}
       detail={(sale) => (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-          <PaymentStatusBadge status={sale.standing} certainty={sale.certainty} />
+          <PaymentStatusBadge sale={sale} />
           <span>
             {payments.drawer.title(sale.orderCode)} · {methodText(payments, sale)} ·{' '}
             {format.dateTime(sale.createdAt)}

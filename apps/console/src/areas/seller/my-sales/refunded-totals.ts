@@ -1,6 +1,6 @@
-import type { Currency, SaleStanding } from '@balcao/domain/vocabulary'
+import type { Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 
-type Refundable = { standing: SaleStanding; currency: Currency; refundableCents: number }
+type Refundable = { status: PaymentStatus; isDisputed: boolean; currency: Currency; refundableCents: number }
 
 /** How many of the marked sales can be refunded whole, and what their buyers would get in each currency. */
 export function refundedTotals(sales: readonly Refundable[]): {
@@ -8,7 +8,7 @@ export function refundedTotals(sales: readonly Refundable[]): {
   amounts: { currency: Currency; cents: number }[]
 } {
   const refunded = sales.filter(
-    ({ standing, refundableCents }) => standing === 'APPROVED' && refundableCents > 0,
+    ({ status, isDisputed, refundableCents }) => status === 'APPROVED' && !isDisputed && refundableCents > 0,
   )
   const sums = new Map<Currency, number>()
   for (const { currency, refundableCents } of refunded)

@@ -10,7 +10,7 @@ const sale: SaleSubject = {
   method: 'PIX',
   expiresAt: '2026-11-15T13:00:00Z',
   affiliateName: null,
-  standing: 'PENDING',
+  isDisputed: false,
   refundableCents: 19_700,
   refundDueCents: 0,
   isRefundAsked: false,

@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Credit card', BILLET: 'Boleto' },
   status: {
     PENDING: 'Waiting for payment',
+    IN_ANALYSIS: 'In review',
     APPROVED: 'Paid',
     DISPUTED: 'In dispute',
     REJECTED: 'Declined',
@@ -12,7 +13,7 @@ export const messages = {
     CHARGEBACK: 'Disputed at the bank',
   },
   right: {
-    LAW: (day) => `7 days to change your mind: until ${day}`,
+    LAW: (day) => `Refund available until ${day}`,
     GUARANTEE: (day) => `Store guarantee until ${day}`,
   },
   support: {

@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Tarjeta de crédito', BILLET: 'Boleto' },
   status: {
     PENDING: 'Pendiente de pago',
+    IN_ANALYSIS: 'En revisión',
     APPROVED: 'Pagado',
     DISPUTED: 'En disputa',
     REJECTED: 'Rechazado',
@@ -12,7 +13,7 @@ export const messages = {
     CHARGEBACK: 'En disputa con el banco',
   },
   right: {
-    LAW: (day) => `7 días para desistir: hasta el ${day}`,
+    LAW: (day) => `Reembolso disponible hasta el ${day}`,
     GUARANTEE: (day) => `Garantía de la tienda hasta el ${day}`,
   },
   support: {

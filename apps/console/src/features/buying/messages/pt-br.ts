@@ -4,6 +4,7 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Cartão de crédito', BILLET: 'Boleto' },
   status: {
     PENDING: 'Aguardando pagamento',
+    IN_ANALYSIS: 'Em análise',
     APPROVED: 'Pago',
     DISPUTED: 'Em disputa',
     REJECTED: 'Recusado',
@@ -12,7 +13,7 @@ export const messages = {
     CHARGEBACK: 'Contestado no banco',
   },
   right: {
-    LAW: (day: string) => `7 dias para desistir: até ${day}`,
+    LAW: (day: string) => `Reembolso disponível até ${day}`,
     GUARANTEE: (day: string) => `Garantia da loja até ${day}`,
   },
   support: {
@@ -29,8 +30,8 @@ export const messages = {
   talk: {
     title: 'Mensagens',
     open: 'Ver mensagens',
-    none: 'Ninguém escreveu ainda. O que você escrever aqui chega por e-mail à loja.',
-    closed: 'O pedido foi encerrado, e a conversa com ele.',
+    none: 'Nenhuma mensagem. O que você escrever aqui chega por e-mail à loja.',
+    closed: 'O pedido foi encerrado e não recebe novas mensagens.',
     you: 'Você',
     author: { BUYER: 'Comprador', SELLER: 'Loja', STAFF: 'Equipe da plataforma' },
     write: 'Escrever mensagem',
@@ -54,12 +55,12 @@ export const messages = {
       refused: 'A loja recusou',
       mediation: (when: string) => `A plataforma decide até ${when}`,
       appealed: 'Você pediu que a plataforma decida',
-      onItsWay: 'Dinheiro a caminho',
+      onItsWay: 'Devolução em andamento',
       byPerson: 'A plataforma está devolvendo e fala com você pelo e-mail da compra',
       returned: 'Devolvido',
       withdrawn: 'Você desistiu do pedido',
       closed: 'Encerrado sem reembolso',
-      rejected: 'A plataforma ficou com a decisão da loja',
+      rejected: 'A plataforma manteve a decisão da loja',
     },
     appealBy: (when: string) => `Você pode contestar a recusa até ${when}.`,
     withdraw: 'Desistir do reembolso',

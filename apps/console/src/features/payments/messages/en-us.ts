@@ -49,6 +49,9 @@ export const messages = {
       PLATFORM: 'From what was paid to what the seller receives',
     },
     share: { SELLER: 'You receive', PLATFORM: 'Seller receives' },
+    expectedTitle: 'Amounts if the sale is approved',
+    expectedTotal: 'Order total',
+    expectedShare: { SELLER: 'Your expected share', PLATFORM: 'Seller’s expected share' },
     line: {
       items: 'Items',
       discount: 'Discount',
@@ -88,6 +91,8 @@ export const messages = {
         viewer === 'SELLER'
           ? `Sale approved: ${share} are yours.`
           : `Sale approved: ${share} go to the seller.`,
+      IN_ANALYSIS: () => 'The payment is in review.',
+      DISPUTED: () => 'The sale is in dispute at the bank.',
       REJECTED: () => 'The payment was declined.',
       CANCELED: () => 'The sale was canceled.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} got ${amount} back.`,

@@ -52,7 +52,7 @@ export const messages = {
     share: { SELLER: 'Você recebe', PLATFORM: 'Taxa e juros' },
     notReceived: {
       SELLER: 'Você só recebe quando a venda é aprovada.',
-      PLATFORM: 'Ninguém recebe antes de a venda ser aprovada.',
+      PLATFORM: 'Os valores são distribuídos após a aprovação da venda.',
     },
   },
   money: {
@@ -61,6 +61,9 @@ export const messages = {
       PLATFORM: 'Do que foi pago ao que o vendedor recebe',
     },
     share: { SELLER: 'Você recebe', PLATFORM: 'Vendedor recebe' },
+    expectedTitle: 'Valores se a venda for aprovada',
+    expectedTotal: 'Total do pedido',
+    expectedShare: { SELLER: 'Sua parte prevista', PLATFORM: 'Parte prevista do vendedor' },
     line: {
       items: 'Itens',
       discount: 'Desconto',
@@ -102,6 +105,8 @@ export const messages = {
         viewer === 'SELLER'
           ? `Venda aprovada: ${share} são seus.`
           : `Venda aprovada: ${share} são do vendedor.`,
+      IN_ANALYSIS: () => 'O pagamento está em análise.',
+      DISPUTED: () => 'A venda está em disputa no banco.',
       REJECTED: () => 'O pagamento foi recusado.',
       CANCELED: () => 'A venda foi cancelada.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} recebeu ${amount} de volta.`,

@@ -76,7 +76,7 @@ export const messages = {
       DONE: 'Devolvido',
       REFUSED: 'Recusado pela adquirente',
     },
-    manual: { SELLER: 'Com a equipe da plataforma', PLATFORM: 'Devolver à mão' },
+    manual: { SELLER: 'Com a equipe da plataforma', PLATFORM: 'Reembolso manual' },
     failure: {
       provider_cannot_refund: 'a adquirente não devolve este meio de pagamento',
       provider_cannot_refund_parts: 'a adquirente não devolve só uma parte',

@@ -33,7 +33,7 @@ async function aMembersArea() {
   const { version } = await as(listContents, { productId })
   const area = { kind: 'EXTERNAL', title: 'Área de membros', endpointId: endpoint.id } as const
   const nothing = { url: null, fileKey: null, usesMax: null, opensOn: null }
-  await as(saveContents, { productId, version, contents: [{ ...area, ...nothing }] })
+  await as(saveContents, { productId, version, contents: [{ ...area, ...nothing }], deliveryNote: '' })
   const buy = async (offerId = stall.offer.id) => {
     const email = `membro${++buyers}@compradora.example`
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, email })
@@ -132,6 +132,7 @@ test('nobody’s product opens access by another seller’s webhook', async () =
     rival.as(saveContents, {
       productId: rival.productId,
       version,
+      deliveryNote: '',
       contents: [
         {
           kind: 'EXTERNAL',

@@ -40,7 +40,7 @@ async function aKeyShop(keys: string[]) {
   const productId = stall.product.id
   const as = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
   const { version } = await as(listContents, { productId })
-  const saved = await as(saveContents, { productId, version, contents: [aLicense] })
+  const saved = await as(saveContents, { productId, version, contents: [aLicense], deliveryNote: '' })
   const contentId = saved.contents[0]?.id ?? ''
   if (keys.length > 0) await as(addLicenseKeys, { contentId, keys })
   const count = async () => (await as(listContents, { productId })).contents[0]?.licenses
@@ -169,9 +169,9 @@ describe('a product that gives keys', () => {
     await shop.as(removeLicenseKey, { keyId: rows[0]?.id ?? '' })
     await expect(shop.as(removeLicenseKey, { keyId: rows[2]?.id ?? '' })).rejects.toThrow('record_changed')
     const { version } = await shop.as(listContents, { productId })
-    await expect(shop.as(saveContents, { productId, version, contents: [] })).rejects.toThrow(
-      'content_in_use',
-    )
+    await expect(
+      shop.as(saveContents, { productId, version, contents: [], deliveryNote: '' }),
+    ).rejects.toThrow('content_in_use')
   })
 })
 

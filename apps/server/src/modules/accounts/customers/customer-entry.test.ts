@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
 import { inScope } from '../../../scope.ts'
-import { aBrowser, type Browser, refusalOf } from '../testing/a-browser.ts'
+import { aBrowser, type Browser, refusalOf, withProof } from '../testing/a-browser.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 
 let test: TestApp
@@ -153,5 +153,23 @@ describe('a purchase', () => {
     await customer(admin.email, 'Quem Comprou')
     const [row] = await test.owner`select name, roles, password_hash from users where id = ${admin.id}`
     expect(row).toMatchObject({ name: admin.name, roles: ['ADMIN', 'CUSTOMER'], password_hash: 'x' })
+  })
+})
+
+describe('strangers of six networks who ask for thirty codes in a buyer’s name', () => {
+  it('do not close the buyer’s only door: a new browser is asked for work, which its page does by itself', async () => {
+    const email = await aBuyer()
+    for (let request = 0; request < 30; request += 1)
+      await aBrowser(test, { ip: `198.51.100.${request % 6}` }).account.requestCustomerCode({ email })
+    const browser = aBrowser(test, { ip: '203.0.113.99' })
+    expect(await refusalOf(browser.account.requestCustomerCode({ email }))).toBe('proof_required')
+    test.clock.advance({ seconds: 1 })
+    await withProof(browser, () => browser.account.requestCustomerCode({ email }))
+    expect(await refusalOf(browser.account.requestCustomerCode({ email })), 'a proof serves once').toBe(
+      'proof_required',
+    )
+    const [mail] = await mailsTo(email)
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(await browser.account.enterWithCustomerCode({ email, code })).toEqual({ next: 'done' })
   })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
 import { documentIdInput, refuseDocumentInput } from './document.input.ts'
-import { documentListInput, listDocuments } from './list-documents.ts'
+import { documentQueueInput, listDocumentQueue } from './list-document-queue.ts'
 import { listPapersOfSeller } from './list-papers-of-seller.ts'
 import { readDocument } from './read-document.ts'
 import { approveDocument, refuseDocument } from './review-document.ts'
@@ -10,10 +10,10 @@ import { approveDocument, refuseDocument } from './review-document.ts'
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isValidateDocumentsAvailable' })
 
 export const adminDocumentsApi = router({
-  list: staff.readLagging(documentListInput, listDocuments),
+  queue: staff.readLagging(documentQueueInput, listDocumentQueue),
   ofSeller: staff.read(z.strictObject({ sellerId: z.uuid() }), listPapersOfSeller),
   /** A mutation, because each look is written down. */
-  read: staff.write(documentIdInput, readDocument),
-  approve: staff.write(documentIdInput, approveDocument),
-  refuse: staff.write(refuseDocumentInput, refuseDocument),
+  read: staff.write({ document: 'documentId' }, documentIdInput, readDocument),
+  approve: staff.write({ document: 'documentId' }, documentIdInput, approveDocument),
+  refuse: staff.write({ document: 'documentId' }, refuseDocumentInput, refuseDocument),
 })

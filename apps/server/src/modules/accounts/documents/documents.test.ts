@@ -10,8 +10,9 @@ import { aPlatform } from '../../../demo/a-platform.ts'
 import { inScope } from '../../../scope.ts'
 import { paperRulesInput } from '../../platforms/paper-rules.input.ts'
 import { savePaperRules } from '../../platforms/save-paper-rules.ts'
-import { listDocuments } from './list-documents.ts'
+import { listDocumentQueue } from './list-document-queue.ts'
 import { listPapers } from './list-papers.ts'
+import { listPapersOfSeller } from './list-papers-of-seller.ts'
 import { readDocument, readOwnDocument } from './read-document.ts'
 import { approveDocument, refuseDocument } from './review-document.ts'
 import { sendDocument } from './send-document.ts'
@@ -182,14 +183,38 @@ describe('a file', () => {
 })
 
 describe('a reviewer', () => {
-  test('finds what waits, the oldest first', async () => {
+  test('finds who waits, the longest first, with all papers of each', async () => {
     const review = await aReviewer(neighbourId)
-    const seller = await aSeller({ platformId: neighbourId })
-    const first = await seller.send('photoDocument')
+    const first = await aSeller({ platformId: neighbourId })
+    const second = await aSeller({ platformId: neighbourId })
+    const approved = await first.send('photoDocument')
     world.clock.advance({ minutes: 1 })
-    const second = await seller.send('addressProof')
-    const waiting = await review(listDocuments, { state: 'IN_REVIEW', limit: 25 })
-    expect(waiting.rows.map(({ id }) => id)).toEqual([first, second])
+    await second.send('addressProof')
+    await first.send('addressProof')
+    expect(await review(listDocumentQueue, { state: 'IN_REVIEW' })).toMatchObject({
+      total: 2,
+      rows: [
+        { sellerId: first.id, papers: [{ paper: 'photoDocument' }, { paper: 'addressProof' }] },
+        { sellerId: second.id, papers: [{ paper: 'addressProof' }] },
+      ],
+    })
+    await review(approveDocument, { documentId: approved })
+    const done = await review(listDocumentQueue, { state: 'APPROVED', search: first.email })
+    expect(done.rows.map(({ sellerId }) => sellerId)).toEqual([first.id])
+  })
+
+  test('reads what was registered and what was refused before', async () => {
+    const review = await aReviewer()
+    const seller = await aSeller({ document: '11144477735' })
+    await aSeller({ document: '11144477735' })
+    await review(refuseDocument, { documentId: await seller.send('photoDocument'), ...refused })
+    await seller.send('photoDocument')
+    expect(await review(listPapersOfSeller, { sellerId: seller.id })).toMatchObject({
+      document: '11144477735',
+      checks: { othersWithDocument: 1, isAccountTheirOwn: null },
+      refusals: [{ paper: 'photoDocument', refusal: 'ILLEGIBLE', note: refused.note }],
+      papers: [{ paper: 'photoDocument', state: 'IN_REVIEW', tries: 2 }, {}, {}],
+    })
   })
 
   test('decides once, and never on papers of their own', async () => {

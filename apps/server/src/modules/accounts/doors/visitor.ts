@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
-import { addressNetwork } from '../../../kit/http/address-network.ts'
 import type { RequestContext } from '../../../rpc/context.ts'
+import { proofOf, spendOrProve } from '../throttling/proof-of-work.ts'
 
 /** Whoever sends a request before it is known who it is: address, browser and cookies. */
 export type Visitor = {
@@ -12,6 +12,8 @@ export type Visitor = {
   ip: string
   userAgent: string
   cookieHeader: string | undefined
+  /** The proof of work that was asked for. */
+  proof?: string | undefined
   setCookies(cookies: readonly string[]): void
 }
 
@@ -26,6 +28,7 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
     ip,
     userAgent: userAgent.slice(0, userAgentLengthMax),
     cookieHeader: request.headers.cookie,
+    proof: proofOf(request),
     setCookies(cookies) {
       for (const cookie of cookies) reply.header('set-cookie', cookie)
     },
@@ -35,10 +38,10 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
 const doorLimit = { name: 'doors', perMinute: 120, burst: 60 }
 
 /**
- * The visitor of a public procedure. A flood from one network is refused in memory, before it costs a query; the counters in the database
- * do the rest.
+ * The visitor of a public procedure. A flood from one network has to bring proofs of work, before it costs a query; the counters in the
+ * database do the rest.
  */
 export function strangerOf(context: RequestContext): Visitor {
-  context.app.limits.spend(doorLimit, addressNetwork(context.ip))
+  spendOrProve(context, doorLimit, 'door')
   return visitorOf(context)
 }

@@ -10,8 +10,8 @@ import { suspendManager } from './suspend-manager.ts'
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable', freshProof: true })
 
 export const adminManagerAccessApi = router({
-  invite: provenStaff.write(managerInvitationInput, inviteManager),
-  resendInvitation: provenStaff.write(managerIdInput, resendManagerInvitation),
-  suspend: provenStaff.write(suspendManagerInput, suspendManager),
-  resume: provenStaff.write(managerIdInput, resumeManager),
+  invite: provenStaff.write('platform', managerInvitationInput, inviteManager),
+  resendInvitation: provenStaff.write('platform', managerIdInput, resendManagerInvitation),
+  suspend: provenStaff.write('platform', suspendManagerInput, suspendManager),
+  resume: provenStaff.write('platform', managerIdInput, resumeManager),
 })

@@ -8,5 +8,5 @@ const staff = proceduresFor({ area: 'ADMIN', permission: 'isUsersAvailable' })
 
 export const adminDeletionsApi = router({
   list: staff.readLagging(deletionListInput, listDeletions),
-  answer: staff.write(answerDeletionInput, answerDeletion),
+  answer: staff.write({ deletion: 'requestId' }, answerDeletionInput, answerDeletion),
 })

@@ -1,19 +1,27 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
-import { and, arrayContains, isNull, notInArray } from 'drizzle-orm'
+import { and, arrayContains, isNull } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
-import type { Caller } from '../../../rpc/caller.ts'
+import type { Reader } from '../../../rpc/caller.ts'
 import { canUseDoor } from '../users/user.ts'
+import { listAccessChanges } from './second-person.ts'
 
 /**
- * Whether anybody else of the staff holds a flag now, for all sellers, besides whoever must not be asked: where nobody does, there is no
- * second person to ask.
+ * Whether anybody else of the staff holds a flag for all sellers, besides the person who must not be asked: where nobody does, there is no
+ * second person to ask. Colleagues who were suspended, limited or left without the flag in the last days still count, so nobody becomes the
+ * only one by sending the others away; a colleague whom the caller invited in the last days does not.
  */
 export async function hasOtherHolder(
-  { tx, now, session }: Caller,
+  caller: Reader,
   permission: AdminPermission,
   besides: string | null = null,
 ): Promise<boolean> {
-  const others = await tx
+  const { tx, now, session } = caller
+  const changes = await listAccessChanges(caller)
+  const invited = changes.filter(
+    ({ action, makers }) => action === 'staff.invited' && makers.includes(session.userId),
+  )
+  const excluded = [session.userId, besides, ...invited.map(({ memberId }) => memberId)]
+  const holders = await tx
     .select()
     .from(users)
     .where(
@@ -21,8 +29,12 @@ export async function hasOtherHolder(
         arrayContains(users.roles, ['ADMIN']),
         arrayContains(users.permissions, [permission]),
         isNull(users.staffSellerIds),
-        notInArray(users.id, besides === null ? [session.userId] : [session.userId, besides]),
       ),
     )
-  return others.some((user) => canUseDoor(user, 'ADMIN', now))
+  const former = changes.flatMap(({ memberId, before }) => {
+    const held = before?.permissions.includes(permission) === true && before.limits?.sellerIds == null
+    return held ? [memberId] : []
+  })
+  const present = holders.flatMap((user) => (canUseDoor(user, 'ADMIN', now) ? [user.id] : []))
+  return [...present, ...former].some((id) => !excluded.includes(id))
 }

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
+import { refuseAbove } from './refuse-above.ts'
 import type { StaffLimitsInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
 import { isWithin, limitColumns } from './staff-limits.ts'
@@ -18,6 +19,7 @@ export async function limitStaff(caller: Caller, { userId, version, reason, ...l
   if (member.staffVersion !== version) throw new AppError('record_changed')
   if (userId === session.userId) throw new AppError('own_access_locked')
   if (!isWithin(limits, lock.heldLimits)) throw new AppError('limits_above_own')
+  refuseAbove(lock, member)
   if (limits.sellerIds !== null) await requireSellers(caller, limits.sellerIds)
   const columns = { ...limitColumns(limits), staffVersion: version + 1 }
   await tx.update(users).set(columns).where(eq(users.id, userId))

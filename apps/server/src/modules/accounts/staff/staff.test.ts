@@ -101,7 +101,7 @@ describe('a manager of the staff', () => {
     await chief.staff.update({ userId, ...access(['isSalesAvailable'], inDays(1)) })
     const longer = manager.staff.update({ userId, ...access(['isSalesAvailable'], inDays(90)), version: 2 })
     expect(await refusedWith(longer)).toMatchObject(refused)
-    await manager.staff.suspend({ userId, reason: 'Suspeita' })
+    await chief.staff.suspend({ userId, reason: 'Suspeita' })
     expect(await refusedWith(manager.staff.resume({ userId }))).toMatchObject(refused)
     await chief.staff.resume({ userId })
   })
@@ -200,7 +200,8 @@ describe('the last who can manage the staff', () => {
     expect(await refusalOf(helper.staff.suspend({ userId, reason: 'Golpe' }))).toBe('last_staff_manager')
     await chief.staff.update({ userId: helper.id, ...access(managing), version: 2 })
     expect((await helper.staff.get({ userId })).isLastManager).toBe(false)
-    await helper.staff.suspend({ userId, reason: 'Troca de turno' })
+    const deputy = await team.member(everything)
+    await deputy.staff.suspend({ userId, reason: 'Troca de turno' })
   })
 
   test('remains when two remove each other at the same moment', async () => {

@@ -6,7 +6,9 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
+import { refuseAbove } from './refuse-above.ts'
 import { refuseLastManager } from './refuse-last-manager.ts'
+import { staffAccessOf } from './staff-access.ts'
 
 /** Closes the staff's door to somebody at once, and takes back an invitation that is on its way. What else they do here goes on. */
 export async function suspendStaff(
@@ -19,11 +21,12 @@ export async function suspendStaff(
   if (userId === session.userId) throw new AppError('own_access_locked')
   if (member.staffSuspendedAt !== null) throw new AppError('record_changed')
   refuseLastManager(lock, userId)
+  refuseAbove(lock, member)
   await tx.update(users).set({ staffSuspendedAt: now }).where(eq(users.id, userId))
   await endSessions(caller, { userId, exceptSessionId: null, door: 'ADMIN' })
   await writeAudit(
     caller,
     { userId: session.userId, ip },
-    { action: 'staff.suspended', subject: userId, reason, detail: {} },
+    { action: 'staff.suspended', subject: userId, reason, detail: { before: staffAccessOf(member) } },
   )
 }

@@ -8,6 +8,7 @@ import { canRename } from './can-rename.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff, type StaffLock } from './lock-staff.ts'
+import { refuseAbove } from './refuse-above.ts'
 import { refuseLastManager } from './refuse-last-manager.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
@@ -59,6 +60,8 @@ function refuseChange(
     requireFuture(caller, { instant: accessEndsAt, field: 'accessEndsAt' })
   if (accessEndsAt !== null || !permissions.includes('isFunctionariesAvailable'))
     refuseLastManager(lock, userId)
+  const isLess = member.permissions.some((permission) => !permissions.includes(permission))
+  if (isLess || isLonger(member.staffAccessEndsAt, accessEndsAt)) refuseAbove(lock, member)
 }
 
 /** Whoever makes an access last longer hands out all of its flags anew. */

@@ -1,4 +1,6 @@
+import { AppError } from '@balcao/domain/app-error'
 import type { ErrorCode } from '@balcao/domain/error-codes'
+import { findSolution, proofHeader } from '@balcao/domain/proof-of-work'
 import { TRPCError } from '@trpc/server'
 import type { App } from '../../../app.ts'
 import type { RequestContext } from '../../../rpc/context.ts'
@@ -11,6 +13,8 @@ export type Browser = {
   cookies: Map<string, string>
   /** The attributes of the cookie as they were last sent. */
   cookieAttributes: Map<string, string[]>
+  /** The proof of work that it sends with its next calls. */
+  proof: string | undefined
   context(): Promise<RequestContext>
 }
 
@@ -42,11 +46,38 @@ export function aBrowser(
       session,
       ip,
       userAgent,
-      request: { headers: { cookie }, host },
+      request: { headers: { cookie, [proofHeader]: browser.proof }, host },
       reply,
     } as unknown as RequestContext
   }
-  return { account: accountApi.createCaller(context), cookies, cookieAttributes, context }
+  const browser: Browser = {
+    account: accountApi.createCaller(context),
+    cookies,
+    cookieAttributes,
+    proof: undefined,
+    context,
+  }
+  return browser
+}
+
+/** Makes a call, and brings the proofs of work that are asked for, as every page does. */
+export function withProof<T>(browser: Browser, call: () => Promise<T>): Promise<T> {
+  browser.proof = undefined
+  return callProving(browser, call, proofsMax)
+}
+
+const proofsMax = 3
+
+async function callProving<T>(browser: Browser, call: () => Promise<T>, left: number): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const cause = error instanceof TRPCError ? error.cause : undefined
+    const challenge = cause instanceof AppError ? cause.details.challenge : undefined
+    if (left === 0 || typeof challenge !== 'string') throw error
+    browser.proof = `${challenge}.${findSolution(challenge)}`
+    return callProving(browser, call, left - 1)
+  }
 }
 
 /** The code with which a call was refused. A call that went through is a failure of the test. */

@@ -13,7 +13,7 @@ import type { ThrottleKey } from './throttle-policies.ts'
  * its own. Counted by what was typed, so the limit says nothing about whether the address is known.
  */
 export async function allowMailRequest(scope: Scope, visitor: Visitor, email: string): Promise<void> {
-  const throttled = await spendAttempt(scope, await throttleKeysOf(scope, visitor, email))
+  const throttled = await spendAttempt(scope, await throttleKeysOf(scope, visitor, email), visitor.proof)
   if (throttled) throw new AppError('rate_limited', throttled)
 }
 
@@ -25,7 +25,7 @@ async function throttleKeysOf(scope: Scope, visitor: Visitor, email: string): Pr
   const network = addressNetwork(visitor.ip)
   return [
     { policy: 'mailbox', who: `${mailbox} ${network}` },
-    { policy: 'mailboxFlood', who: mailbox },
-    { policy: 'sender', who: network },
+    { policy: 'strangersToMailbox', who: mailbox },
+    { policy: 'strangersOfNetwork', who: network },
   ]
 }

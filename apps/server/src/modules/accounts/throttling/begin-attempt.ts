@@ -22,8 +22,8 @@ export async function beginAttempt(
   { door, email }: { door: Role; email: string },
 ): Promise<BegunAttempt> {
   const user = await findUserByEmail(scope, email)
-  const throttleKeys = await throttleKeysOf(scope, visitor, { user, email })
-  const throttled = await spendAttempt(scope, throttleKeys)
+  const throttleKeys = await throttleKeysOf(scope, visitor, { door, user, email })
+  const throttled = await spendAttempt(scope, throttleKeys, visitor.proof)
   if (!throttled) return { kind: 'open', user, throttleKeys }
   await recordAttempt(scope, visitor, { door, email, userId: user?.id ?? null, outcome: 'THROTTLED' })
   return { kind: 'throttled', ...throttled }
@@ -33,7 +33,7 @@ export async function beginAttempt(
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,
-  { user, email }: { user: User | null; email: string },
+  { door, user, email }: { door: Role; user: User | null; email: string },
 ): Promise<ThrottleKey[]> {
   const device = await findKnownDevice(scope, visitor, user?.id ?? null)
   if (device) return [{ policy: 'device', who: device }]
@@ -42,7 +42,7 @@ async function throttleKeysOf(
   return [
     { policy: 'accountFromNetwork', who: `${account} ${network}` },
     { policy: 'accountAlarm', who: account },
-    { policy: 'network', who: network },
+    { policy: door === 'CUSTOMER' ? 'networkOfCodes' : 'network', who: network },
     { policy: 'platformAlarm', who: 'all' },
   ]
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { throttles } from '../../../db/schema/accounts.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
+import { askForProof, proofLifetimeMs, readProof, secondOfWorkBits } from './proof-of-work.ts'
 import {
   type ThrottleKey,
   type ThrottlePolicy,
@@ -13,13 +14,20 @@ export type Throttled = { retryAfterSeconds: number }
 
 /**
  * Counts the attempt as a failure before anything is verified, so that a thousand parallel guesses cannot all slip under the limit;
- * a success takes it back. Answers how long to wait when any of the counters is closed, and then counts nothing.
+ * a success takes it back. Answers how long to wait when any of the counters is closed, and then counts nothing. Where strangers have used
+ * up a counter that never closes, the attempt has to bring a proof of work.
  */
-export async function spendAttempt(scope: Scope, keys: readonly ThrottleKey[]): Promise<Throttled | null> {
+export async function spendAttempt(
+  scope: Scope,
+  keys: readonly ThrottleKey[],
+  proof?: string,
+): Promise<Throttled | null> {
   const counters = await lockCounters(scope, keys)
   const blockedUntil = Math.max(...counters.map(({ blockedUntil }) => blockedUntil?.getTime() ?? 0))
   const waitMs = blockedUntil - scope.now.getTime()
   if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const bits = Math.max(...counters.map((counter) => bitsDue(counter, scope.now)))
+  if (bits > 0) await spendProof(scope, `attempt ${keys.map(throttleKeyText).join(' ')}`, { proof, bits })
   const isBesieged = counters.some((counter) => rings(counter, scope.now))
   await scope.tx
     .insert(throttles)
@@ -52,6 +60,35 @@ async function lockCounters(
     invariant(row, 'a counter that was just written comes back')
     return { ...row, policy: key.policy }
   })
+}
+
+function bitsDue({ policy, failures, windowEndsAt }: Counter, now: Date): number {
+  const { provable, failuresMax }: ThrottlePolicy = throttlePolicies[policy]
+  if (!provable || failures < failuresMax || windowEndsAt <= now) return 0
+  const more = Math.floor((failures - failuresMax) / provable.triesPerBit)
+  return Math.min(provable.bitsMax, secondOfWorkBits + more)
+}
+
+/** A proof is remembered for as long as it could be sent again. */
+async function spendProof(
+  scope: Scope,
+  action: string,
+  { proof, bits }: { proof: string | undefined; bits: number },
+): Promise<void> {
+  // While the page works, others may have made the work dearer by one step.
+  const read = readProof(scope, action, { proof, bits: bits - 1 })
+  if (!read) throw askForProof(scope, action, bits)
+  const spent = await scope.tx
+    .insert(throttles)
+    .values({
+      platformId: scope.platformId,
+      key: `proof ${read.id}`,
+      failures: 0,
+      windowEndsAt: new Date(scope.now.getTime() + proofLifetimeMs),
+    })
+    .onConflictDoNothing()
+    .returning({ id: throttles.id })
+  if (spent.length === 0) throw askForProof(scope, action, bits)
 }
 
 function rings({ policy, failures, windowEndsAt }: Counter, now: Date): boolean {

@@ -18,6 +18,11 @@ export type ThrottlePolicy = {
    * own try.
    */
   isPersonal: boolean
+  /**
+   * People who have done nothing share the counter, so it never closes: from `failuresMax` on each try brings a proof of work, and after so
+   * many more tries the work doubles.
+   */
+  provable?: { triesPerBit: number; bitsMax: number }
 }
 
 const guessing = {
@@ -28,7 +33,8 @@ const guessing = {
   isPersonal: true,
 } as const satisfies ThrottlePolicy
 
-const alarm = { blockMs: 0, delaysMs: [], isPersonal: false, isAlarm: true } as const
+const shared = { blockMs: 0, delaysMs: [], isPersonal: false } as const
+const alarm = { ...shared, isAlarm: true } as const
 
 /**
  * At the doors no counter that strangers share with everybody blocks: otherwise they could close an account or a whole platform. What one
@@ -43,16 +49,32 @@ export const throttlePolicies = {
   accountAlarm: { failuresMax: 20, windowMs: 24 * hour, ...alarm },
   /** One network, whatever accounts it tries. */
   network: { failuresMax: 20, windowMs: hour, blockMs: 30 * minute, delaysMs: [], isPersonal: false },
+  /** One network, whatever codes from mailboxes it tries. Each code bears five tries, and a mailbox is a buyer's only door. */
+  networkOfCodes: { failuresMax: 20, windowMs: hour, ...shared, provable: { triesPerBit: 40, bitsMax: 20 } },
   /** All unknown browsers of a platform together: the answer to many networks that each try a little. */
   platformAlarm: { failuresMax: 200, windowMs: 10 * minute, ...alarm },
   /** Codes of the second factor and proofs inside a session: a million codes must not be tried. */
   proof: { failuresMax: 5, windowMs: 15 * minute, blockMs: 15 * minute, delaysMs: [], isPersonal: true },
   /** Messages that one network, one known browser or the staff asks us to send to one mailbox. */
   mailbox: { failuresMax: 5, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
-  /** Messages that all unknown browsers together ask us to send to one mailbox. */
+  /** Messages that all sellers and all claims of a purchase together ask us to send to one mailbox. */
   mailboxFlood: { failuresMax: 30, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
-  /** Messages that one network, or one person of the staff, asks us to send, to whomever. */
+  /** Messages that one person asks us to send, to whomever. */
   sender: { failuresMax: 20, windowMs: hour, blockMs: hour, delaysMs: [], isPersonal: false },
+  /** Messages that unknown browsers ask for to one mailbox. Were it to close, strangers could close its owner's only door. */
+  strangersToMailbox: {
+    failuresMax: 30,
+    windowMs: hour,
+    ...shared,
+    provable: { triesPerBit: 8, bitsMax: 24 },
+  },
+  /** Messages that unknown browsers of one network ask for, to whomever. */
+  strangersOfNetwork: {
+    failuresMax: 20,
+    windowMs: hour,
+    ...shared,
+    provable: { triesPerBit: 40, bitsMax: 20 },
+  },
 } as const satisfies Record<string, ThrottlePolicy>
 
 export type ThrottleKey = { policy: keyof typeof throttlePolicies; who: string }

@@ -8,5 +8,5 @@ const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
 export const adminCostsApi = router({
   list: admin.read(costsOfAccountInput, listAcquirerCosts),
-  save: admin.write(acquirerCostsInput, saveAcquirerCosts),
+  save: admin.write('platform', acquirerCostsInput, saveAcquirerCosts),
 })

@@ -12,10 +12,10 @@ const proof = { area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true
 /** An existing one is linked by two people (`admin.acquirerChanges`). */
 export const adminReceiversApi = router({
   list: admin.readLagging(receiverListInput, listReceivers),
-  create: procedureFor(proof)
+  create: procedureFor(proof, { seller: 'userId' })
     .input(newReceiverInput)
     .mutation(({ ctx: { app, session, ip }, input }) =>
       createReceiver(app, session.platformId, input, { userId: session.userId, ip }),
     ),
-  sync: admin.write(receiverInput, scheduleSync),
+  sync: admin.write({ receiver: 'receiverId' }, receiverInput, scheduleSync),
 })

@@ -127,8 +127,13 @@ describe('what the builder sends', () => {
     ['feedbacks.0.title', { feedbacks: [{ ...feedback, title: ' ' }] }, 'required'],
     [
       'chatButton.phone',
-      { chatButton: { position: 'LEFT' as const, phone: '123', message: '' } },
+      { chatButton: { position: 'LEFT' as const, phone: '123', message: 'Oi' } },
       'errorInvalidPhone',
+    ],
+    [
+      'chatButton.message',
+      { chatButton: { position: 'LEFT' as const, phone: '11987654321', message: ' ' } },
+      'required',
     ],
   ])('is refused at %s for %j', (path, changes, message) => {
     const { error } = lookInput.safeParse({ offerId: randomUUID(), basedOn: 0, look: look(changes) })

@@ -42,7 +42,7 @@ const countdown = z.strictObject({
 const chatButton = z.strictObject({
   position: z.enum(['LEFT', 'RIGHT']),
   phone: z.string().trim().refine(isValidPhone, problem('errorInvalidPhone')),
-  message: text(200),
+  message: text(200).min(1, problem('required')),
 })
 
 export const lookShape = z.strictObject({

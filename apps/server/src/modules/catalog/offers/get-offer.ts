@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
 import { offers, products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { readDeliveries } from '../settings/read-shared-settings.ts'
 import { isOfferBound } from './is-offer-bound.ts'
 
 /** An offer as its own seller edits it. `version` goes back with the form. */
@@ -21,6 +22,8 @@ export async function getOffer(caller: Caller, { offerId }: { offerId: string })
       pixEnabled: offers.pixEnabled,
       creditCardEnabled: offers.creditCardEnabled,
       billetEnabled: offers.billetEnabled,
+      fretePriceCents: offers.fretePriceCents,
+      productType: products.type,
       status: offers.status,
       version: offers.version,
     })
@@ -28,5 +31,9 @@ export async function getOffer(caller: Caller, { offerId }: { offerId: string })
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(eq(offers.id, offerId), eq(products.sellerId, session.userId)))
   if (!found) throw new AppError('offer_not_found')
-  return { ...found, isBound: await isOfferBound(caller, offerId) }
+  const [isBound, deliveries] = await Promise.all([
+    isOfferBound(caller, offerId),
+    readDeliveries(caller, offerId),
+  ])
+  return { ...found, deliveryOptions: deliveries, isBound }
 }

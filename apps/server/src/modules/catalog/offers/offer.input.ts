@@ -2,7 +2,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { recurrences } from '@balcao/domain/options/recurrences'
 import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
-import { amountMax } from '../settings/settings.input.ts'
+import { amountMax, offerShippingShape, refuseShipping } from '../settings/settings.input.ts'
 
 /** The lowest price that something is sold for. */
 export const priceMin = 100
@@ -45,6 +45,13 @@ export type NewOfferInput = z.output<typeof newOfferInput>
 
 /** An offer as its drawer edits it, with the version that the form was filled from. */
 export const offerInput = z
-  .strictObject({ offerId: z.uuid(), version: z.int().positive(), ...facts })
+  .strictObject({
+    offerId: z.uuid(),
+    version: z.int().positive(),
+    ...facts,
+    /** Without them it is sent as before. A product that is not sent has none. */
+    ...offerShippingShape,
+  })
   .superRefine(refuseContradictions)
+  .superRefine(refuseShipping)
 export type OfferInput = z.output<typeof offerInput>

@@ -76,6 +76,26 @@ describe('a seller', () => {
     await expect(stale).rejects.toMatchObject({ code: 'record_changed' })
   })
 
+  test('sends one offer of a product at its own price, and the others as before', async () => {
+    const { call, first, second } = await inScope(world.app, world.platformId, async (scope) => {
+      const { id: sellerId } = await aPerson(scope)
+      const { id: productId } = await aProduct(scope, { sellerId, type: 'FISICO' })
+      return {
+        call: callAs(world, { userId: sellerId, role: 'SELLER' }),
+        first: (await anOffer(scope, { productId, fretePriceCents: 1_500 })).id,
+        second: (await anOffer(scope, { productId, fretePriceCents: 1_500 })).id,
+      }
+    })
+    const pac = { description: 'PAC', deliveryTime: '5 dias', fareAmountCents: 1_990, preSelected: true }
+    const own = { shipping: 'OPTIONS', fretePriceCents: null, deliveryOptions: [pac] }
+    const changed = await call(updateOffer, offerInput.parse({ offerId: first, version: 1, ...once, ...own }))
+    expect(changed).toMatchObject({ fretePriceCents: null, deliveryOptions: [pac] })
+    const other = await call(updateOffer, offerInput.parse({ offerId: second, version: 1, ...once }))
+    expect(other).toMatchObject({ fretePriceCents: 1_500, deliveryOptions: [] })
+    const unpriced = { offerId: second, version: 2, ...once, ...own, shipping: 'FIXED' }
+    expect(offerInput.safeParse(unpriced).success).toBe(false)
+  })
+
   test('changes no longer how an offer charges that was bought or stands as a bump', async () => {
     const bought = await aShop()
     await aPurchase(world.app, world.platformId, { offerId: bought.offerId })

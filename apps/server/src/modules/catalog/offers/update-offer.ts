@@ -1,7 +1,8 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq, lte } from 'drizzle-orm'
-import { offers, orderBumps } from '../../../db/schema/catalog.ts'
+import { offers, orderBumps, products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { replaceOfferDeliveries } from '../settings/replace-deliveries.ts'
 import { recurrenceOf } from './add-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { isOfferBound } from './is-offer-bound.ts'
@@ -9,16 +10,34 @@ import { lockOffer } from './lock-offer.ts'
 import type { OfferInput } from './offer.input.ts'
 
 /** Changes an offer for whoever buys from now on. How it charges is fixed once it was bought or stands as a bump. */
-export async function updateOffer(caller: Caller, { offerId, version, ...facts }: OfferInput) {
+export async function updateOffer(
+  caller: Caller,
+  { offerId, version, shipping, fretePriceCents = null, deliveryOptions = [], ...facts }: OfferInput,
+) {
   const { tx } = caller
   const offer = await lockOffer(caller, offerId)
   if (offer.version !== version) throw new AppError('record_changed')
   const recurrence = recurrenceOf(facts)
   const charges = facts.type !== offer.type || recurrence.frequencyInDays !== offer.frequencyInDays
   if (charges && (await isOfferBound(caller, offerId))) throw new AppError('offer_bound', { field: 'type' })
+  const [product] = await tx
+    .select({ type: products.type })
+    .from(products)
+    .where(eq(products.id, offer.productId))
+  const isSent = shipping !== undefined && product?.type === 'FISICO'
+  if (isSent)
+    await replaceOfferDeliveries(caller, {
+      offerId,
+      deliveries: shipping === 'OPTIONS' ? deliveryOptions : [],
+    })
   await tx
     .update(offers)
-    .set({ ...facts, ...recurrence, version: version + 1 })
+    .set({
+      ...facts,
+      ...recurrence,
+      ...(isSent && { fretePriceCents: shipping === 'FIXED' ? fretePriceCents : null }),
+      version: version + 1,
+    })
     .where(eq(offers.id, offerId))
   // A price of reference that is no longer above the price would be a false one.
   await tx

@@ -1,18 +1,19 @@
 import { and, eq, gte, or } from 'drizzle-orm'
+import { productContents } from '../../../db/schema/access.ts'
 import { deliveryOptions, offers } from '../../../db/schema/catalog.ts'
 import type { Scope } from '../../../scope.ts'
 import type { Product } from '../lock-product.ts'
 import { priceMin } from '../offers/offer.input.ts'
 import { descriptionMin } from './review.input.ts'
 
-export type MissingPart = 'description' | 'price' | 'shipping'
+export type MissingPart = 'description' | 'price' | 'content' | 'shipping'
 
 /** What a product lacks before it can be sent for review. */
 export async function listMissing(
   { tx }: Scope,
-  { id, type, description }: Pick<Product, 'id' | 'type' | 'description'>,
+  { id, type, description, deliveryNote }: Pick<Product, 'id' | 'type' | 'description' | 'deliveryNote'>,
 ): Promise<MissingPart[]> {
-  const [priced, sent] = await Promise.all([
+  const [priced, sent, given] = await Promise.all([
     tx
       .select({ fretePriceCents: offers.fretePriceCents })
       .from(offers)
@@ -29,10 +30,16 @@ export async function listMissing(
         ),
       )
       .limit(1),
+    tx
+      .select({ id: productContents.id })
+      .from(productContents)
+      .where(eq(productContents.productId, id))
+      .limit(1),
   ])
   const missing: [MissingPart, boolean][] = [
     ['description', description.length < descriptionMin],
     ['price', priced.length === 0],
+    ['content', type === 'DIGITAL' && given.length === 0 && deliveryNote === null],
     ['shipping', type === 'FISICO' && sent.length === 0],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([part]) => part)

@@ -10,6 +10,7 @@ import { aPlatform } from '../../../demo/a-platform.ts'
 import { aReadyDraft } from '../../../demo/a-review.ts'
 import { anOffer, anOrderBump, aProduct } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
+import { saveContents } from '../../access/save-contents.ts'
 import { createProduct } from '../create-product.ts'
 import { getProduct } from '../get-product.ts'
 import { pauseProduct } from '../pause-product.ts'
@@ -145,6 +146,20 @@ describe('a new product', () => {
     expect(status).toBe('REJECTED')
     const again = call(submitProduct, { productId, version, message: '' })
     await expect(again).rejects.toMatchObject({ code: 'record_changed' })
+  })
+
+  test('that is digital is not sent without a content, unless its seller says how it is delivered', async () => {
+    const { call, productId } = await aDraft()
+    const contents = { productId, contents: [], deliveryNote: '' }
+    const bare = await call(saveContents, { ...contents, version: 1 })
+    await expect(
+      call(submitProduct, { productId, version: bare.version, message: '' }),
+    ).rejects.toMatchObject({
+      code: 'product_incomplete',
+      details: { missing: ['content'] },
+    })
+    const said = await call(saveContents, { ...contents, version: bare.version, deliveryNote: 'Por e-mail.' })
+    await call(submitProduct, { productId, version: said.version, message: '' })
   })
 
   test('is not sent while it lacks a description, a price, or a way to reach the buyer', async () => {

@@ -17,7 +17,14 @@ export async function readSharedSettings({ tx }: Scope, productId: string): Prom
     .orderBy(asc(offers.createdAt), asc(offers.id))
     .limit(1)
   if (!oldest) return { settings: usualOfferSettings, deliveries: [] }
-  const deliveries = await tx
+  return { settings: offerSettingsOf(oldest), deliveries: await readDeliveries({ tx }, oldest.id) }
+}
+
+export function readDeliveries(
+  { tx }: Pick<Scope, 'tx'>,
+  offerId: string,
+): Promise<SharedSettings['deliveries']> {
+  return tx
     .select({
       description: deliveryOptions.description,
       deliveryTime: deliveryOptions.deliveryTime,
@@ -25,7 +32,6 @@ export async function readSharedSettings({ tx }: Scope, productId: string): Prom
       preSelected: deliveryOptions.preSelected,
     })
     .from(deliveryOptions)
-    .where(eq(deliveryOptions.offerId, oldest.id))
+    .where(eq(deliveryOptions.offerId, offerId))
     .orderBy(asc(deliveryOptions.position))
-  return { settings: offerSettingsOf(oldest), deliveries }
 }

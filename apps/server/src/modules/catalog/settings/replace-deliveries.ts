@@ -9,24 +9,31 @@ type Wanted = { productId: string; deliveries: SharedSettings['deliveries'] }
 export async function replaceDeliveries(scope: Scope, { productId, deliveries }: Wanted): Promise<void> {
   const { tx } = scope
   const own = await tx.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))
-  for (const { id: offerId } of own) {
-    const stored = await tx
-      .select({ id: deliveryOptions.id })
-      .from(deliveryOptions)
-      .where(eq(deliveryOptions.offerId, offerId))
-      .orderBy(asc(deliveryOptions.position))
-    for (const [position, delivery] of deliveries.entries()) {
-      const kept = stored[position]
-      if (kept)
-        await tx
-          .update(deliveryOptions)
-          .set({ ...delivery, position })
-          .where(eq(deliveryOptions.id, kept.id))
-    }
-    await addDeliveries(scope, { offerId, deliveries, from: stored.length })
-    const surplus = stored.slice(deliveries.length).map(({ id }) => id)
-    if (surplus.length > 0) await tx.delete(deliveryOptions).where(inArray(deliveryOptions.id, surplus))
+  for (const { id: offerId } of own) await replaceOfferDeliveries(scope, { offerId, deliveries })
+}
+
+/** The same for one offer, which from then on differs from its siblings. */
+export async function replaceOfferDeliveries(
+  scope: Scope,
+  { offerId, deliveries }: { offerId: string; deliveries: Wanted['deliveries'] },
+): Promise<void> {
+  const { tx } = scope
+  const stored = await tx
+    .select({ id: deliveryOptions.id })
+    .from(deliveryOptions)
+    .where(eq(deliveryOptions.offerId, offerId))
+    .orderBy(asc(deliveryOptions.position))
+  for (const [position, delivery] of deliveries.entries()) {
+    const kept = stored[position]
+    if (kept)
+      await tx
+        .update(deliveryOptions)
+        .set({ ...delivery, position })
+        .where(eq(deliveryOptions.id, kept.id))
   }
+  await addDeliveries(scope, { offerId, deliveries, from: stored.length })
+  const surplus = stored.slice(deliveries.length).map(({ id }) => id)
+  if (surplus.length > 0) await tx.delete(deliveryOptions).where(inArray(deliveryOptions.id, surplus))
 }
 
 /** Stores the ways of delivery from this place in the list on. */

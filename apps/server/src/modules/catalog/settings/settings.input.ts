@@ -35,6 +35,30 @@ const offerSettingsShape = {
     .max(amountMax, problem('too_large')),
 }
 
+/** What the buyer of something that is sent pays for it. */
+const shippingShape = {
+  shipping: z.enum(['FIXED', 'OPTIONS']),
+  fretePriceCents: fare.nullable(),
+  deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
+}
+
+/** The same for one offer, which may leave it as it stands. */
+export const offerShippingShape = z.object(shippingShape).partial().shape
+
+type Shipping = z.output<z.ZodObject<typeof offerShippingShape>>
+
+export function refuseShipping(
+  { shipping, fretePriceCents, deliveryOptions = [] }: Shipping,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (shipping === 'FIXED' && typeof fretePriceCents !== 'number')
+    refuse('fretePriceCents', problem('required'))
+  if (deliveryOptions.filter(({ preSelected }) => preSelected).length > 1)
+    refuse('deliveryOptions', problem('too_many', 1))
+}
+
 /** The tab Settings of a product, with the version of the product that the form was filled from. */
 export const productSettingsInput = z
   .strictObject({
@@ -52,9 +76,7 @@ export const productSettingsInput = z
       .transform((text) => (text && statementDescriptor(text).toUpperCase()) || null),
     thankYou: z.enum(['DEFAULT', 'CUSTOM']),
     thankYouUrl: z.string().trim().nullable(),
-    shipping: z.enum(['FIXED', 'OPTIONS']),
-    fretePriceCents: fare.nullable(),
-    deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
+    ...shippingShape,
   })
   .superRefine((settings, context) => {
     const refuse = (path: string, message: string) =>
@@ -66,9 +88,6 @@ export const productSettingsInput = z
     if (settings.thankYou === 'CUSTOM' && !settings.thankYouUrl) refuse('thankYouUrl', problem('required'))
     else if (settings.thankYou === 'CUSTOM' && !isSafeExternalUrl(settings.thankYouUrl ?? ''))
       refuse('thankYouUrl', problem('url_refused'))
-    if (settings.shipping === 'FIXED' && settings.fretePriceCents === null)
-      refuse('fretePriceCents', problem('required'))
-    if (settings.deliveryOptions.filter(({ preSelected }) => preSelected).length > 1)
-      refuse('deliveryOptions', problem('too_many', 1))
+    refuseShipping(settings, context)
   })
 export type ProductSettingsInput = z.output<typeof productSettingsInput>

@@ -11,6 +11,7 @@ export const systemMails = {
   cartReminder: 'BUYER',
   purchaseRefunded: 'BUYER',
   purchaseChargedBack: 'BUYER',
+  purchaseRefused: 'BUYER',
   refundRequested: 'BUYER',
   refundApproved: 'BUYER',
   refundRefused: 'BUYER',

@@ -1,4 +1,6 @@
+import { dateRanges, periodsOf } from '@balcao/domain/options/date-ranges'
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { platforms } from '../../../db/schema/platforms.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
@@ -6,24 +8,36 @@ import { monthOf } from '../../billing/billing-month.ts'
 import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '../../ledger/solvency.ts'
 import { platformState } from '../platforms/platform-state.ts'
 import { readPlatformFacts } from '../platforms/read-platform-facts.ts'
-import { readSoldAcross } from '../read-sold-across.ts'
 import { readApproval } from './read-approval.ts'
 import { readQueues } from './read-queues.ts'
+import { everyDayOf, readSoldByDay, sumByCurrency } from './read-sold-by-day.ts'
 
-const soldDays = 30
+export const overviewInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
 /** The operator's first look: every platform with what it sold, whether it could pay everybody, and what waits for too long. */
-export async function getOverview({ db, now }: Overseer) {
+export async function getOverview({ db, now }: Overseer, { range }: z.output<typeof overviewInput>) {
+  const { current, previous } = periodsOf(range, now)
   const tenants = await db
     .select({ platformId: platforms.platformId, name: platforms.name, brandColor: platforms.brandColor })
     .from(platforms)
     .where(eq(platforms.kind, 'TENANT'))
   const facts = await readPlatformFacts(db, monthOf(now))
-  const sold = await readSoldAcross(db, now, soldDays)
+  const sold = await readSoldByDay(db, current)
+  const soldBefore = await readSoldByDay(db, previous)
+  const sums = sumByCurrency(sold)
+  const currency = sums[0]?.currency ?? 'BRL'
+  const inMain = (of: typeof sums) => of.find((sum) => sum.currency === currency)?.cents ?? 0
   const solvency = await db.execute<SolvencyRow>(solvencyQuery(sql`true`))
   const queues = await readQueues(db, now)
   return {
-    soldDays,
+    currency,
+    sold: sums,
+    period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
+    /** The currency of most sales, day by day. */
+    current: { approvedGrossCents: inMain(sums) },
+    previous: { approvedGrossCents: inMain(sumByCurrency(soldBefore)) },
+    days: everyDayOf(sold, current, currency),
+    previousDays: everyDayOf(soldBefore, previous, currency),
     approval: await readApproval(db, now),
     platforms: tenants.map((tenant) => {
       const known = facts.get(tenant.platformId)
@@ -33,9 +47,7 @@ export async function getOverview({ db, now }: Overseer) {
         state: platformState(known),
         sellers: known.sellers,
         overdueCharges: known.overdueCharges,
-        sold: sold
-          .filter(({ platformId }) => platformId === tenant.platformId)
-          .map(({ currency, cents }) => ({ currency, cents })),
+        sold: sumByCurrency(sold.filter(({ platformId }) => platformId === tenant.platformId)),
         solvency: solvency
           .filter(({ platformId }) => platformId === tenant.platformId)
           .map(readSolvencyRow)

@@ -24,7 +24,7 @@ export const adminManagersApi = router({
   referrals: staff.readLagging(z.strictObject({ managerId: z.uuid() }), listReferrals),
   options: staff.readLagging(personOptionsInput, findManagerOptions),
   sellerOptions: staff.readLagging(personOptionsInput, findSellerOptions),
-  assign: provenStaff.write(assignManagerInput, assignManager),
-  changeCommission: provenStaff.write(changeCommissionInput, changeCommission),
-  end: provenStaff.write(endManagementInput, endManagement),
+  assign: provenStaff.write({ seller: 'sellerIds' }, assignManagerInput, assignManager),
+  changeCommission: provenStaff.write('platform', changeCommissionInput, changeCommission),
+  end: provenStaff.write({ managerContract: 'contractId' }, endManagementInput, endManagement),
 })

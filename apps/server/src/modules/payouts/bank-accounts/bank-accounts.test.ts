@@ -177,6 +177,19 @@ describe('a destination', () => {
   })
 })
 
+test('a Pix key that two people have is marked with the name of the other', async () => {
+  const [one, other] = [await aPayee(world), await aPayee(world)]
+  const key = { ...email, pixKey: 'caixa@duas.example' }
+  const { bankAccountId } = await one.call(addBankAccount, key)
+  const found = async () => {
+    const { rows } = await cashier.call(listBankAccounts, bankAccountListInput.parse({ search: one.email }))
+    return rows.find(({ id }) => id === bankAccountId)?.sharedWith
+  }
+  expect(await found()).toEqual([])
+  await other.call(addBankAccount, key)
+  expect(await found()).toHaveLength(1)
+})
+
 describe('the account that is offered first', () => {
   const defaults = async (payee: Payee) =>
     (await payee.call(listOwnBankAccounts, undefined)).flatMap(({ id, isDefault }) => (isDefault ? [id] : []))

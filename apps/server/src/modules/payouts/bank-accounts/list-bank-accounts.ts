@@ -1,9 +1,9 @@
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
-import { bankAccounts } from '../../../db/schema/payouts.ts'
+import { bankAccounts, type Destination } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 
 const bankAccountOrders: ListOrders<'createdAt'> = {
@@ -50,12 +50,33 @@ export async function listBankAccounts(
       .orderBy(...orderBy)
       .limit(limit),
   )
+  const shared = await listSharedKeys(tx, rows)
   return {
     rows: rows.map((row) => ({
       ...row,
+      /** Who else is paid to the same Pix key. */
+      sharedWith: shared
+        .filter(({ pixKey, userId }) => pixKey === pixKeyOf(row.destination) && userId !== row.userId)
+        .map(({ name }) => name),
       usableFrom: row.usableFrom?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),
     nextCursor,
   }
+}
+
+function pixKeyOf(destination: Destination): string | null {
+  return destination.kind === 'PIX' ? destination.pixKey : null
+}
+
+/** Whoever has one of the Pix keys of these rows and may be paid to it, or might soon. */
+async function listSharedKeys(tx: Scope['tx'], rows: readonly { destination: Destination }[]) {
+  const keys = rows.flatMap(({ destination }) => pixKeyOf(destination) ?? [])
+  if (keys.length === 0) return []
+  const pixKey = sql<string>`${bankAccounts.destination} ->> 'pixKey'`
+  return tx
+    .selectDistinct({ pixKey, userId: bankAccounts.userId, name: users.name })
+    .from(bankAccounts)
+    .innerJoin(users, eq(users.id, bankAccounts.userId))
+    .where(and(inArray(pixKey, keys), inArray(bankAccounts.state, ['IN_REVIEW', 'VERIFIED'])))
 }

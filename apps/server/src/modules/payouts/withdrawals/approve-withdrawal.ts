@@ -4,7 +4,7 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
-import { countDecisions, recordDecision, seenOf } from './decisions.ts'
+import { listDeciders, recordDecision, seenOf } from './decisions.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal, recordStep } from './move-withdrawal.ts'
 import { planSending } from './plan-sending.ts'
@@ -21,12 +21,12 @@ export async function approveWithdrawal(
   const { session, ip, now } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   if (withdrawal.state !== 'IN_REVIEW' || seenOf(withdrawal) !== seen) throw new AppError('record_changed')
-  await refuseOwnDecision(caller, withdrawal)
-  const approvalsNeeded = await needAsMany(caller, withdrawal)
   const approval = { kind: 'APPROVE', seen } as const
+  await refuseOwnDecision(caller, withdrawal, await listDeciders(caller, withdrawalId, approval))
+  const approvalsNeeded = await needAsMany(caller, withdrawal)
   await recordDecision(caller, withdrawalId, approval)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: 'approved' } as const
-  const approvals = await countDecisions(caller, withdrawalId, approval)
+  const approvals = (await listDeciders(caller, withdrawalId, approval)).length
   if (approvals < approvalsNeeded) await recordStep(caller, withdrawal, step)
   else {
     await moveWithdrawal(caller, withdrawal, 'APPROVED', step)

@@ -13,7 +13,7 @@ import { choosePayoutAccount } from '../routing/choose-payout-account.ts'
 import { findFullWindow } from '../routing/find-full-window.ts'
 import { lockPayoutControls } from '../routing/payout-controls.ts'
 import { askForPerson } from './ask-for-person.ts'
-import { countDecisions, seenOf } from './decisions.ts'
+import { listDeciders, seenOf } from './decisions.ts'
 import { findMissingPapers } from './find-missing-papers.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -73,7 +73,7 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   const approval = { kind: 'APPROVE', seen: seenOf(withdrawal) } as const
   // The number was fixed when it was asked for; whoever has come under review since needs a person after all.
   const approvalsNeeded = Math.max(withdrawal.approvalsNeeded, withdraws === 'REVIEWED' ? 1 : 0)
-  if ((await countDecisions(scope, withdrawalId, approval)) < approvalsNeeded) {
+  if ((await listDeciders(scope, withdrawalId, approval)).length < approvalsNeeded) {
     await tx.update(withdrawals).set({ approvalsNeeded }).where(eq(withdrawals.id, withdrawalId))
     await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', { source: 'PRODUCT', detail: 'approval_void' })
     return null

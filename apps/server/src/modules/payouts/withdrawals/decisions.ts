@@ -41,18 +41,18 @@ export async function recordDecision(
     .onConflictDoNothing()
 }
 
-/** How many people have decided this about what is seen now. */
-export async function countDecisions(
+/** The people who have decided this about what is seen now. */
+export async function listDeciders(
   { app, tx }: Scope,
   withdrawalId: string,
   { kind, seen }: Saying,
-): Promise<number> {
+): Promise<string[]> {
   const decisions = await tx
     .select()
     .from(withdrawalDecisions)
     .where(and(eq(withdrawalDecisions.withdrawalId, withdrawalId), eq(withdrawalDecisions.kind, kind)))
   const valid = decisions.filter((decision) => decision.seen === seen && isGenuine(app, decision))
-  return new Set(valid.map(({ userId }) => userId)).size
+  return [...new Set(valid.map(({ userId }) => userId))]
 }
 
 function isGenuine(app: App, decision: Decision): boolean {

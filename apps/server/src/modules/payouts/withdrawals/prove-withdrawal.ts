@@ -4,7 +4,7 @@ import type { Purse } from '../../ledger/account-kinds.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { reviewAgain } from '../bank-accounts/review-again.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { countDecisions, proofSeenOf, recordDecision } from './decisions.ts'
+import { listDeciders, proofSeenOf, recordDecision } from './decisions.ts'
 import { findLiveAttempt } from './find-live-attempt.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { recordStep } from './move-withdrawal.ts'
@@ -34,11 +34,11 @@ export async function proveWithdrawal(
   const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
   if (!(isUntold || isGivenBack) || !isCallOver || proofSeenOf(withdrawal, attempt) !== seen)
     throw new AppError('record_changed')
-  await refuseOwnDecision(caller, withdrawal)
   const proof = { kind: `PROVE_${outcome}`, seen } as const
+  await refuseOwnDecision(caller, withdrawal, await listDeciders(caller, withdrawalId, proof))
   await recordDecision(caller, withdrawalId, proof)
   const step = { source: 'STAFF', actorUserId: session.userId, detail: reason } as const
-  if ((await countDecisions(caller, withdrawalId, proof)) < peopleNeeded)
+  if ((await listDeciders(caller, withdrawalId, proof)).length < peopleNeeded)
     await recordStep(caller, withdrawal, step)
   else if (outcome === 'PAID') await settleWithdrawal(caller, withdrawal, attempt, step)
   else {

@@ -14,6 +14,6 @@ const staff = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
 export const adminAccountingApi = router({
   list: staff.readLagging(accountingExportListInput, listAccountingExports),
   get: staff.read(accountingExportIdInput, getAccountingExport),
-  ask: staff.write(accountingExportInput, askAccountingExport),
-  read: staff.write(accountingExportIdInput, readAccountingFile),
+  ask: staff.write('platform', accountingExportInput, askAccountingExport),
+  read: staff.write('platform', accountingExportIdInput, readAccountingFile),
 })

@@ -11,12 +11,12 @@ const testLimit = { name: 'test service', perMinute: 6, burst: 6 }
 
 export const adminIntegrationsApi = router({
   get: admin.read(readIntegrations),
-  testMail: admin.write(testMail),
-  testPostalCodes: procedureFor(access).mutation(({ ctx: { app, session } }) => {
+  testMail: admin.write('platform', testMail),
+  testPostalCodes: procedureFor(access, 'platform').mutation(({ ctx: { app, session } }) => {
     app.limits.spend(testLimit, session.userId)
     return testPostalCodes(app, session.platformId)
   }),
-  testStorage: procedureFor(access).mutation(({ ctx: { app, session } }) => {
+  testStorage: procedureFor(access, 'platform').mutation(({ ctx: { app, session } }) => {
     app.limits.spend(testLimit, session.userId)
     return testStorage(app, session.platformId)
   }),

@@ -43,6 +43,16 @@ export const adminUsersAccess: AccessFacts = {
     notes: seller(),
     history: seller(),
     papers: seller(),
+    readPaper: {
+      caller: 'manager',
+      ids: {
+        documentId: probe({
+          own: ({ documents }) => ({ documentId: documents.readableId }),
+          foreign: (_own, { documents }) => ({ documentId: documents.readableId }),
+          refusal: 'not_found',
+        }),
+      },
+    },
     addNote: seller({ text: 'Ligou pedindo ajuda' }),
     setMethods: seller({ pixEnabled: true, creditCardEnabled: true, billetEnabled: false, reason }),
     setCashout: seller({ isBlocked: true, reason }),

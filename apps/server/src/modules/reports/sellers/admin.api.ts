@@ -2,7 +2,9 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { proceduresFor } from '../../../rpc/procedures-for.ts'
 import { router } from '../../../rpc/trpc.ts'
 import type { Scope } from '../../../scope.ts'
+import { documentIdInput } from '../../accounts/documents/document.input.ts'
 import { listPapersOfSeller } from '../../accounts/documents/list-papers-of-seller.ts'
+import { readDocument } from '../../accounts/documents/read-document.ts'
 import { addNote } from '../../accounts/sellers/add-note.ts'
 import { endSellerSessions } from '../../accounts/sellers/end-seller-sessions.ts'
 import { listNotes } from '../../accounts/sellers/list-notes.ts'
@@ -71,12 +73,14 @@ export const adminUsersApi = router({
   papers: reviewer.read(sellerIdInput, (caller, { userId }) =>
     listPapersOfSeller(caller, { sellerId: userId }),
   ),
-  addNote: staff.write(sellerNoteInput, addNote),
-  endSessions: decider.write(sellerReasonInput, endSellerSessions),
-  setMethods: decider.write(sellerMethodsInput, setMethods),
-  setCashout: decider.write(sellerCashoutInput, setCashout),
-  moveStanding: decider.write(sellerStandingInput, moveStanding),
-  visit: guest.write(visitInput, startVisit),
+  /** A mutation, because each look is written down. */
+  readPaper: reviewer.write({ document: 'documentId' }, documentIdInput, readDocument),
+  addNote: staff.write({ seller: 'userId' }, sellerNoteInput, addNote),
+  endSessions: decider.write({ seller: 'userId' }, sellerReasonInput, endSellerSessions),
+  setMethods: decider.write({ seller: 'userId' }, sellerMethodsInput, setMethods),
+  setCashout: decider.write({ seller: 'userId' }, sellerCashoutInput, setCashout),
+  moveStanding: decider.write({ seller: 'userId' }, sellerStandingInput, moveStanding),
+  visit: guest.write({ seller: 'sellerId' }, visitInput, startVisit),
   lastLogins: staff.readLagging(lastLoginListInput, listLastLogins),
   countLastLogins: staff.readLagging(countLastLogins),
   loginWeeks: staff.readLagging(listLoginWeeks),

@@ -5,12 +5,13 @@ import type { Scope } from '../../../scope.ts'
 import { inSegment, type LastLoginSegment } from './last-login-segments.ts'
 import { isSeller } from './seller-filters.ts'
 
-/** How many sellers are in each segment. */
+/** How many sellers are in each segment, and in all: somebody new who never came in is in two of them. */
 export async function countLastLogins(scope: Scope) {
   const countOf = (segment: LastLoginSegment) =>
     sql<number>`count(*) filter (where ${inSegment(scope, segment)})`.mapWith(Number)
   const [counts] = await scope.tx
     .select({
+      ALL: sql<number>`count(*)`.mapWith(Number),
       ACTIVE: countOf('ACTIVE'),
       SLEEPING: countOf('SLEEPING'),
       AT_RISK: countOf('AT_RISK'),
@@ -23,11 +24,12 @@ export async function countLastLogins(scope: Scope) {
   invariant(counts, 'a count has one row')
   const whole = (count: number) => ({ count, isMore: false })
   return {
+    ALL: whole(counts.ALL),
     ACTIVE: whole(counts.ACTIVE),
     SLEEPING: whole(counts.SLEEPING),
     AT_RISK: whole(counts.AT_RISK),
     LOST: whole(counts.LOST),
     NEVER: whole(counts.NEVER),
     NEW_UNSOLD: whole(counts.NEW_UNSOLD),
-  } satisfies Record<LastLoginSegment, { count: number; isMore: boolean }>
+  } satisfies Record<LastLoginSegment | 'ALL', { count: number; isMore: boolean }>
 }

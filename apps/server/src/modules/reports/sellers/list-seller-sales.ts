@@ -3,7 +3,7 @@ import { products } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
-import { standingOf } from '../../payments/is-disputed.ts'
+import { isDisputed } from '../../payments/is-disputed.ts'
 
 const shownMax = 25
 
@@ -15,7 +15,9 @@ export async function listSellerSales({ tx, platformId }: Scope, { userId }: { u
       orderCode: orders.code,
       productName: products.name,
       method: payments.method,
-      standing: standingOf(platformId),
+      status: payments.status,
+      certainty: payments.certainty,
+      isDisputed: isDisputed(platformId),
       amountCents: payments.amountCents,
       currency: payments.currency,
       createdAt: payments.createdAt,

@@ -9,7 +9,7 @@ export const messages = {
     period: 'Período',
     regime: 'Regime',
     format: 'Formato',
-    state: 'Situação',
+    state: 'Status',
     rows: 'Linhas',
     difference: 'Diferença',
     requested: 'Pedido por',

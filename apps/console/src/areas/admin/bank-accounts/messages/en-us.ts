@@ -18,6 +18,7 @@ export const messages: ManageBankAccountsMessages = {
   },
   matches: 'Same document as registered',
   differs: 'Other document than registered',
+  shared: (names) => `Same Pix key as ${names}`,
   noDocument: 'No document registered',
   rowLabel: (name, account) => `${name}, ${account}`,
   approve: {

@@ -18,23 +18,24 @@ export const messages = {
   },
   matches: 'Documento igual ao do cadastro',
   differs: 'Documento diferente do cadastro',
+  shared: (names: string) => `Mesma chave Pix de ${names}`,
   noDocument: 'Cadastro sem documento',
   rowLabel: (name: string, account: string) => `${name}, ${account}`,
   approve: {
     label: 'Aprovar',
     title: (name: string) => `Aprovar a conta de ${name}?`,
-    text: 'Depois da espera de segurança, saques podem ser enviados para ela.',
+    text: 'Saques são liberados após o período de segurança.',
     done: 'Conta aprovada',
   },
   refuse: {
     label: 'Recusar',
     title: (name: string) => `Recusar a conta de ${name}?`,
-    text: 'Nenhum saque sai para ela. A pessoa lê o motivo e pode cadastrar outra.',
+    text: 'Nenhum saque é enviado para esta conta. A pessoa recebe o motivo e pode cadastrar outra.',
     done: 'Conta recusada',
   },
   reasonHelp: 'Por exemplo: Banco não suportado, tente outro.',
   empty: {
-    title: 'Nenhuma conta por aqui',
-    text: 'Contas novas que precisam de conferência aparecem nesta fila.',
+    title: 'Fila em dia',
+    text: 'Novas contas que precisam de análise aparecem aqui.',
   },
 }

@@ -22,6 +22,7 @@ export const messages: CasesMessages = {
       FAILED: (tries) => `Working it failed ${tries} times.`,
       unkept: 'The reason was not kept. Work it again to know.',
     },
+    times: (count: string) => `${count} times`,
     unknownSale: 'No sale of ours',
     openSale: 'Open the sale',
     rowLabel: (acquirer, when) => `the webhook of ${acquirer} of ${when}`,

@@ -87,7 +87,7 @@ export const messages = {
     oldest: 'Oldest',
     amount: 'Amount',
     nothing: 'All caught up: nothing waiting.',
-    nothingElse: 'Empty queues:',
+    nothingElse: (count) => (count === 1 ? '1 queue cleared' : `${count} queues cleared`),
     late: 'over 24 h',
     names: {
       cases: 'Payment cases',

@@ -36,7 +36,7 @@ export const messages = {
     heldHow: 'cobre, se a decisão for a favor deles',
   },
   empty: {
-    title: 'Ninguém deve',
+    title: 'Nenhum saldo negativo',
     text: 'Quando um reembolso ou chargeback passar do saldo de um vendedor, ele aparece aqui.',
   },
   drawer: {
@@ -48,7 +48,7 @@ export const messages = {
     place: {
       pending: 'A liberar',
       reserve: 'Reserva',
-      held: 'Bloqueado, à espera de decisão',
+      held: 'Bloqueado, em disputa ou análise',
       withdrawing: 'Em saque',
     },
     balance: 'Onde está o dinheiro deste vendedor',
@@ -62,14 +62,14 @@ export const messages = {
     proposed: (amount: string, name: string) =>
       `Baixa de ${amount} proposta por ${name}, aguardando outra pessoa.`,
     notes: 'Cobrança e acordos',
-    noNotes: 'Ninguém anotou contato ainda.',
+    noNotes: 'Nenhum contato registrado.',
     by: (name: string, at: string) => `${name}, ${at}`,
   },
   note: {
     label: 'Anotar contato',
     title: (name: string) => `Anotar cobrança de ${name}`,
     text: 'Registra o que foi dito ou combinado. Não move dinheiro.',
-    stage: 'Situação da cobrança',
+    stage: 'Status da cobrança',
     note: 'O que foi combinado',
     noteHelp: 'Por exemplo: paga em duas vezes, dias 5 e 20. Fica na trilha de auditoria.',
     save: 'Anotar',

@@ -4,8 +4,8 @@ export const messages = {
   title: 'Exclusões de dados',
   purpose: 'Quem pediu que os seus dados fossem apagados, e o que a plataforma respondeu.',
   status: 'Status',
-  states: { OPEN: 'Esperando resposta', ANSWERED: 'Respondidos', WITHDRAWN: 'Desistências' },
-  state: { OPEN: 'Esperando resposta', ANSWERED: 'Respondido', WITHDRAWN: 'Desistiu' },
+  states: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondidos', WITHDRAWN: 'Desistências' },
+  state: { OPEN: 'Aguardando resposta', ANSWERED: 'Respondido', WITHDRAWN: 'Desistiu' },
   column: {
     person: 'Pessoa',
     email: 'E-mail',
@@ -17,12 +17,12 @@ export const messages = {
   rowLabel: (person: string) => `o pedido de ${person}`,
   empty: {
     title: 'Nenhum pedido de exclusão',
-    text: 'Quando alguém pedir que os seus dados sejam apagados, o pedido espera aqui por uma resposta.',
+    text: 'Pedidos de exclusão de dados aparecem aqui.',
   },
   answer: {
     label: 'Responder',
     title: (person: string) => `Responder a ${person}`,
-    text: 'A resposta encerra o pedido e aparece na conta da pessoa. Ela não apaga nada sozinha.',
+    text: 'A resposta encerra o pedido e aparece na conta da pessoa. Nenhum dado é apagado automaticamente.',
     field: 'Resposta',
     help: 'Diga o que foi apagado e o que a lei manda guardar, ou por que nada foi apagado.',
     done: 'Pedido respondido',

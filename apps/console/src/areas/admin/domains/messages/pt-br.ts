@@ -51,6 +51,6 @@ export const messages = {
   removeTitle: (host: string) => `Remover ${host}?`,
   removeText: 'Links de checkout, de e-mails e de afiliados com este domínio deixam de abrir.',
   removePendingText:
-    'O domínio ainda não atende ninguém. Para usá-lo depois, será preciso criar um registro novo.',
+    'O domínio ainda não está em uso. Para usá-lo depois, será preciso criar um registro novo.',
   removed: 'Domínio removido',
 }

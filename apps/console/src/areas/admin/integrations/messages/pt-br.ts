@@ -13,7 +13,7 @@ export const messages = {
   lastFailed: (when: string) => `Última falha em ${when}`,
   mail: {
     name: 'E-mail',
-    none: 'Sem servidor de e-mail: nada sai desta instalação',
+    none: 'Sem servidor de e-mail: nenhum e-mail é enviado',
     lastSent: (when: string) => `Último envio em ${when}`,
     neverSent: 'Nenhum e-mail enviado ainda',
     lastDay: (sent: string, failed: string) => `Enviados em 24 h: ${sent}, com falha: ${failed}`,

@@ -13,7 +13,7 @@ export const messages = {
     trend: 'Contra os 30 anteriores',
     balance: 'Saldo parado',
     manager: 'Gerente',
-    standing: 'Situação',
+    standing: 'Status',
   },
   segmentLabel: 'Segmento',
   all: 'Todos',

@@ -107,11 +107,11 @@ export const messages = {
     ownSellersHelp:
       'Usuários, produtos, vendas, documentos e saques dos outros vendedores não existem para esta pessoa.',
     sellers: 'Vendedores',
-    sellersHelp: 'Sem ninguém na lista, a pessoa não vê nenhum vendedor.',
+    sellersHelp: 'Com a lista vazia, a pessoa não vê nenhum vendedor.',
     addSeller: 'Adicionar vendedor',
     removeSeller: (name: string) => `Tirar ${name}`,
     reason: 'Motivo',
-    reasonHelp: 'Fica no histórico, com o seu nome.',
+    reasonHelp: 'Fica no histórico com seu nome.',
     save: 'Salvar limites',
     saved: 'Limites salvos',
   },
@@ -169,7 +169,7 @@ export const messages = {
       done: 'Acesso reativado',
     },
   },
-  reasonHelp: 'Fica no histórico, com o seu nome.',
+  reasonHelp: 'Fica no histórico com seu nome.',
   bulkEndSessions: (count: number) =>
     count === 1 ? 'Encerrar as sessões de 1 pessoa?' : `Encerrar as sessões de ${count} pessoas?`,
   bulkEndSessionsText:

@@ -2,7 +2,7 @@ export type ManageManagersMessages = typeof messages
 
 export const messages = {
   title: 'Gerentes',
-  purpose: 'Quem cuida dos vendedores, quanto cada um ganha por isso e o que falta pagar.',
+  purpose: 'Gerentes, carteiras, comissões e valores a pagar.',
   search: 'Nome ou e-mail',
   invite: 'Convidar gerente',
   move: 'Mover vendedores',
@@ -43,7 +43,7 @@ export const messages = {
     startsAt: 'A partir de',
     startsAtHelp: 'Em branco, vale desde agora. As vendas já feitas não mudam.',
     reason: 'Motivo',
-    reasonHelp: 'Fica no histórico, com o seu nome.',
+    reasonHelp: 'Fica no histórico com seu nome.',
   },
   moveForm: {
     title: 'Mover vendedores',
@@ -80,7 +80,7 @@ export const messages = {
   portfolio: {
     label: 'Carteira do gerente',
     column: { seller: 'Vendedor', commission: 'Comissão', period: 'Período' },
-    standing: 'Situação',
+    standing: 'Status',
     all: 'Todos',
     standings: { STANDING: 'Atuais', ENDED: 'Encerrados' },
     since: (day: string) => `desde ${day}`,
@@ -107,9 +107,9 @@ export const messages = {
     link: 'Link de indicação',
     linkText: 'Quem se cadastra por este link fica marcado como indicação do gerente.',
     copy: 'Copiar link',
-    suspended: 'Enquanto o gerente está suspenso, o link não marca ninguém.',
-    waiting: 'Indicados que esperam um gerente',
-    none: 'Nenhum indicado esperando. Quem já tem gerente não aparece aqui.',
+    suspended: 'Enquanto o gerente estiver suspenso, o link não registra indicações.',
+    waiting: 'Indicados sem gerente',
+    none: 'Nenhum indicado pendente. Quem já tem gerente não aparece aqui.',
     registered: (day: string) => `Cadastro em ${day}`,
     add: 'Pôr na carteira',
     addLabel: (name: string) => `Pôr ${name} na carteira`,
@@ -148,7 +148,7 @@ export const messages = {
       done: 'Gerente reativado',
     },
   },
-  reasonHelp: 'Fica no histórico, com o seu nome.',
+  reasonHelp: 'Fica no histórico com seu nome.',
   history: {
     none: 'Nada mudou ainda.',
     someone: 'O sistema',

@@ -48,6 +48,7 @@ export const messages = {
   },
   tab: { platform: 'Platform' },
   side: {
+    buyer: 'See buyer',
     seller: 'Seller',
     acquirer: 'Acquirer',
     transaction: 'Transaction',

@@ -2,12 +2,12 @@ export type ManageSalesMessages = typeof messages
 
 export const messages = {
   title: 'Vendas',
-  purpose: 'Todas as vendas da plataforma, onde foram cobradas, quanto custaram e quanto deixaram.',
+  purpose: 'Todas as vendas da plataforma, com adquirente, custo e margem.',
   rowLabel: (buyer: string, order: string) => `a venda de ${buyer}, pedido ${order}`,
   filter: {
     seller: 'Vendedor',
     acquirer: 'Adquirente',
-    certainty: 'Certeza',
+    certainty: 'Confirmação da adquirente',
     certainties: { UNCONFIRMED: 'A confirmar', UNKNOWN: 'Sem resposta da adquirente' },
   },
   column: {
@@ -42,12 +42,13 @@ export const messages = {
     upTo: (amount: string) => `Até ${amount}`,
     day: 'Último dia para a defesa',
     held: 'Fica bloqueado',
-    reason: 'O que o banco disse',
-    reasonHelp: 'Fica na auditoria com o seu nome.',
+    reason: 'Justificativa do banco',
+    reasonHelp: 'Fica na auditoria com seu nome.',
     done: 'Disputa registrada',
   },
   tab: { platform: 'Plataforma' },
   side: {
+    buyer: 'Ver comprador',
     seller: 'Vendedor',
     acquirer: 'Adquirente',
     transaction: 'Transação',

@@ -93,6 +93,7 @@ export const messages = {
     cartReminder: 'Cart reminder',
     purchaseRefunded: 'Purchase refunded',
     purchaseChargedBack: 'Purchase disputed',
+    purchaseRefused: 'Card not approved after review',
     refundRequested: 'Refund request received',
     refundApproved: 'Refund approved',
     refundRefused: 'Refund refused',

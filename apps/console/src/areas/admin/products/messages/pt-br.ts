@@ -2,9 +2,9 @@ export type ManageProductsMessages = typeof messages
 
 export const messages = {
   title: 'Produtos',
-  purpose: 'O que os vendedores querem vender ou mudar, quem espera há mais tempo primeiro.',
+  purpose: 'Produtos e alterações enviados para análise, do mais antigo ao mais recente.',
   search: 'Produto ou vendedor',
-  filter: { state: 'Situação', waiting: 'Em análise', kind: 'Pedido' },
+  filter: { state: 'Status', waiting: 'Em análise', kind: 'Pedido' },
   states: {
     APPROVED: 'Aprovados',
     NEEDS_CHANGES: 'Com ajustes pedidos',
@@ -19,7 +19,7 @@ export const messages = {
     WITHDRAWN: 'Retirado',
   },
   kind: { NEW: 'Produto novo', CHANGE: 'Alteração', APPEAL: 'Recurso', SUSPENSION: 'Suspensão' },
-  column: { product: 'Produto', seller: 'Vendedor', kind: 'Pedido', sent: 'Enviado', state: 'Situação' },
+  column: { product: 'Produto', seller: 'Vendedor', kind: 'Pedido', sent: 'Enviado', state: 'Status' },
   rowLabel: (product: string, seller: string) => `${product}, ${seller}`,
   empty: {
     title: 'Nada para analisar',

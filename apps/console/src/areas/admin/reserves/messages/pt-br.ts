@@ -5,7 +5,7 @@ export const messages = {
   purpose:
     'A parte das vendas que fica guardada para cobrir reembolsos e chargebacks, até a data de cada uma.',
   search: 'Buscar por vendedor ou pedido',
-  filter: { standing: 'Situação', all: 'Todas', seller: 'Vendedor', allSellers: 'Todos os vendedores' },
+  filter: { standing: 'Status', all: 'Todas', seller: 'Vendedor', allSellers: 'Todos os vendedores' },
   standings: {
     RETAINED: 'Retidas',
     EXTENDED: 'Estendidas',
@@ -28,7 +28,7 @@ export const messages = {
     reserved: 'Reservada em',
     release: 'Libera em',
     settled: 'Saiu da reserva em',
-    standing: 'Situação',
+    standing: 'Status',
     amount: 'Valor',
   },
   extendedFrom: (date: string) => `era ${date}`,
@@ -54,12 +54,11 @@ export const messages = {
     confirm: 'Enviar para aprovação',
     done: 'Proposta enviada para aprovação',
     help: 'Quem aprova lê isto, e fica na trilha de auditoria.',
-    reserve: 'Sai da reserva',
+    reserve: 'Debitado da reserva',
     available: 'Entra no disponível',
     bulkTitle: (count: number) =>
       count === 1 ? 'Propor liberar 1 reserva?' : `Propor liberar ${count} reservas?`,
-    bulkText:
-      'Sai uma proposta por vendedor e moeda. Outra pessoa da equipe tem 24 horas para aprovar cada uma.',
+    bulkText: 'Gera uma proposta por vendedor e moeda, que outra pessoa da equipe aprova em até 24 horas.',
   },
   extend: {
     label: 'Estender',

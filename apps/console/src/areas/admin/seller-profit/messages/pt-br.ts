@@ -2,7 +2,7 @@ export type SellerProfitMessages = typeof messages
 
 export const messages = {
   title: 'Lucro por vendedor',
-  purpose: 'O que a plataforma ganhou com cada vendedor e o que as vendas dele custaram, pelo razão.',
+  purpose: 'Receita, custo e margem da plataforma por vendedor.',
   search: 'Nome do vendedor',
   currency: 'Moeda',
   column: {

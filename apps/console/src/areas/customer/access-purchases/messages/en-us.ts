@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'See subscription',
   openUntil: (day) => `Open until ${day}`,
-  noContents: 'The store delivers this product in its own way. If it has not arrived, write to them.',
+  noContents:
+    'The shop delivers this product through a channel of its own. Nothing arrived? Write to the shop below.',
+  noContentsNoContact:
+    'The shop delivers this product through a channel of its own. Nothing arrived? Ask for a refund in My purchases: the shop answers there.',
   download: 'Download',
   open: 'Open',
   kind: { FILE: 'File', LINK: 'Link', LICENSE: 'Licence key', EXTERNAL: 'Access in the shop’s system' },
@@ -38,7 +41,7 @@ export const messages = {
     OPEN: 'The shop opened your access. Enter with the e-mail of the purchase.',
     STUCK: 'The shop’s system did not answer. Contact the shop to get in.',
   },
-  usesLeft: (left, max) => `${left} of ${max} left`,
+  usesLeft: (left, max) => `${left} of ${max} uses left`,
   usedUp: 'Limit reached',
   opensOn: (day) => `Opens on ${day}`,
   helpSubject: (code, product) => `Order ${code}: ${product}`,

@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'Ver suscripción',
   openUntil: (day) => `Disponible hasta el ${day}`,
-  noContents: 'La tienda entrega este producto por su propio canal. Si no llegó, escríbele.',
+  noContents:
+    'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Escribe a la tienda por el contacto de abajo.',
+  noContentsNoContact:
+    'La tienda entrega este producto por un canal propio. ¿No lo recibiste? Pide el reembolso en Mis compras: la tienda responde allí.',
   download: 'Descargar',
   open: 'Abrir',
   kind: {
@@ -43,7 +46,7 @@ export const messages = {
     OPEN: 'La tienda abrió tu acceso. Entra con el correo de la compra.',
     STUCK: 'El sistema de la tienda no respondió. Habla con ella para entrar.',
   },
-  usesLeft: (left, max) => `Quedan ${left} de ${max}`,
+  usesLeft: (left, max) => `Quedan ${left} de ${max} accesos`,
   usedUp: 'Límite usado',
   opensOn: (day) => `Abre el ${day}`,
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,

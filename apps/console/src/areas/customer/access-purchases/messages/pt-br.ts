@@ -5,7 +5,7 @@ export const messages = {
   purpose: 'O que você comprou, pronto para abrir.',
   tabs: { label: 'Tipos de produto', digital: 'Digitais', physical: 'Físicos' },
   empty: {
-    title: 'Nada para acessar ainda',
+    title: 'Nenhum acesso',
     text: 'Assim que um pagamento é aprovado, o produto aparece aqui.',
     action: 'Ver minhas compras',
   },
@@ -27,7 +27,10 @@ export const messages = {
   },
   toSubscription: 'Ver assinatura',
   openUntil: (day: string) => `Liberado até ${day}`,
-  noContents: 'A loja envia este produto por um canal próprio. Se ainda não recebeu, fale com ela.',
+  noContents:
+    'A loja entrega este produto por um canal próprio. Não recebeu? Fale com a loja pelo contato abaixo.',
+  noContentsNoContact:
+    'A loja entrega este produto por um canal próprio. Não recebeu? Peça o reembolso em Minhas compras: a loja responde por lá.',
   download: 'Baixar',
   open: 'Abrir',
   kind: { FILE: 'Arquivo', LINK: 'Link', LICENSE: 'Chave de licença', EXTERNAL: 'Acesso no sistema da loja' },
@@ -36,10 +39,10 @@ export const messages = {
   external: {
     OPENING: 'Estamos liberando o seu acesso no sistema da loja.',
     OPEN: 'A loja liberou o seu acesso. Entre com o e-mail da compra.',
-    STUCK: 'O sistema da loja não respondeu. Fale com ela para entrar.',
+    STUCK: 'O sistema da loja não respondeu. Entre em contato com a loja para liberar o acesso.',
   },
-  usesLeft: (left: number, max: number) => `${left} de ${max} restantes`,
-  usedUp: 'Limite usado',
+  usesLeft: (left: number, max: number) => `Restam ${left} de ${max} acessos`,
+  usedUp: 'Limite atingido',
   opensOn: (day: string) => `Abre em ${day}`,
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   records: 'Registros de acesso',

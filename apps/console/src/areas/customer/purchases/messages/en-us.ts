@@ -24,10 +24,11 @@ export const messages = {
   open: 'Open',
   follow: 'Track delivery',
   receipt: 'Receipt',
+  seePayment: 'See payment',
   askRefund: 'Ask for a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',
-  unknownAction: 'Find out whose it is',
+  unknownAction: 'Identify the charge',
   subscription: {
     empty: { title: 'No subscriptions', text: 'Subscriptions you make with this email show up here.' },
     state: {
@@ -70,7 +71,8 @@ export const messages = {
         day === null
           ? 'The subscription ends now and nothing more is charged.'
           : `You can use it until ${day}, which is already paid. Nothing more is charged and you can come back anytime.`,
-      reason: 'Want to tell why?',
+      reason: 'Reason for canceling',
+      keep: 'Keep subscription',
       done: 'Subscription canceled.',
     },
     moveDialog: {

@@ -24,10 +24,11 @@ export const messages = {
   open: 'Acceder',
   follow: 'Seguir la entrega',
   receipt: 'Recibo',
+  seePayment: 'Ver pago',
   askRefund: 'Pedir reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',
-  unknownAction: 'Descubre de quién es',
+  unknownAction: 'Identifica el cargo',
   subscription: {
     empty: {
       title: 'No hay suscripciones',
@@ -73,7 +74,8 @@ export const messages = {
         day === null
           ? 'La suscripción termina ahora y no se cobra nada más.'
           : `La usas hasta el ${day}, que ya está pagado. No se cobra nada más y puedes volver cuando quieras.`,
-      reason: '¿Quieres contar por qué?',
+      reason: 'Motivo de la cancelación',
+      keep: 'Mantener suscripción',
       done: 'Suscripción cancelada.',
     },
     moveDialog: {

@@ -14,7 +14,7 @@ export const messages = {
   search: 'Produto, loja ou código',
   rowLabel: (product: string, order: string) => `a compra ${order}, ${product}`,
   empty: {
-    title: 'Nenhuma compra por aqui',
+    title: 'Nenhuma compra',
     text: 'Se você usou outro e-mail na compra, saia e entre com ele, ou busque pelo código do pedido.',
     action: 'Buscar uma compra',
   },
@@ -24,10 +24,11 @@ export const messages = {
   open: 'Acessar',
   follow: 'Acompanhar entrega',
   receipt: 'Recibo',
+  seePayment: 'Ver pagamento',
   askRefund: 'Pedir reembolso',
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   unknown: 'Não reconhece uma cobrança?',
-  unknownAction: 'Descubra de quem é',
+  unknownAction: 'Identifique a cobrança',
   subscription: {
     empty: {
       title: 'Nenhuma assinatura',
@@ -51,14 +52,14 @@ export const messages = {
     method: 'Forma',
     card: (brand: string, lastFour: string) => `${brand} final ${lastFour}`,
     anyCard: 'Cartão',
-    late: (until: string) => `O último pagamento não passou. Seu acesso continua até ${until}.`,
-    lateClosed: 'O último pagamento não passou e o acesso está fechado. Pague agora para voltar.',
-    resumesOn: (day: string) => `Volta a cobrar em ${day}.`,
-    pausedOpen: 'Sem cobranças até você voltar.',
+    late: (until: string) => `O último pagamento não foi aprovado. Seu acesso continua até ${until}.`,
+    lateClosed: 'O último pagamento não foi aprovado e o acesso está suspenso. Pague agora para recuperar.',
+    resumesOn: (day: string) => `Próxima cobrança em ${day}.`,
+    pausedOpen: 'Sem cobranças até você retomar.',
     payNow: 'Pagar agora',
     changeCard: 'Trocar cartão',
     pause: 'Pausar',
-    resume: 'Voltar agora',
+    resume: 'Retomar agora',
     resumed: 'Assinatura retomada.',
     cancel: 'Cancelar assinatura',
     reactivate: 'Continuar assinando',
@@ -72,8 +73,9 @@ export const messages = {
       text: (day: string | null) =>
         day === null
           ? 'A assinatura termina agora e nada mais será cobrado.'
-          : `Você usa até ${day}, que já está pago. Nada mais será cobrado e dá para voltar quando quiser.`,
-      reason: 'Quer contar por quê?',
+          : `Você usa até ${day}, que já está pago. Nada mais será cobrado e você pode voltar quando quiser.`,
+      reason: 'Motivo do cancelamento',
+      keep: 'Manter assinatura',
       done: 'Assinatura cancelada.',
     },
     moveDialog: {
@@ -92,15 +94,15 @@ export const messages = {
       text: (day: string | null) =>
         day === null
           ? 'Nada é cobrado durante a pausa.'
-          : `O que está pago vale até ${day}. Depois disso o acesso fecha e nada é cobrado até a volta.`,
-      until: 'Cobrar de novo em',
-      untilHelp: 'Deixe vazio para voltar quando quiser.',
+          : `O que está pago vale até ${day}. Depois disso o acesso é suspenso e nada é cobrado até você retomar.`,
+      until: 'Retomar cobrança em',
+      untilHelp: 'Em branco: você retoma quando quiser.',
       confirm: 'Pausar',
       done: 'Assinatura pausada.',
     },
     cardDialog: {
       title: 'Trocar o cartão',
-      text: 'As próximas cobranças vão para o cartão novo. O anterior é esquecido.',
+      text: 'As próximas cobranças vão para o cartão novo. O anterior é removido.',
       late: 'O valor em atraso é cobrado neste cartão em seguida.',
       frame: 'Dados do cartão, em página protegida',
       document: 'CPF ou CNPJ do titular',
@@ -154,7 +156,7 @@ export const messages = {
       saved: 'Preferência salva.',
     },
     export: {
-      title: 'Levar seus dados',
+      title: 'Exportar seus dados',
       text: 'Um arquivo com tudo o que guardamos sobre você: compras, pagamentos, entregas, pedidos e acessos.',
       action: 'Baixar meus dados',
     },
@@ -163,7 +165,8 @@ export const messages = {
       text: 'A plataforma apaga o que a lei permite e responde por e-mail. Registros de pagamento ficam pelo prazo legal.',
       action: 'Pedir exclusão',
       confirmTitle: 'Pedir a exclusão dos seus dados?',
-      confirmText: 'Depois da exclusão você perde o acesso ao que comprou. Até a resposta, dá para desistir.',
+      confirmText:
+        'Depois da exclusão você perde o acesso ao que comprou. Até a resposta, você pode desistir do pedido.',
       reason: 'Motivo',
       requested: 'Pedido enviado.',
       open: (day: string) => `Pedido feito em ${day}`,

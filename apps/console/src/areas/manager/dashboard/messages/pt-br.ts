@@ -42,7 +42,7 @@ export const messages = {
   wallet: {
     title: 'Seu saldo',
     available: 'disponível para saque',
-    chart: 'Saldo por situação',
+    chart: 'Saldo por status',
     parts: {
       available: 'Disponível',
       pending: 'A liberar',

@@ -2,7 +2,7 @@ export type ManagerUsersMessages = typeof messages
 
 export const messages = {
   title: 'Carteira',
-  purpose: 'Os vendedores de quem você cuida, em que etapa cada um está e o que falta fazer.',
+  purpose: 'Vendedores da sua carteira, etapa e próximas tarefas.',
   search: 'Nome ou e-mail',
   column: {
     name: 'Vendedor',
@@ -37,7 +37,7 @@ export const messages = {
     STOPPED: 'Parou de vender',
   },
   needText: {
-    DOCUMENTS_REFUSED: 'Um documento foi recusado e espera um novo envio.',
+    DOCUMENTS_REFUSED: 'Um documento foi recusado e precisa ser reenviado.',
     DOCUMENTS_MISSING: 'Mais de 3 dias de cadastro e ainda faltam documentos.',
     NO_PRODUCT: 'Mais de 3 dias de cadastro e nenhum produto criado.',
     NO_SALE: 'Produto criado há mais de 7 dias, sem nenhuma venda.',
@@ -54,7 +54,7 @@ export const messages = {
   },
   drawer: {
     loading: 'Vendedor',
-    tabs: 'Partes do vendedor',
+    tabs: 'Seções do vendedor',
     copyEmail: 'Copiar e-mail',
     summary: 'Resumo',
     notes: 'Notas',

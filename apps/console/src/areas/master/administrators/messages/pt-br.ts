@@ -2,7 +2,7 @@ export type AdministratorsMessages = typeof messages
 
 export const messages = {
   title: 'Administradores',
-  purpose: 'Quem administra cada plataforma. Cada consulta fica na auditoria da plataforma.',
+  purpose: 'Administradores por plataforma. Cada consulta fica na auditoria da plataforma.',
   invite: 'Convidar',
   column: {
     name: 'Nome',

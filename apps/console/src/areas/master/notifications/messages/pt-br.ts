@@ -1,11 +1,11 @@
 export type AnnouncementsMessages = typeof messages
 
 export const messages = {
-  title: 'Comunicados',
+  title: 'Avisos',
   purpose: 'O que a operação avisa aos administradores das plataformas, e quem já leu.',
-  compose: 'Novo comunicado',
+  compose: 'Novo aviso',
   column: {
-    title: 'Título',
+    title: 'Assunto',
     platform: 'Plataforma',
     kind: 'Tipo',
     read: 'Leitura',
@@ -18,13 +18,13 @@ export const messages = {
   acknowledgedBy: (done: string, told: string) => `${done} de ${told} confirmaram`,
   notNeeded: 'Não pede',
   empty: {
-    title: 'Nenhum comunicado ainda',
+    title: 'Nenhum aviso ainda',
     text: 'Avise os administradores sobre incidentes, manutenção e mudanças no contrato.',
   },
   form: {
-    title: 'Novo comunicado',
+    title: 'Novo aviso',
     kind: 'Tipo',
-    name: 'Título',
+    name: 'Assunto',
     body: 'Mensagem',
     bodyHelp: 'Aparece inteira no sino. Em uma manutenção, diga o dia e o horário. Até 1.000 caracteres.',
     needsAcknowledgement: 'Pedir confirmação de leitura',
@@ -40,12 +40,12 @@ export const messages = {
       `Chega a ${people === 1 ? '1 administrador' : `${people} administradores`} de ${platforms === 1 ? '1 plataforma' : `${platforms} plataformas`}.`,
     reachNone: 'Escolha pelo menos uma plataforma.',
     send: 'Enviar',
-    sent: 'Comunicado enviado',
+    sent: 'Aviso enviado',
   },
   drawer: {
-    loading: 'Comunicado',
+    loading: 'Aviso',
     people: 'Quem recebeu',
-    nobody: 'Ninguém da equipe podia entrar quando foi enviado.',
+    nobody: 'Nenhum membro da equipe tinha acesso na data do envio.',
     facts: 'Envio',
     sent: 'Enviado em',
     channel: 'Canais',

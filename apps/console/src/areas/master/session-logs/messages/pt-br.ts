@@ -2,12 +2,12 @@ export type SessionLogsMessages = typeof messages
 
 export const messages = {
   title: 'Acessos',
-  purpose: 'Toda tentativa de entrar, em todas as portas. Cada consulta fica na auditoria da plataforma.',
+  purpose: 'Tentativas de login em todas as áreas. Cada consulta fica na auditoria da plataforma.',
   column: {
     when: 'Hora',
     who: 'Quem',
     platform: 'Plataforma',
-    door: 'Porta',
+    door: 'Área',
     outcome: 'Resultado',
     ip: 'IP',
     device: 'Dispositivo',
@@ -33,7 +33,7 @@ export const messages = {
   end: {
     label: 'Encerrar sessões',
     title: (name: string) => `Encerrar as sessões de ${name}?`,
-    text: 'A pessoa sai de todas as portas desta plataforma, em todos os dispositivos, e precisa entrar de novo.',
+    text: 'A pessoa é desconectada de todas as áreas desta plataforma, em todos os dispositivos.',
     done: 'Sessões encerradas',
   },
   empty: {

@@ -7,7 +7,6 @@ export const messages: SubscriptionLogsMessages = {
     when: 'Time',
     step: 'Step',
     platform: 'Platform',
-    subscription: 'Subscription',
     cycle: 'Cycle',
     method: 'Method',
     amount: 'Amount',

@@ -7,7 +7,6 @@ export const messages = {
     when: 'Hora',
     step: 'Passo',
     platform: 'Plataforma',
-    subscription: 'Assinatura',
     cycle: 'Ciclo',
     method: 'Meio',
     amount: 'Valor',

@@ -125,6 +125,7 @@ export const messages = {
     noFeedbacks: { title: 'No testimonials', text: 'Show what your buyers say.' },
     chat: 'Chat button',
     chatEnabled: 'Show the WhatsApp button',
+    newMessage: 'Hello! I have a question about the purchase.',
     position: 'Side',
     left: 'Left',
     right: 'Right',

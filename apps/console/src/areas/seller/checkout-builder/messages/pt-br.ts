@@ -125,6 +125,7 @@ export const messages = {
     noFeedbacks: { title: 'Nenhum depoimento', text: 'Mostre o que dizem os seus compradores.' },
     chat: 'Botão de conversa',
     chatEnabled: 'Mostrar botão do WhatsApp',
+    newMessage: 'Olá! Tenho uma dúvida sobre a compra.',
     position: 'Lado',
     left: 'À esquerda',
     right: 'À direita',

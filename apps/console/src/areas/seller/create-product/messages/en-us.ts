@@ -2,12 +2,13 @@ import type { CreateProductMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'New product',
-  purpose: 'Five short steps. Everything is saved as you type.',
+  purpose: 'Six short steps. The draft stays saved.',
   steps: {
     label: 'Steps',
     type: 'Type',
     presentation: 'Presentation',
     offer: 'Offer',
+    delivery: 'Delivery',
     checkout: 'Checkout',
     review: 'Review',
   },
@@ -41,10 +42,11 @@ export const messages = {
     ready: 'Ready',
     fix: 'Complete',
     change: 'Change',
-    part: { description: 'Description', price: 'Price', shipping: 'Delivery' },
+    part: { description: 'Description', price: 'Price', content: 'Content', shipping: 'Delivery' },
     missing: {
       description: (min: number) => `Say what the buyer gets, in at least ${min} characters.`,
       price: 'No active offer has a price.',
+      content: 'Add a content, or say how the buyer gets it.',
       shipping: 'Say what shipping costs, or which delivery options there are.',
     },
     message: 'Message to whoever reviews it',

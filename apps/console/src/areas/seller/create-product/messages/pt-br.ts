@@ -2,12 +2,13 @@ export type CreateProductMessages = typeof messages
 
 export const messages = {
   title: 'Novo produto',
-  purpose: 'Cinco passos curtos. Tudo é salvo enquanto você digita.',
+  purpose: 'Seis passos curtos. O rascunho fica salvo.',
   steps: {
     label: 'Passos do cadastro',
     type: 'Tipo',
     presentation: 'Apresentação',
     offer: 'Oferta',
+    delivery: 'Entrega',
     checkout: 'Checkout',
     review: 'Revisão',
   },
@@ -41,10 +42,11 @@ export const messages = {
     ready: 'Pronto',
     fix: 'Completar',
     change: 'Mudar',
-    part: { description: 'Descrição', price: 'Preço', shipping: 'Entrega' },
+    part: { description: 'Descrição', price: 'Preço', content: 'Conteúdo', shipping: 'Entrega' },
     missing: {
       description: (min: number) => `Conte o que o comprador recebe, em pelo menos ${min} letras.`,
       price: 'Nenhuma oferta ativa tem preço.',
+      content: 'Adicione um conteúdo ou diga como o comprador recebe.',
       shipping: 'Diga quanto custa o frete ou quais são as opções de entrega.',
     },
     message: 'Mensagem para quem analisa',

@@ -6,8 +6,9 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { CurrencyProvider } from '../../../../kit/currency.tsx'
 import { FormDrawer } from '../../../../kit/form/form-drawer.tsx'
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { ShippingSection } from '../product/shipping-section.tsx'
 import { offersCatalogue } from './catalogue.ts'
-import { offerFormOf } from './offer.ts'
+import { sentOfferFormOf } from './offer.ts'
 import { OfferFields } from './offer-fields.tsx'
 
 type OfferDrawerProps = { offerId: string; productId: string; onClose: () => void }
@@ -21,7 +22,7 @@ export function OfferDrawer({ offerId, productId, onClose }: OfferDrawerProps) {
   const form = useRecordForm({
     query,
     schema: offerInput,
-    toForm: (record) => offerFormOf(offerId, record),
+    toForm: (record) => sentOfferFormOf(offerId, record),
     save: update.run,
     invalidates: [api.seller.offers, api.seller.products, api.seller.bumps],
   })
@@ -29,6 +30,7 @@ export function OfferDrawer({ offerId, productId, onClose }: OfferDrawerProps) {
     <CurrencyProvider currency={offer?.currency ?? 'BRL'}>
       <FormDrawer form={form} title={offer?.title ?? text.loading} onClose={onClose}>
         <OfferFields productId={productId} isBound={offer?.isBound ?? true} />
+        {offer?.productType === 'FISICO' && <ShippingSection />}
       </FormDrawer>
     </CurrencyProvider>
   )

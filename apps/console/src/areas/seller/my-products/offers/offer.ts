@@ -31,3 +31,15 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
     billetEnabled: offer?.billetEnabled ?? true,
   }
 }
+
+/** The same with what sending it costs, for an offer of something that is sent. */
+export function sentOfferFormOf(offerId: string, offer: Offer | undefined) {
+  return {
+    ...offerFormOf(offerId, offer),
+    ...(offer?.productType === 'FISICO' && {
+      shipping: offer.fretePriceCents === null ? ('OPTIONS' as const) : ('FIXED' as const),
+      fretePriceCents: offer.fretePriceCents,
+      deliveryOptions: offer.deliveryOptions,
+    }),
+  }
+}

@@ -5,6 +5,8 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { FormPanel } from '../../../../kit/form/form-panel.tsx'
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
 import { ContentRows } from './content-rows.tsx'
+import { contentsFormOf } from './contents-form.ts'
+import { DeliveryNoteField } from './delivery-note-field.tsx'
 import { LicenseKeys } from './license-keys.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
 
@@ -15,19 +17,16 @@ export function ContentsTab({ product }: { product: Product }) {
   const form = useRecordForm({
     query: api.seller.contents.list.queryOptions({ productId }),
     schema: contentsInput,
-    toForm: (record = { version: product.version, contents: [] }) => ({
-      productId,
-      version: record.version,
-      contents: record.contents.map(({ sizeBytes: _size, licenses: _licenses, ...content }) => content),
-    }),
+    toForm: (record) => contentsFormOf(product, record),
     save: save.run,
     invalidates: whatShowsProducts,
   })
   return (
     <div className="grid grid-cols-1 gap-6">
       <FormPanel form={form}>
-        <Card>
+        <Card className="grid grid-cols-1 gap-6">
           <ContentRows />
+          <DeliveryNoteField />
         </Card>
       </FormPanel>
       <LicenseKeys productId={productId} />

@@ -109,7 +109,12 @@ function ListedPixels({
     >
       {(path, index) => (
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <TextField name={`${path}.pixelId`} label={text.id} inputMode="numeric" autoComplete="off" />
+          <TextField
+            name={`${path}.pixelId`}
+            label={text.id}
+            inputMode={vendor === 'tiktok' ? 'text' : 'numeric'}
+            autoComplete="off"
+          />
           <TextField
             name={`${path}.token`}
             label={text.token}

@@ -2,7 +2,7 @@ export type ReceiversMessages = typeof messages
 
 export const messages = {
   label: 'Recebedores',
-  text: 'Quem a adquirente paga sozinha quando divide uma venda. Cada uma analisa a pessoa e decide se aceita; enquanto não aceita, a parte dela fica no saldo dela aqui e sai por saque.',
+  text: 'Quem a adquirente paga diretamente ao dividir uma venda. Cada uma analisa a pessoa e decide se aceita; enquanto não aceita, a parte dela fica no saldo dela aqui e sai por saque.',
   platform: 'A própria plataforma',
   rowLabel: (name: string, account: string) => `${name} em ${account}`,
   asked: (when: string) => `consultado ${when}`,
@@ -12,7 +12,7 @@ export const messages = {
   column: {
     name: 'Pessoa',
     account: 'Conta',
-    status: 'Situação',
+    status: 'Status',
     said: 'O que a adquirente disse',
     created: 'Cadastro',
   },
@@ -21,7 +21,10 @@ export const messages = {
     title: 'Nenhum recebedor',
     text: 'Só aparece aqui quem foi cadastrado em uma adquirente que divide vendas.',
   },
-  sync: { label: 'Consultar na adquirente', done: 'Consulta pedida: a situação muda em instantes.' },
+  sync: {
+    label: 'Consultar na adquirente',
+    done: 'Consulta solicitada. O status é atualizado em instantes.',
+  },
   link: {
     label: 'Vincular recebedor existente',
     text: 'Use quando o recebedor já existe no painel da adquirente. Ele passa a valer depois que ela confirmar.',

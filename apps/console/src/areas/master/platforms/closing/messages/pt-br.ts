@@ -39,7 +39,7 @@ export const messages = {
     text: 'A plataforma volta a vender, e todos são avisados.',
     proposal: 'Recusar proposta',
     proposalTitle: 'Recusar a proposta?',
-    proposalText: 'Nada muda na plataforma, e ninguém é avisado.',
+    proposalText: 'A plataforma não é alterada e nenhum aviso é enviado.',
     done: 'Encerramento cancelado',
   },
   finish: {
@@ -81,7 +81,7 @@ export const messages = {
     lacking: 'Falta',
     short: 'O que está nas adquirentes não paga a todos: falta cobrir a diferença.',
     until: (day: string) => `Última liberação em ${day}`,
-    nothingWaits: 'Nada mais espera por uma data',
+    nothingWaits: 'Nenhum valor com data futura',
     debtors: (count: number, sum: string) =>
       count === 1 ? `1 pessoa deve ${sum}, fora da conta.` : `${count} pessoas devem ${sum}, fora da conta.`,
   },
@@ -91,7 +91,7 @@ export const messages = {
     show: 'Mostrar pessoas',
     label: 'Pessoas a pagar',
     more: (shown: number, all: number) => `As ${shown} maiores de ${all}. O arquivo traz todas.`,
-    none: 'Ninguém tem dinheiro a receber.',
+    none: 'Nenhum valor a pagar.',
     name: 'Nome',
     role: { user: 'Vendedor', manager: 'Gerente' },
     total: 'Total',

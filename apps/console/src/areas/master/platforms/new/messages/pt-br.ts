@@ -2,8 +2,7 @@ export type NewPlatformMessages = typeof messages
 
 export const messages = {
   title: 'Nova plataforma',
-  purpose:
-    'Nasce inteira: endereço, taxas iniciais, contrato a partir deste mês e convite para quem administra.',
+  purpose: 'Configure domínio, taxas e contrato, e convide o administrador.',
   create: 'Criar plataforma',
   created: 'Plataforma criada e convite enviado',
   identity: { title: 'Identidade', name: 'Nome', color: 'Cor da marca', locale: 'Idioma' },
@@ -14,7 +13,7 @@ export const messages = {
     hostHelp: 'Sem https:// e sem barra. Aponte o domínio para esta instalação antes da primeira venda.',
   },
   placeholder: {
-    title: 'Dados de reserva',
+    title: 'Dados padrão',
     text: 'Vão para adquirentes que exigem documento e telefone quando o comprador não precisou informar.',
     document: 'CNPJ ou CPF da empresa',
     phone: 'Telefone da empresa',
@@ -29,7 +28,7 @@ export const messages = {
   },
   acquirer: {
     title: 'Adquirente',
-    text: 'As chaves são guardadas cifradas e ninguém lê de volta. Quem administra também pode conectar depois.',
+    text: 'As chaves são armazenadas com criptografia e não serão exibidas novamente. O administrador também pode conectar depois.',
     connect: 'Conectar uma adquirente agora',
     provider: 'Adquirente',
     label: 'Nome da conta',

@@ -19,7 +19,7 @@ export const messages = {
   solvency: {
     title: 'Prova de solvência',
     covered: (percent: string) => `${percent} do que é devido está nas adquirentes`,
-    nothingOwed: 'Nada é devido a ninguém agora',
+    nothingOwed: 'Nenhuma obrigação em aberto',
     short: 'O que está nas adquirentes não cobre tudo o que é devido.',
     receivable: 'A receber das adquirentes',
     balance: 'Saldo nas adquirentes',
@@ -37,13 +37,13 @@ export const messages = {
     color: 'Cor da marca',
     locale: 'Idioma',
     locales: { PT_BR: 'Português', EN_US: 'Inglês', ES_ES: 'Espanhol' },
-    placeholder: 'Dados de reserva',
+    placeholder: 'Dados padrão',
     placeholderText:
       'Vão para adquirentes que exigem documento e telefone quando o comprador não precisou informar.',
     document: 'CNPJ ou CPF da empresa',
     phone: 'Telefone da empresa',
     secrets: 'Segredos',
-    secretsText: 'Só gravação: ninguém lê de volta, nem aqui.',
+    secretsText: 'Por segurança, não será exibido novamente.',
     certificateIn: 'Certificado de entrada',
     certificateOut: 'Certificado de saída',
     privateKey: 'Chave privada',
@@ -113,7 +113,7 @@ export const messages = {
     blocked: 'Bloqueado',
     cashoutBlocked: 'saque bloqueado',
     traced: 'Esta consulta fica na auditoria da plataforma.',
-    empty: { title: 'Ninguém vende aqui ainda', text: 'Os vendedores aparecem quando se cadastram.' },
+    empty: { title: 'Nenhum vendedor ainda', text: 'Os vendedores aparecem quando se cadastram.' },
   },
   domains: {
     title: 'Domínios',

@@ -238,6 +238,9 @@ export const messages = {
     rowsHelp: 'It shows up in “My library” as soon as the payment is approved, in this order.',
     newRow: 'New content',
     add: 'Add content',
+    deliveryNote: 'Delivery by other means',
+    deliveryNoteHelp:
+      'No content here? Tell the buyer how and when they get it. Example: “The class link arrives by email the day before”.',
     empty: {
       title: 'No content yet',
       text: 'Add files, links or licence keys and delivery happens by itself. Each one is recorded.',

@@ -241,9 +241,12 @@ export const messages = {
     rowsHelp: 'Aparece em “Meus acessos” assim que o pagamento é aprovado, nesta ordem.',
     newRow: 'Novo conteúdo',
     add: 'Adicionar conteúdo',
+    deliveryNote: 'Entrega por outro meio',
+    deliveryNoteHelp:
+      'Sem conteúdo aqui? Diga ao comprador como e quando ele recebe. Exemplo: “O link da aula chega por e-mail na véspera”.',
     empty: {
       title: 'Nenhum conteúdo ainda',
-      text: 'Envie arquivos, links ou chaves de licença e a entrega acontece sozinha. Cada uma fica registrada.',
+      text: 'Envie arquivos, links ou chaves de licença e a entrega é automática. Cada uma fica registrada.',
     },
     title: 'Título',
     kind: 'Tipo',

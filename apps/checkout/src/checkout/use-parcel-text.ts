@@ -1,0 +1,14 @@
+import { shownParcel } from '@balcao/domain/installments'
+import { fillMessage } from '../messages/fill-message.ts'
+import { useCheckoutData } from './checkout-context.ts'
+import type { ChargedAmounts } from './order-amounts.ts'
+
+/** The chosen division as it stands beside the total that is charged; null while it is paid at once. */
+export function useParcelText({ installment }: ChargedAmounts): string | null {
+  const { messages, money } = useCheckoutData()
+  if (!installment) return null
+  return fillMessage(messages.installmentOption, {
+    count: installment.count,
+    amount: money(shownParcel(installment)),
+  })
+}

@@ -1,0 +1,55 @@
+import { cartWords } from '@balcao/domain/cart-words/en-us'
+import type { BuyersMessages } from './pt-br.ts'
+
+export const messages: BuyersMessages = {
+  title: 'Buyers',
+  purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, at every seller.',
+  search: 'E-mail, CPF, CNPJ, name or order code',
+  start: {
+    title: 'Search for a buyer',
+    text: 'Type at least 3 characters. The look-up is kept in the audit trail.',
+  },
+  none: { title: 'No buyer found', text: 'Check the e-mail, the CPF or the order code.' },
+  lastOrder: (day) => `Last order on ${day}`,
+  loading: 'Buyer',
+  since: (day) => `Buyer since ${day}`,
+  audited: 'This look-up is kept in the audit trail.',
+  sum: {
+    paid: 'Paid',
+    kept: 'Completed',
+    refunded: 'Refunded',
+    disputed: 'In dispute',
+    sales: (count) => (count === 1 ? '1 paid purchase' : `${count} paid purchases`),
+  },
+  purchases: {
+    title: 'Purchases',
+    date: 'Date',
+    product: 'Product and seller',
+    method: 'Payment',
+    amount: 'Amount',
+    status: 'Status',
+  },
+  disputes: {
+    title: 'Disputes',
+    none: 'No disputes.',
+    kind: { CHARGEBACK: 'Chargeback', PIX_MED: 'Pix return (MED)' },
+    due: (at) => `due ${at}`,
+  },
+  talks: {
+    title: 'Refund requests and conversations',
+    none: 'No refund requests.',
+    author: { BUYER: 'Buyer', SELLER: 'Seller', STAFF: 'Platform' },
+    open: 'Open request',
+    protocol: (protocol) => `Protocol ${protocol}`,
+  },
+  subscriptions: {
+    title: 'Subscriptions',
+    none: 'No subscriptions.',
+    every: (price, days) => `${price} every ${days} days`,
+  },
+  carts: { title: 'Abandoned carts', none: 'No abandoned carts.', state: cartWords.state },
+  others: {
+    title: 'Same CPF or CNPJ, another e-mail',
+    text: 'It may be the same person. The document was typed at the purchase and not verified.',
+  },
+}

@@ -1,0 +1,107 @@
+import { Button } from '@balcao/ui/button'
+import { EmptyState } from '@balcao/ui/empty-state'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { FileX, Lock } from 'lucide-react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useSession } from '../../../session/session.ts'
+import { documentValidationCatalogue } from './catalogue.ts'
+import type { SentPaper } from './document.ts'
+import { PaperPicture } from './paper-picture.tsx'
+import type { Turn } from './turned-sheet.tsx'
+import type { OpenedPaper } from './use-opened-papers.ts'
+
+const PaperPages = lazy(async () => ({ default: (await import('./paper-pages.tsx')).PaperPages }))
+
+type PaperFrameProps = {
+  paper: SentPaper
+  opened: OpenedPaper | undefined
+  /** It was asked for and did not come. */
+  hasFailed: boolean
+  isBusy: boolean
+  zoom?: number
+  turn?: Turn
+  onOpen: () => void
+}
+
+/** One paper: behind a lock until somebody opens it, then drawn in the page under the name of whoever looks. */
+export function PaperFrame({
+  paper,
+  opened,
+  hasFailed,
+  isBusy,
+  zoom = 1,
+  turn = 0,
+  onOpen,
+}: PaperFrameProps) {
+  const text = useMessages(documentValidationCatalogue)
+  const label = text.paper[paper.paper]
+  const [broken, setBroken] = useState<string | null>(null)
+  const onBroken = useCallback(() => setBroken(paper.documentId), [paper.documentId])
+  const [box, width] = useWidth()
+  if (opened === undefined)
+    return (
+      <EmptyState
+        icon={<Lock />}
+        title={label}
+        description={hasFailed ? text.viewer.failed : text.viewer.locked}
+        action={
+          <Button onClick={onOpen} isBusy={isBusy}>
+            {text.viewer.open}
+          </Button>
+        }
+      />
+    )
+  if (broken === paper.documentId)
+    return (
+      <EmptyState icon={<FileX />} title={text.viewer.broken.title} description={text.viewer.broken.text} />
+    )
+  const shown = { fitWidth: width, zoom, turn, onBroken }
+  return (
+    <div ref={box} className="relative min-w-0 flex-1">
+      {width > 0 &&
+        (paper.contentType === 'application/pdf' ? (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <PaperPages
+              {...shown}
+              bytes={opened.bytes}
+              label={(page, pages) => text.viewer.page(label, page, pages)}
+            />
+          </Suspense>
+        ) : (
+          <PaperPicture {...shown} url={opened.url} label={label} />
+        ))}
+      <SeenBy />
+    </div>
+  )
+}
+
+/** A photo of the screen tells whose screen it was. */
+function SeenBy() {
+  const text = useMessages(documentValidationCatalogue)
+  const { user } = useSession()
+  const format = useFormat()
+  const [at] = useState(() => new Date())
+  const words = text.viewer.seenBy(user.name, format.dateTime(at))
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid overflow-hidden">
+      <p className="-rotate-12 m-auto whitespace-nowrap rounded-small bg-black/25 px-2 font-medium text-white/90 text-xs">
+        {words}
+      </p>
+    </div>
+  )
+}
+
+function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return [box, width] as const
+}

@@ -1,0 +1,44 @@
+import { problem } from '@balcao/domain/input-problems'
+import { contentsInput } from '@balcao/server/modules/access/contents.input'
+import { Card } from '@balcao/ui/card'
+import { api } from '../../../api/client.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { FormBody } from '../../../kit/form/form-body.tsx'
+import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { ContentRows } from '../my-products/product/content-rows.tsx'
+import { contentsFormOf } from '../my-products/product/contents-form.ts'
+import { DeliveryNoteField } from '../my-products/product/delivery-note-field.tsx'
+import { type Product, whatShowsProducts } from '../my-products/product/product.ts'
+import { StepBar } from './step-bar.tsx'
+import type { StepProps } from './wizard-step.tsx'
+
+/** A digital product gives something, or its seller says how it is delivered. */
+const completeContents = contentsInput.refine(
+  ({ contents, deliveryNote }) => contents.length > 0 || deliveryNote !== '',
+  { path: ['deliveryNote'], message: problem('required') },
+)
+
+/** What the buyer of a digital product receives. Stored when one goes on or back: a file that is half sent is no content. */
+export function ContentStep({ product, onBack, onNext }: StepProps & { product: Product }) {
+  const save = useAction(api.seller.contents.save)
+  const form = useRecordForm({
+    query: api.seller.contents.list.queryOptions({ productId: product.id }),
+    schema: completeContents,
+    toForm: (record) => contentsFormOf(product, record),
+    save: save.run,
+    invalidates: whatShowsProducts,
+  })
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event, onNext)} className="grid grid-cols-1 gap-4">
+      <FormBody form={form}>
+        <Card className="grid max-w-3xl grid-cols-1 gap-6">
+          <ContentRows />
+          <DeliveryNoteField />
+        </Card>
+      </FormBody>
+      <StepBar current="delivery" isBusy={form.isSubmitting} onBack={onBack} />
+      <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} isPathOnly={false} />
+    </form>
+  )
+}

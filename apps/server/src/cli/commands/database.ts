@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { readConfig } from '../../config.ts'
+import { roleGrants } from '../../db/role-grants.ts'
+import { createSecretBox } from '../../kit/crypto/secret-box.ts'
+import { readMasterKeys } from '../../read-master-keys.ts'
+import { type Answer, type World, WrongCall } from '../command.ts'
+import { databaseUrl } from '../database-url.ts'
+import { readArguments } from '../read-arguments.ts'
+
+const repository = resolve(import.meta.dirname, '../../../../..')
+
+/** Prints SQL, and asks the database nothing: it may not let anybody in yet. */
+export function database(words: string[], { environment }: World): Answer {
+  const { what } = readArguments(words, { names: ['what'] })
+  if (what !== 'grants') throw new WrongCall(`"${what}" is not grants`)
+  const url = databaseUrl(environment)
+  const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
+  const sql = roleGrants(url, createSecretBox(readMasterKeys(config)).derive('database'))
+  return { data: { sql }, text: sql }
+}

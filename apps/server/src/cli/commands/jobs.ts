@@ -1,0 +1,31 @@
+import postgres from 'postgres'
+import { listDeadJobs, reviveDeadJobs } from '../../kit/jobs/dead-jobs.ts'
+import { type Answer, type World, WrongCall } from '../command.ts'
+import { databaseUrl } from '../database-url.ts'
+import { readArguments } from '../read-arguments.ts'
+
+/** Jobs that used up their tries: which there are, and one more round for them once their cause is mended. */
+export async function jobs(words: string[], { environment }: World): Promise<Answer> {
+  const { what, name } = readArguments(words, { names: ['what'], optionalNames: ['name'] })
+  if (what !== 'list' && what !== 'retry') throw new WrongCall(`"${what}" is neither list nor retry`)
+  const sql = postgres(databaseUrl(environment), { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    return what === 'list' ? await list(sql) : await retry(sql, name ?? null)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function list(sql: postgres.Sql): Promise<Answer> {
+  const dead = await listDeadJobs(sql)
+  const lines = dead.map(({ name, count, oldest, lastError }) => {
+    const [reason = ''] = lastError.split('\n')
+    return `${String(count).padStart(6)}  ${name}, since ${oldest.toISOString()}: ${reason.slice(0, 200)}`
+  })
+  return { data: dead, text: lines.join('\n') || 'No job has used up its tries.' }
+}
+
+async function retry(sql: postgres.Sql, name: string | null): Promise<Answer> {
+  const count = await reviveDeadJobs(sql, name)
+  return { data: { count }, text: `${count} ${count === 1 ? 'job has' : 'jobs have'} all tries again.` }
+}

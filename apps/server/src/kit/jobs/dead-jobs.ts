@@ -1,0 +1,24 @@
+import type postgres from 'postgres'
+
+/** Jobs of one kind that used up their tries: nobody works them again before a person says so. */
+export type DeadJobs = { name: string; count: number; oldest: Date; lastError: string }
+
+export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
+  return sql<DeadJobs[]>`
+    select t.identifier as name, count(*)::int as count, min(j.run_at) as oldest,
+      coalesce((array_agg(j.last_error order by j.updated_at desc))[1], '') as "lastError"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.attempts >= j.max_attempts and j.locked_at is null
+    group by t.identifier order by t.identifier`
+}
+
+/** Gives dead jobs, of one kind or all, their tries back, and answers how many there were. */
+export async function reviveDeadJobs(sql: postgres.Sql, name: string | null): Promise<number> {
+  const revived = await sql`
+    update graphile_worker._private_jobs j set attempts = 0, run_at = now(), updated_at = now()
+    from graphile_worker._private_tasks t
+    where t.id = j.task_id and j.attempts >= j.max_attempts and j.locked_at is null
+      and (${name}::text is null or t.identifier = ${name}::text)
+    returning j.id`
+  return revived.length
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { drainJobs } from '../../../test/drain-jobs.ts'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { App } from '../../app.ts'
+import { runCommandLine } from '../../cli/run-command-line.ts'
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { createLog } from '../log.ts'
+import { startWorker } from './run-worker.ts'
+
+let world: TestApp
+let lines: string[] = []
+let app: App
+
+beforeAll(async () => {
+  world = await createTestApp()
+  app = { ...world.app, log: createLog('info', { write: (line) => lines.push(line) }) }
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  lines = []
+  await world.owner`delete from graphile_worker._private_jobs`
+})
+
+const addJob = (name: string, triesMax: number) =>
+  world.owner`select graphile_worker.add_job(${name}, ${world.owner.json({ platformId: world.platformId })}::json,
+    max_attempts := ${triesMax})`
+const aJob = (name: string, run: (app: App, platformId: string) => Promise<void>) =>
+  defineJob({
+    name,
+    payload: z.object({}),
+    triesMax: 1,
+    run: (_app, { platformId }) => run(_app, platformId),
+  })
+const command = (...words: string[]) =>
+  runCommandLine(words, {
+    now: () => new Date(),
+    environment: {
+      BALCAO_DEMO: 'false',
+      BALCAO_MASTER_KEY: Buffer.alloc(32, 'balcao test key').toString('base64'),
+      DATABASE_URL: world.ownerUrl,
+      PUBLIC_URL: 'https://loja.example.com',
+    },
+  })
+
+test.each(['53100', '53200', '25006'])(
+  'a database that refuses writes (%s) costs a job none of its tries',
+  async (state) => {
+    let refusals = 3
+    let done = 0
+    const job = aJob('write-once', async (given, platformId) => {
+      await inScope(given, platformId, async ({ tx }) => {
+        if (refusals-- > 0)
+          await tx.execute(
+            sql.raw(`do $$ begin raise exception using errcode = '${state}', message = 'no room'; end $$`),
+          )
+      })
+      done += 1
+    })
+    await addJob(job.name, 1)
+    await drainJobs(app, world.ownerUrl, [job])
+    expect(done).toBe(1)
+    expect(lines.filter((line) => line.includes('The database refuses writes'))).toHaveLength(3)
+  },
+)
+
+test('a failed job tells nobody the values of its statement, neither the log nor the queue', async () => {
+  const job = aJob('leak', (given, platformId) =>
+    inScope(given, platformId, async ({ tx }) => {
+      await tx.execute(sql`select ${'Carolina Nogueira, 00020126580014br.gov.bcb.pix'}::int`)
+    }),
+  )
+  await addJob(job.name, 1)
+  await drainJobs(app, world.ownerUrl, [job])
+  const [kept] = await world.owner`select last_error as error from graphile_worker._private_jobs`
+  expect(kept?.error).toContain('Failed query')
+  expect(lines.join('\n')).toContain('leak')
+  for (const told of [kept?.error, lines.join('\n')]) expect(told).not.toMatch(/Carolina|br\.gov\.bcb/)
+})
+
+test('jobs that used up their tries are found, and run again when a person says so', async () => {
+  let isMended = false
+  const job = aJob('mend', async () => {
+    if (!isMended) throw new Error('not yet')
+  })
+  await addJob(job.name, 1)
+  await drainJobs(app, world.ownerUrl, [job])
+  expect((await command('jobs', 'list')).stdout).toMatch(/1 {2}mend, since .*: not yet/)
+  isMended = true
+  expect((await command('jobs', 'retry', 'another')).stdout).toContain('0 jobs have')
+  expect((await command('jobs', 'retry', 'mend')).stdout).toContain('1 job has all tries again')
+  await drainJobs(app, world.ownerUrl, [job])
+  expect((await command('jobs', 'list')).stdout).toContain('No job has used up its tries')
+})
+
+test('a worker that is stopped under load ends without an error, and what it had not begun runs later', async () => {
+  const held = Promise.withResolvers<void>()
+  let done = 0
+  const job = aJob('busy', async () => {
+    await held.promise
+    done += 1
+  })
+  for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
+  const worker = await startWorker(app, world.ownerUrl, [job])
+  // Eight run, and eight more are in its hands.
+  const taken = async () =>
+    (await world.owner`select from graphile_worker._private_jobs where locked_at is not null`).length
+  await expect.poll(taken).toBe(16)
+  const stopped = worker.stop()
+  held.resolve()
+  await stopped
+  expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([])
+  await drainJobs(app, world.ownerUrl, [job])
+  expect(done).toBe(40)
+})

@@ -1,0 +1,25 @@
+import { AppError } from '@balcao/domain/app-error'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { inScope } from '../../scope.ts'
+import { requestCustomerCode } from '../accounts/customers/request-customer-code.ts'
+import type { Visitor } from '../accounts/doors/visitor.ts'
+
+/** Sends the code of the door to the mailbox of a purchase that this browser made, and says which mailbox that is. */
+export async function requestAccessCode(
+  visitor: Visitor,
+  { paymentId, ownPaymentIds }: { paymentId: string; ownPaymentIds: readonly string[] },
+): Promise<{ email: string }> {
+  if (!ownPaymentIds.includes(paymentId)) throw new AppError('payment_not_found')
+  const [order] = await inScope(visitor.app, visitor.platformId, ({ tx }) =>
+    tx
+      .select({ email: orders.buyerEmail })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.id, paymentId)),
+  )
+  if (!order) throw new AppError('payment_not_found')
+  await requestCustomerCode(visitor, order)
+  return order
+}

@@ -1,0 +1,30 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
+import { eq } from 'drizzle-orm'
+import { paymentEvents, payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../scope.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import type { ToldSale } from './read-told-sale.ts'
+
+/** Who was told to wait for the bank is told that it said no. A card that is refused at once is refused on the page. */
+export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale): Promise<void> {
+  const events = await scope.tx
+    .select({
+      source: paymentEvents.source,
+      status: paymentEvents.status,
+      certainty: paymentEvents.certainty,
+      method: payments.method,
+    })
+    .from(paymentEvents)
+    .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+    .where(eq(paymentEvents.paymentId, paymentId))
+  const wasInAnalysis = events.some(
+    (event) => event.source !== 'BUYER' && shownStanding(event) === 'IN_ANALYSIS',
+  )
+  if (!wasInAnalysis) return
+  await sendMail(scope, {
+    ...toBuyer,
+    key: `purchase-refused:${paymentId}`,
+    template: 'purchaseRefused',
+    props: { ...toBuyer.props, purchasesPath: `/checkout/payment/${paymentId}` },
+  })
+}

@@ -1,0 +1,187 @@
+import { AppError } from '@balcao/domain/app-error'
+import { maskDocument } from '@balcao/domain/document'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { users } from '../../../db/schema/accounts.ts'
+import { savedCards } from '../../../db/schema/cards.ts'
+import { offers, products } from '../../../db/schema/catalog.ts'
+import { abandonedCarts, orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { disputes, refundMessages, refundRequests } from '../../../db/schema/refunds.ts'
+import { subscriptions } from '../../../db/schema/subscriptions.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { isDisputed } from '../../payments/is-disputed.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { isPlaceholderPhone } from '../../platforms/is-placeholder-phone.ts'
+import { subscriptionColumns, subscriptionRow } from '../../subscriptions/subscription-row.ts'
+import type { buyerInput } from './buyer.input.ts'
+import { sumPurchases } from './sum-purchases.ts'
+
+const rowsMax = 200
+
+/** All that a mailbox bought here and what followed from it: for whoever of the staff is asked about it. */
+export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buyerInput>) {
+  const { tx, platformId } = caller
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new AppError('not_found')
+  const email = order.buyerEmail
+  const bought = await tx
+    .select({
+      paymentId: payments.id,
+      orderCode: orders.code,
+      createdAt: payments.createdAt,
+      productName: products.name,
+      sellerName: users.name,
+      method: payments.method,
+      installments: payments.installments,
+      status: payments.status,
+      certainty: payments.certainty,
+      isDisputed: isDisputed(platformId),
+      currency: payments.currency,
+      amountCents: payments.amountCents,
+      paidCents: payments.paidCents,
+      refundedCents: payments.refundedCents,
+      document: orders.buyerDocument,
+      documentSource: orders.documentSource,
+      phone: orders.buyerPhone,
+    })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .innerJoin(users, eq(users.id, payments.sellerId))
+    .where(and(eq(orders.platformId, platformId), eq(orders.buyerEmail, email)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(rowsMax)
+  const paymentIds = bought.map(({ paymentId }) => paymentId)
+  const document = bought.find(({ documentSource }) => documentSource === 'BUYER')?.document ?? null
+  const [platform, disputed, asked, subscribed, left, others] = await Promise.all([
+    getPlatform(caller),
+    tx
+      .select({
+        disputeId: disputes.id,
+        paymentId: disputes.paymentId,
+        kind: disputes.kind,
+        state: disputes.state,
+        amountCents: disputes.amountCents,
+        dueAt: disputes.dueAt,
+        openedAt: disputes.openedAt,
+        closedAt: disputes.closedAt,
+      })
+      .from(disputes)
+      .where(inArray(disputes.paymentId, paymentIds))
+      .orderBy(desc(disputes.openedAt)),
+    tx
+      .select({
+        requestId: refundRequests.id,
+        paymentId: refundRequests.paymentId,
+        protocol: refundRequests.protocol,
+        state: refundRequests.state,
+        amountCents: refundRequests.amountCents,
+        reason: refundRequests.reason,
+        createdAt: refundRequests.createdAt,
+      })
+      .from(refundRequests)
+      .where(inArray(refundRequests.paymentId, paymentIds))
+      .orderBy(desc(refundRequests.createdAt)),
+    tx
+      .select(subscriptionColumns)
+      .from(subscriptions)
+      .innerJoin(products, eq(products.id, subscriptions.productId))
+      .innerJoin(users, eq(users.id, subscriptions.sellerId))
+      .leftJoin(savedCards, eq(savedCards.id, subscriptions.savedCardId))
+      .where(and(eq(subscriptions.platformId, platformId), eq(subscriptions.buyerEmail, email)))
+      .orderBy(desc(subscriptions.createdAt))
+      .limit(rowsMax),
+    tx
+      .select({
+        cartId: abandonedCarts.id,
+        productName: products.name,
+        sellerName: users.name,
+        state: abandonedCarts.state,
+        amountCents: abandonedCarts.cartAmountCents,
+        currency: products.currency,
+        updatedAt: abandonedCarts.updatedAt,
+      })
+      .from(abandonedCarts)
+      .innerJoin(offers, eq(offers.id, abandonedCarts.offerId))
+      .innerJoin(products, eq(products.id, offers.productId))
+      .innerJoin(users, eq(users.id, abandonedCarts.sellerId))
+      .where(and(eq(abandonedCarts.platformId, platformId), eq(abandonedCarts.email, email)))
+      .orderBy(desc(abandonedCarts.updatedAt))
+      .limit(rowsMax),
+    document === null ? [] : listOthers(caller, { email, document }),
+  ])
+  const messages =
+    asked.length === 0
+      ? []
+      : await tx
+          .select({
+            id: refundMessages.id,
+            requestId: refundMessages.requestId,
+            author: refundMessages.author,
+            body: refundMessages.body,
+            at: refundMessages.at,
+          })
+          .from(refundMessages)
+          .where(
+            inArray(
+              refundMessages.requestId,
+              asked.map(({ requestId }) => requestId),
+            ),
+          )
+          .orderBy(asc(refundMessages.at))
+  const phone = bought.find((sale) => !isPlaceholderPhone(platform, sale.phone))?.phone ?? null
+  return {
+    name: order.buyerName,
+    email,
+    phone,
+    document: document === null ? null : maskDocument(document),
+    since: bought.at(-1)?.createdAt.toISOString() ?? order.createdAt.toISOString(),
+    sums: sumPurchases(bought, disputed),
+    purchases: bought.map(({ document: _document, documentSource: _source, phone: _phone, ...sale }) => ({
+      ...sale,
+      createdAt: sale.createdAt.toISOString(),
+    })),
+    disputes: disputed.map((dispute) => ({
+      ...dispute,
+      dueAt: dispute.dueAt.toISOString(),
+      openedAt: dispute.openedAt.toISOString(),
+      closedAt: dispute.closedAt?.toISOString() ?? null,
+    })),
+    requests: asked.map((request) => ({
+      ...request,
+      createdAt: request.createdAt.toISOString(),
+      messages: messages
+        .filter(({ requestId }) => requestId === request.requestId)
+        .map(({ id, author, body, at }) => ({ id, author, body, at: at.toISOString() })),
+    })),
+    subscriptions: subscribed.map(subscriptionRow),
+    carts: left.map((cart) => ({ ...cart, updatedAt: cart.updatedAt.toISOString() })),
+    others,
+  }
+}
+
+/** Other mailboxes with the same document: perhaps the same person, and nobody has proven it. */
+async function listOthers(
+  { tx, platformId }: Caller,
+  { email, document }: { email: string; document: string },
+) {
+  const rows = await tx
+    .selectDistinctOn([orders.buyerEmail], {
+      orderId: orders.id,
+      name: orders.buyerName,
+      email: orders.buyerEmail,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.platformId, platformId),
+        eq(orders.buyerDocument, document),
+        sql`${orders.documentSource} = 'BUYER'`,
+        ne(orders.buyerEmail, email),
+      ),
+    )
+    .orderBy(orders.buyerEmail, desc(orders.createdAt))
+    .limit(10)
+  return rows
+}

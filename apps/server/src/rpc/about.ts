@@ -1,0 +1,52 @@
+/** The tables whose rows belong to a seller, by what a row of each is called. To narrowed staff the database shows a part of each. */
+export const subjectTables = {
+  seller: 'users',
+  product: 'products',
+  review: 'product_reviews',
+  document: 'seller_documents',
+  deletion: 'deletion_requests',
+  payment: 'payments',
+  case: 'payment_cases',
+  webhook: 'webhook_inbox',
+  subscription: 'subscriptions',
+  refund: 'refunds',
+  refundRequest: 'refund_requests',
+  dispute: 'disputes',
+  lot: 'balance_lots',
+  anticipation: 'anticipations',
+  withdrawal: 'withdrawals',
+  bankAccount: 'bank_accounts',
+  receiver: 'receivers',
+  managerContract: 'manager_contracts',
+  proposal: 'money_proposals',
+} as const
+
+type SubjectKind = keyof typeof subjectTables
+
+/** The fields of an input that can hold an id or a list of ids; of several shapes, those that all of them have. */
+type IdField<Input> = {
+  [Field in keyof Input & string]: Input[Field] extends string | readonly string[] | null ? Field : never
+}[keyof Input & string]
+
+/**
+ * What a change by the staff is about: one row or several of a seller, named by one field of the input (`{ payment: 'paymentId' }`), or the
+ * whole platform. Where that field may be null, null is the platform.
+ */
+export type About<Input = Record<string, string>> =
+  | 'platform'
+  | { [Kind in SubjectKind]: Record<Kind, IdField<Input>> }[SubjectKind]
+
+export type Subject = { table: string; ids: string[] }
+
+const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** What this input is about, or null: the platform. Anything in the named field that is not an id names nothing of a seller. */
+export function subjectOf(about: About, input: unknown): Subject | null {
+  if (about === 'platform' || typeof input !== 'object' || input === null) return null
+  const [[kind, field] = []] = Object.entries(about)
+  const value =
+    field !== undefined && Object.hasOwn(input, field) ? (input as Record<string, unknown>)[field] : null
+  const ids: unknown[] = Array.isArray(value) ? value : [value]
+  const areIds = ids.length > 0 && ids.every((id) => typeof id === 'string' && idPattern.test(id))
+  return areIds ? { table: subjectTables[kind as SubjectKind], ids: ids as string[] } : null
+}

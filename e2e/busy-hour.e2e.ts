@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPerson } from '../apps/server/src/demo/a-person.ts'
+import { anOffer, aProduct } from '../apps/server/src/demo/an-offer.ts'
+import { inScope } from '../apps/server/src/scope.ts'
+import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
+import { openBrowser, visit } from './browser.ts'
+import { fillCheckout } from './fill-checkout.ts'
+
+const templates = ['DEFAULT', 'VEGA', 'DROPSHIPPING'] as const
+
+let world: TestServer
+let browser: Browser
+let offerIds: Record<(typeof templates)[number], string>
+
+beforeAll(async () => {
+  world = await createTestServer()
+  browser = await openBrowser()
+  await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id })
+    const offerOf = async (template: (typeof templates)[number]) =>
+      (await anOffer(scope, { productId: product.id, template })).id
+    offerIds = {
+      DEFAULT: await offerOf('DEFAULT'),
+      VEGA: await offerOf('VEGA'),
+      DROPSHIPPING: await offerOf('DROPSHIPPING'),
+    }
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+// What the address has used up of its limit is given back with time.
+beforeEach(() => world.clock.advance({ hours: 1 }))
+
+/** A buyer who has filled in the form and presses the button; and what was sent and answered from then on. */
+async function pressToPay(template: (typeof templates)[number], prepare: (page: Page) => Promise<unknown>) {
+  const { page } = await visit(browser)
+  const sent: { purchaseId: string; status: number }[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('checkout.purchase'))
+      sent.push({ purchaseId: response.request().postDataJSON().purchaseId, status: response.status() })
+  })
+  await page.goto(`${world.url}/checkout/${offerIds[template]}`)
+  await fillCheckout(page, { email: `${template.toLowerCase()}@compradora.example` })
+  if (template === 'DROPSHIPPING') await page.getByRole('button', { name: 'Continuar' }).click()
+  await prepare(page)
+  await page.getByRole('button', { name: /com Pix/ }).click()
+  return { page, sent }
+}
+
+describe.each(templates)('in the layout %s', (template) => {
+  test('a busy server is tried again by the page itself, with the same purchase, and the buyer is told calmly', async () => {
+    let refusals = 2
+    const { page, sent } = await pressToPay(template, (opened) =>
+      opened.route('**/checkout.purchase', (route) =>
+        refusals-- > 0
+          ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error: 'overloaded' } })
+          : route.continue(),
+      ),
+    )
+    await page.getByText('Estamos tentando de novo').first().waitFor()
+    await page.waitForURL(/\/checkout\/payment\//)
+    expect(sent.map(({ status }) => status)).toEqual([503, 503, 200])
+    expect(new Set(sent.map(({ purchaseId }) => purchaseId)).size).toBe(1)
+  })
+
+  test('a buyer behind an address that thousands share pays, and the page does the work that is asked for', async () => {
+    const { page, sent } = await pressToPay(template, async () => {
+      const order = { name: 'Ana Prado', email: 'ana@compradora.example', paymentMethod: 'PIX' }
+      const strangers = Array.from({ length: 60 }, () =>
+        fetch(`${world.url}/api/trpc/checkout.purchase`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...order, purchaseId: randomUUID(), offerId: randomUUID() }),
+        }),
+      )
+      const statuses = (await Promise.all(strangers)).map(({ status }) => status)
+      expect(statuses).toContain(428)
+    })
+    await page.waitForURL(/\/checkout\/payment\//)
+    expect(sent.map(({ status }) => status)).toEqual([428, 200])
+    expect(new Set(sent.map(({ purchaseId }) => purchaseId)).size).toBe(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { proofHeader } from '@balcao/domain/proof-of-work'
+
+const proofsMax = 3
+
+/**
+ * Sends a request, and sends the same again with a proof of work where the server asks for one. The person in front of the page is asked
+ * for nothing and waits a moment longer.
+ */
+export async function fetchWithProof(
+  url: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  solve: (challenge: string) => Promise<string> = solveInWorker,
+): Promise<Response> {
+  let response = await fetch(url, init)
+  for (let proofs = 0; proofs < proofsMax; proofs += 1) {
+    const challenge = await challengeIn(response)
+    if (challenge === null) return response
+    const headers = { ...init.headers, [proofHeader]: `${challenge}.${await solve(challenge)}` }
+    response = await fetch(url, { ...init, headers })
+  }
+  return response
+}
+
+const preconditionRequired = 428
+
+async function challengeIn(response: Response): Promise<string | null> {
+  if (response.status !== preconditionRequired) return null
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  // A call that travels in a batch is answered in a batch.
+  const [answer] = Array.isArray(body) ? body : [body]
+  const challenge = answer?.error?.data?.details?.challenge
+  return typeof challenge === 'string' ? challenge : null
+}
+
+/** Beside the page, so that the page stays alive. */
+function solveInWorker(challenge: string): Promise<string> {
+  const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => resolve(String(data)))
+    worker.addEventListener('error', () => reject(new Error('The proof was not found')))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
+}

@@ -57,7 +57,9 @@ export async function payDemoPeople(
         .map(async (person) => {
           const purse: Purse = person.roles.includes('MANAGER') ? 'manager' : 'user'
           const { availableCents } = await getBalance(scope, person.id, 'BRL', purse)
-          return { person, purse, availableCents }
+          const plan = await findWithdrawalPlan(scope, person.id)
+          const isKept = (await findMissingPapers(scope, { userId: person.id, purse }, plan)) !== null
+          return { person, purse, availableCents: isKept ? 0 : availableCents }
         }),
     )
     const richest = balances.toSorted((one, other) => other.availableCents - one.availableCents)[0]
@@ -117,7 +119,6 @@ async function withdraw(
   const bankAccountId = await findUsableAccount(scope, person, reviewer)
   if (bankAccountId === null) return
   const plan = await findWithdrawalPlan(scope, person.id)
-  if (await findMissingPapers(scope, { userId: person.id, purse }, plan)) return
   const { withdrawalId } = await requestWithdrawal(owner, {
     requestId: randomUUID(),
     bankAccountId,

@@ -22,7 +22,7 @@ import { QueryStates } from '../../kit/query-states.tsx'
 import { usePayee } from '../payee/use-payee.ts'
 import { withdrawalsCatalogue } from './catalogue.ts'
 
-type Terms = inferOutput<typeof api.seller.conversions.terms>
+type Terms = inferOutput<typeof api.seller.conversions.terms>[number]
 type Rate = NonNullable<Terms['rate']>
 
 /** What arrives is not typed: it is sent along as it stood there. */
@@ -36,18 +36,19 @@ type ConvertDialogProps = { currency: ForeignCurrency; onClose: () => void }
 export function ConvertDialog({ currency, onClose }: ConvertDialogProps) {
   const text = useMessages(withdrawalsCatalogue).convert
   const core = useMessages(coreCatalogue)
-  const terms = useQuery(usePayee().conversions.terms.queryOptions({ currency }))
-  if (terms.data?.rate && terms.data.debtCents === 0 && terms.data.availableCents > 0)
-    return <ConvertForm terms={terms.data} rate={terms.data.rate} onClose={onClose} />
+  const query = useQuery(usePayee().conversions.terms.queryOptions())
+  const terms = query.data?.find((one) => one.currency === currency)
+  if (terms?.rate && terms.debtCents === 0 && terms.availableCents > 0)
+    return <ConvertForm terms={terms} rate={terms.rate} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} closeLabel={core.action.close} title={text.title}>
-      <QueryStates query={terms} skeleton={<Skeleton className="h-32 w-full" />}>
-        {({ rate, availableCents, debtCents }) => (
+      <QueryStates query={query} skeleton={<Skeleton className="h-32 w-full" />}>
+        {() => (
           <div className="grid gap-4">
             <Banner tone="info" title={text.notNow}>
-              {debtCents > 0 ? text.debt : rate === null ? text.noRate : text.nothing}
+              {terms?.debtCents ? text.debt : terms?.rate ? text.nothing : text.noRate}
             </Banner>
-            <MoneyLines lines={[{ label: text.available, cents: availableCents, currency }]} />
+            <MoneyLines lines={[{ label: text.available, cents: terms?.availableCents ?? 0, currency }]} />
           </div>
         )}
       </QueryStates>

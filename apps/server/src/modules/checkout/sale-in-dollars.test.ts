@@ -15,7 +15,7 @@ import { productSettingsInput } from '../catalog/settings/settings.input.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { addBankAccount } from '../payouts/bank-accounts/add-bank-account.ts'
 import { convertBalance } from '../payouts/conversions/convert-balance.ts'
-import { getConversionTerms } from '../payouts/conversions/get-conversion-terms.ts'
+import { listConversionTerms } from '../payouts/conversions/list-conversion-terms.ts'
 import { requestWithdrawal } from '../payouts/withdrawals/request-withdrawal.ts'
 import { saveExchangeRate } from '../platforms/save-exchange-rate.ts'
 import { getCheckoutPage } from './get-checkout-page.ts'
@@ -92,7 +92,7 @@ test('goes from the checkout to a withdrawal in reais, and the books add up in e
     call(convertBalance, { requestId, currency: 'USD', amountCents: earned, shownCents })
   await expect(convert(0)).rejects.toMatchObject({ code: 'exchange_rate_missing' })
   await cashier.call(saveExchangeRate, { currency: 'USD', rate: '5,00', spreadBasisPoints: 200 })
-  const terms = await call(getConversionTerms, { currency: 'USD' })
+  const [terms] = await call(listConversionTerms, undefined)
   expect(terms).toMatchObject({ availableCents: earned, rate: { rateMillionths: 5_000_000 } })
   const net = Math.floor((earned * 5 * 9_800) / 10_000)
   await expect(convert(net + 1)).rejects.toMatchObject({ code: 'record_changed' })
@@ -129,7 +129,7 @@ test('goes from the checkout to a withdrawal in reais, and the books add up in e
 test('cannot be changed at a rate that is too old', async () => {
   shop.clock.advance({ days: 8 })
   const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
-  expect(await call(getConversionTerms, { currency: 'USD' })).toMatchObject({ rate: null })
+  expect(await call(listConversionTerms, undefined)).toMatchObject([{ currency: 'USD', rate: null }, {}, {}])
 })
 
 test('is not offered where every acquirer would charge it as reais', async () => {

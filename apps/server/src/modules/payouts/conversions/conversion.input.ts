@@ -2,8 +2,6 @@ import { foreignCurrencies } from '@balcao/domain/exchange'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-export const conversionTermsInput = z.strictObject({ currency: z.enum(foreignCurrencies) })
-
 export const conversionInput = z.strictObject({
   /** Made by the browser before it asks, and the same however often it asks. */
   requestId: z.uuid(),

@@ -1,11 +1,15 @@
-import { type ForeignCurrency, rateLifeMs } from '@balcao/domain/exchange'
+import { type ForeignCurrency, foreignCurrencies, rateLifeMs } from '@balcao/domain/exchange'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import { ownPurse } from '../../ledger/own-purse.ts'
 import { findExchangeRate } from '../../platforms/find-exchange-rate.ts'
 
-/** What somebody may change into reais now, at which rate, and until when it counts. */
-export async function getConversionTerms(caller: Caller, { currency }: { currency: ForeignCurrency }) {
+/** What somebody may change into reais now, of each currency, at which rate, and until when that counts. */
+export function listConversionTerms(caller: Caller) {
+  return Promise.all(foreignCurrencies.map((currency) => termsOf(caller, currency)))
+}
+
+async function termsOf(caller: Caller, currency: ForeignCurrency) {
   const { userId, purse } = ownPurse(caller)
   const [{ availableCents, debtCents }, rate] = await Promise.all([
     getBalance(caller, userId, currency, purse),

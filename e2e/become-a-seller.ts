@@ -89,12 +89,12 @@ async function register(world: TestServer, hand: Hand, email: string): Promise<v
 
 const papers = [
   ['Documento com foto', 'image/png'],
-  ['Foto sua com o documento', 'image/png'],
+  ['Selfie com documento', 'image/png'],
   ['Comprovante de endereço', 'application/pdf'],
 ] as const
 
 async function sendPapers(world: TestServer, { page, press, touch }: Hand): Promise<void> {
-  const checklist = page.getByRole('region', { name: 'Para começar a vender' })
+  const checklist = page.getByRole('region', { name: 'Primeiros passos' })
   await press(checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }))
   for (const [paper, mimeType] of papers) {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper }) })

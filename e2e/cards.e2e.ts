@@ -46,7 +46,7 @@ async function openCheckout(offer: string, buyer: string): Promise<{ page: Page;
   return { page, complaints }
 }
 
-const pay = (page: Page) => pressButton(page, /no cartão/)
+const pay = (page: Page) => pressButton(page, /no cartão|em \d+x/)
 
 async function paymentOf(page: Page): Promise<string> {
   await page.waitForURL(/\/checkout\/payment\//)

@@ -26,13 +26,13 @@ const signIn = (context: BrowserContext) => logIn(context, world.url, { door: 'S
 
 /** All that a browser fetches until a page is quiet, as it travelled. */
 async function openedWith(path: string, isSignedIn: boolean) {
-  const { context, page } = await visit(browser, { width: 1440, height: 900 })
+  const { context, page, settled } = await visit(browser, { width: 1440, height: 900 })
   if (isSignedIn) await signIn(context)
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto(`${world.url}${path}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled()
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   const calls = requests.map((request) => request.url()).filter((url) => url.includes('/api/trpc/'))
   const named = await page.evaluate<string[]>(

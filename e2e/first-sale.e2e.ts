@@ -69,7 +69,7 @@ test('a buyer pays a Pix at the bank, the page turns by itself, and the seller s
   const drawer = seller.page.getByRole('dialog', { name: 'Otávia Ferraz' })
   await drawer.getByRole('tab', { name: 'Linha do tempo' }).click()
   await drawer.getByText(/Otávia Ferraz gerou um pagamento de R\$\s234,00 com Pix\./).waitFor()
-  await drawer.getByText(/Venda aprovada: R\$/).waitFor()
+  await drawer.getByText(/Venda aprovada. Você recebe R\$/).waitFor()
   expect(seller.complaints).toEqual([])
 
   await page.goto(`${balcao}/dev/mailbox`)

@@ -60,7 +60,7 @@ test('the staff invites a manager, who sets a password and finds the door open',
   const link = /https?:\/\/[^\s]+invitation=[^\s]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const gil = await visit(browser)
   await gil.page.goto(`${world.url}${new URL(link).pathname}${new URL(link).search}`)
-  await gil.page.getByRole('heading', { name: /convidado para ser gerente/ }).waitFor()
+  await gil.page.getByRole('heading', { name: /convite para ser gerente/ }).waitFor()
   await gil.page.getByLabel('Crie uma senha').fill('cavalo bateria grampo')
   await gil.page.getByRole('button', { name: 'Aceitar convite' }).click()
   await gil.page.waitForURL(/\/manager-login/)
@@ -151,7 +151,7 @@ test('a platform asks for invoices: the manager sends one with the withdrawal, a
   const { context, page, complaints } = await enter('MANAGER', 'gerente', '/manager-root/dashboard')
   await page.getByRole('button', { name: 'Sacar comissão' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Quanto').fill('100,00')
+  await form.getByLabel('Valor').fill('100,00')
   await form.getByRole('button', { name: /Sacar R\$/ }).click()
   await form.getByText('Anexe a nota fiscal da comissão.').first().waitFor()
   await form
@@ -159,7 +159,7 @@ test('a platform asks for invoices: the manager sends one with the withdrawal, a
     .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: fileSamples['text/xml'] })
   await form.getByRole('button', { name: 'Trocar' }).waitFor()
   await form.getByRole('button', { name: /Sacar R\$/ }).click()
-  await page.getByText('Saque pedido').first().waitFor()
+  await page.getByText('Saque solicitado').first().waitFor()
   // The browser tells of the request that was refused.
   expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
   await context.close()

@@ -77,8 +77,8 @@ test('a newcomer registers in three steps on a phone and finds out what comes ne
   await page.getByText('Enviamos um código').waitFor()
   await page.keyboard.type(await codeFromMailbox())
 
-  const checklist = page.getByRole('region', { name: 'Para começar a vender' })
-  await checklist.getByText('1 de 5 prontos').waitFor()
+  const checklist = page.getByRole('region', { name: 'Primeiros passos' })
+  await checklist.getByText('1 de 5 concluídos').waitFor()
   await checklist.getByRole('link', { name: 'Enviar: Enviar seus documentos' }).click()
   await page.getByRole('heading', { name: 'Documento com foto' }).waitFor()
 })
@@ -92,7 +92,7 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
     await row.getByText('Em análise').waitFor()
   }
   await send('Documento com foto', 'rg.png', 'image/png')
-  await send('Foto sua com o documento', 'selfie.png', 'image/png')
+  await send('Selfie com documento', 'selfie.png', 'image/png')
   await send('Comprovante de endereço', 'luz.pdf', 'application/pdf')
   await page.getByText('Tudo enviado, em análise').waitFor()
 
@@ -118,9 +118,9 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   await decide('Aprovar')
   await desk.getByText('Documento aprovado').first().waitFor()
   await page.reload()
-  await page.getByText('O dedo cobre o número. Só este item precisa voltar.').waitFor()
+  await page.getByText('O dedo cobre o número. Reenvie apenas este item.').waitFor()
   expect(await page.locator('input[type=file]').count()).toBe(1)
-  await send('Foto sua com o documento', 'selfie-2.png', 'image/png')
+  await send('Selfie com documento', 'selfie-2.png', 'image/png')
   await desk.reload()
   await desk.getByRole('button', { name: /^Joana Prado/ }).click()
   await desk.getByText('Tentativa anterior recusada: ilegível').waitFor()

@@ -76,7 +76,7 @@ test('a producer adds an affiliate to a sale that was made without one, and the 
   await marina.page.getByText('Proposta enviada ao afiliado').first().waitFor()
 
   const caio = await enter('caio', 'affiliates')
-  const proposals = caio.page.getByRole('region', { name: 'Comissões para você responder' })
+  const proposals = caio.page.getByRole('region', { name: 'Propostas de comissão' })
   await proposals.getByText(/Forno da Marina propõe 25\s?% do pedido/).waitFor()
   await proposals.getByRole('button', { name: 'Aceitar' }).click()
   await caio.page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar' }).click()

@@ -77,7 +77,7 @@ test('a Pix that ran out is made again on the same order, is paid, and becomes a
   for (const line of [/Curso de pão/, /E-book/, /R\$\s37,00/, /R\$\s234,00/])
     await page.getByText(line).first().waitFor()
   expect(await page.getByRole('link', { name: 'Acessar minha compra' }).getAttribute('href')).toBe(
-    '/my-purchases',
+    `/my-purchases?payment=${new URL(page.url()).pathname.split('/').at(-1)}`,
   )
   expect(complaints).toEqual([])
 })
@@ -101,6 +101,9 @@ test('a refund reaches a page that was left open after it was paid, and is said 
   await heading(page, 'Reembolsado em parte')
   await page.getByText(/Devolvemos R\$\s37,00 dos R\$\s234,00/).waitFor()
   expect(await page.getByRole('status').filter({ hasText: 'Reembolsado em parte' }).count()).toBe(1)
+  // The news has the focus, and the whole page wears no ring for it.
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
+  expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('none')
   world.clock.advance({ minutes: 1 })
   await world.sandbox.bank.refund(code)
   await settle()

@@ -124,7 +124,7 @@ describe('an acquirer', () => {
     await world.app.acquirerHealth.settled()
 
     await open('/admin-root/dashboard')
-    await page.getByRole('link', { name: 'Abrir: Lumion está em descanso' }).click()
+    await page.getByRole('link', { name: 'Abrir: Lumion está pausada por falhas' }).click()
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Lumion/ }) })
     await card.getByText('Pausada por falhas').waitFor()
     await card.getByText(/chamadas, 5 com falha$/).waitFor()
@@ -246,7 +246,7 @@ describe('the rules of the platform', () => {
     await page.getByRole('switch', { name: 'Enviar saques só em alguns horários' }).click()
     await type('Das', '23')
     await type('Até as', '24')
-    await sees(/^Um saque aprovado agora sairia em/)
+    await sees(/^Um saque aprovado agora seria enviado em/)
     await page.getByLabel('Motivo', { exact: true }).last().fill('Conferência do banco')
     await press('Salvar horário')
     await sees('Horário dos saques salvo')

@@ -61,7 +61,7 @@ describe('a seller', () => {
     const page = await open('financial')
     await page.getByRole('button', { name: 'Sacar' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Quanto').fill('200,00')
+    await dialog.getByLabel('Valor').fill('200,00')
     await dialog.getByText('R$ 201,99').waitFor()
     await dialog.getByRole('button', { name: 'Sacar R$ 200,00' }).click()
     await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
@@ -72,8 +72,8 @@ describe('a seller', () => {
 
   test('opens a line of the statement down to the journal, whose sum is nothing', async () => {
     const page = await open('financial')
-    await page.getByRole('row', { name: /Saque pedido/ }).click()
-    await page.getByText('De quem para quem').waitFor()
+    await page.getByRole('row', { name: /Saque solicitado/ }).click()
+    await page.getByText('Origem e destino').waitFor()
     await page.getByText('Você · Em saque').waitFor()
     await page.getByText('R$ 0,00').last().waitFor()
     await page.getByRole('link', { name: 'Ver o saque' }).click()
@@ -96,6 +96,15 @@ describe('a seller', () => {
     expect(refund).toEqual({ kind: 'PART', cents: 10_000 })
   })
 
+  test('sees an open sale turn when its money went back, and its row in the list', async () => {
+    const { paymentId } = await aBuyer()
+    const page = await open(`my-sales?open=${paymentId}`)
+    await page.getByRole('button', { name: 'Reembolsar…' }).waitFor()
+    await stall.tell(paymentId, 'REFUNDED')
+    await page.getByRole('button', { name: 'Reembolsar…' }).waitFor({ state: 'detached' })
+    await page.getByRole('list', { name: 'Vendas' }).getByText('Reembolsada').waitFor()
+  })
+
   test('answers a request, which within the seven days can only be granted', async () => {
     const { paymentId, call } = await aBuyer()
     const { requestId } = await call(openRequest, { paymentId, orderItemIds: [], reason: 'Não gostei' })
@@ -104,7 +113,7 @@ describe('a seller', () => {
     expect(await page.getByRole('button', { name: 'Recusar' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByText('Sai do seu saldo').waitFor()
+    await dialog.getByText('Total debitado').waitFor()
     await dialog.getByRole('button', { name: 'Aprovar' }).click()
     await page.getByText('Pedido aprovado').first().waitFor()
     const [request] = await world.owner`select state from refund_requests where id = ${requestId}`
@@ -243,13 +252,21 @@ describe('the staff', () => {
   }
 
   test('lets a withdrawal go, and finds it among the paid ones with the proof of its provider', async () => {
+    const watched = await open('financial')
+    await watched.getByRole('row', { name: /Saque solicitado/ }).click()
+    await watched.getByRole('link', { name: 'Ver o saque' }).click()
+    await watched.getByRole('button', { name: 'Cancelar saque' }).waitFor()
+
     const page = await openRow('manage-withdraws', /200,00/)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar saque' }).click()
     await page.getByText('Saque aprovado').first().waitFor()
+    // The seller, who has it open, does nothing.
+    await watched.getByText('Aprovado, na fila de envio.').waitFor()
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
+    await watched.getByText('O dinheiro chegou à sua conta.').waitFor()
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()

@@ -65,7 +65,7 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
   // The list behind it has a search of the same name.
   const drawer = page.getByRole('dialog', { name: 'Novo funil' })
   await drawer.getByLabel('Nome do funil').fill('Pão e planilha')
-  await drawer.getByRole('combobox', { name: 'Começa quando é paga' }).click()
+  await drawer.getByRole('combobox', { name: 'Oferta inicial' }).click()
   await page.getByRole('option', { name: /Curso de pão/ }).click()
   await drawer.getByRole('combobox', { name: 'Oferta da etapa 1' }).click()
   await page.getByRole('option', { name: /Planilha/ }).click()
@@ -79,7 +79,7 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
   await page.getByText('Versão B · 50% dos pedidos').waitFor()
   await page.getByRole('button', { name: 'Publicar versão 1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar versão 1' }).click()
-  await page.getByText('É isto que os compradores veem.').waitFor()
+  await page.getByText('Versão publicada.').waitFor()
 
   const buyer = await visit(browser)
   await buyer.page.clock.install({ time: world.clock.now() })

@@ -74,6 +74,18 @@ export const longRuns = [
     environment: { BALCAO_STOLEN_CARDS: '5000', BALCAO_HONEST_BUYERS: '1000' },
   },
   {
+    name: 'launch',
+    title: 'Selling to five hundred buyers behind one address, with a tester among them',
+    args: [
+      '--project',
+      'server',
+      '--testTimeout',
+      '600000',
+      'apps/server/src/modules/checkout/purchase-limit.test.ts',
+    ],
+    environment: { BALCAO_LAUNCH_BUYERS: '500' },
+  },
+  {
     name: 'new-key',
     title: 'Changing the master key at a hundred requests a second, or as many as the machine carries',
     args: ['--project', 'server', 'apps/server/src/cli/reseal/reseal-under-load.test.ts'],

@@ -2,6 +2,10 @@ import type { AppError } from '@balcao/domain/app-error'
 import { passesLuhn } from '@balcao/domain/card'
 import { isValidCpf } from '@balcao/domain/document'
 import { findSolution } from '@balcao/domain/proof-of-work'
+import { aPerson } from '../src/demo/a-person.ts'
+import { anOffer, anOrderBump, aProduct } from '../src/demo/an-offer.ts'
+import { inScope } from '../src/scope.ts'
+import type { TestApp } from './test-app.ts'
 
 /** At this amount the simulated bank refuses every card. */
 export const refusedAtCents = 66_602
@@ -34,4 +38,19 @@ export function codeOf(purchase: Promise<unknown>): Promise<string> {
 /** Does the work that the checkout's page would do. */
 export function solveChallenge(challenge: string): string {
   return `${challenge}.${findSolution(challenge)}`
+}
+
+/** An offer at which cards are good, unless the bump is ticked: its sum is one that the simulated bank refuses. */
+export function anOfferWithABump(world: Pick<TestApp, 'app' | 'platformId'>, priceCents: number) {
+  return inScope(world.app, world.platformId, async (scope) => {
+    const { id: sellerId } = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId })
+    const extra = await aProduct(scope, { sellerId, name: 'E-book' })
+    const bump = await anOffer(scope, {
+      productId: extra.id,
+      priceCents: refusedAtCents - priceCents || 1_000,
+    })
+    const bumpId = await anOrderBump(scope, { productId: product.id, offerId: bump.id })
+    return { bumpId, offerId: (await anOffer(scope, { productId: product.id, priceCents })).id }
+  })
 }

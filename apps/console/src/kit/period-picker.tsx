@@ -3,7 +3,7 @@ import { DateRangePicker } from '@balcao/ui/date-range-picker'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { type Period, type PeriodPreset, periodPresets } from './period.ts'
+import { isAllTime, type Period, type PeriodPreset, periodPresets } from './period.ts'
 import { useToday } from './use-today.ts'
 
 type PeriodPickerProps = {
@@ -32,7 +32,10 @@ export function PeriodPicker({ value, onChange, hasCustom = true }: PeriodPicker
               fromLabel: core.period.from,
               toLabel: core.period.to,
               applyLabel: core.action.apply,
-              formatRange: ({ from, to }) => core.period.between(format.day(from), format.day(to)),
+              formatRange: ({ from, to }) =>
+                isAllTime({ from, to })
+                  ? core.period.all
+                  : core.period.between(format.day(from), format.day(to)),
               latest: today,
               shown: typeof value === 'string' ? daysOfRange(value, today) : value,
               invertedText: core.period.inverted,

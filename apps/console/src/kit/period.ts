@@ -39,6 +39,17 @@ export function periodBounds(period: Period, today: string): { from: string; to?
   return { from: start(daysOfRange(period, today).from) }
 }
 
+/** Before anything was sold by anybody here. */
+const firstDay = '2000-01-01'
+
+export function allTime(today: string): Period {
+  return { from: firstDay, to: today }
+}
+
+export function isAllTime(period: Period): boolean {
+  return typeof period !== 'string' && period.from <= firstDay
+}
+
 /** What to look at when a period holds nothing: thirty days, then a year, then five. */
 export function widerPeriod(period: Period, today: string): Period {
   if (typeof period === 'string' && period !== '30') return '30'

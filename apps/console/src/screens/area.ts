@@ -4,7 +4,13 @@ import type { Catalogue } from '../i18n/define-catalogue.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
 /** What an area calls its menu. PT_BR is the source of the keys that its screens may use. */
-export type AreaMessages = { name: string; groups: Record<string, string>; screens: Record<string, string> }
+export type AreaMessages = {
+  name: string
+  groups: Record<string, string>
+  screens: Record<string, string>
+  /** Words for what stands on a screen and not in its title, apart by spaces. */
+  keywords?: Record<string, string>
+}
 
 /** One line of an area's table of screens. Menu, guard, breadcrumb, palette and the smoke test are made from it. */
 export type Screen<Title extends string = string, Group extends string = string> = {

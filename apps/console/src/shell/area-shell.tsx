@@ -7,8 +7,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Session } from '../api/client.ts'
 import { homeOf } from '../areas/area-home.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
+import type { CoreMessages } from '../i18n/core/pt-br.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { StepUpProvider } from '../kit/action/step-up.tsx'
+import { useChanges } from '../kit/use-changes.ts'
 import { useShortcut } from '../kit/use-shortcut.ts'
 import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
@@ -17,14 +19,15 @@ import { useCan } from '../session/use-can.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { menuGroups, titleOf } from './menu-entries.ts'
+import { type MenuGroup, menuGroups, titleOf } from './menu-entries.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
-import { NoticeBell } from './notice-bell.tsx'
+import { type LateScreen, NoticeBell } from './notice-bell.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { usePageArrival } from './use-page-arrival.ts'
 import { usePaletteKey } from './use-palette-key.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
 import { VisitBanner } from './visit-banner.tsx'
 
 const ConsolePalette = lazy(async () => ({ default: (await import('./console-palette.tsx')).ConsolePalette }))
@@ -45,11 +48,14 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const groups = menuGroups(area, session, menu)
+  const waiting = useWaiting(session)
   const { platform } = session
 
   useBrandColor(platform.brandColor)
   usePageArrival(main, screen ? `${titleOf(screen, menu)} · ${platform.name}` : platform.name)
   usePaletteKey(() => setIsPaletteOpen((isOpen) => !isOpen))
+  // Each read of a visit is written down, and what masters see belongs to other platforms: nothing of it is read by itself.
+  useChanges(!session.visit && area.role !== 'MASTER')
   useShortcut('?', () => setAreShortcutsOpen(true))
   useEffect(() => {
     // A device that never chose a theme takes the one of the account.
@@ -68,14 +74,14 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
         </a>
         {session.visit && <VisitBanner visit={session.visit} name={session.user.name} />}
         <div className="flex min-h-dvh pt-(--visit-height,0px) [--sticky-top:calc(3.5rem+var(--visit-height,0px))]">
-          <Sidebar platform={platform} home={homeOf(session)} groups={groups} />
+          <Sidebar platform={platform} home={homeOf(session)} groups={groups} waiting={waiting} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar
               isDemo={platform.isDemo}
-              searchText={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.search}
+              searchText={searchTextOf(area, core.shell)}
               onSearch={area.role === 'CUSTOMER' ? null : () => setIsPaletteOpen(true)}
-              menuButton={<MenuDrawer platform={platform} groups={groups} />}
-              bell={ringsFor.has(area.role) && <NoticeBell />}
+              menuButton={<MenuDrawer platform={platform} groups={groups} waiting={waiting} />}
+              bell={ringsFor.has(area.role) && <NoticeBell late={lateScreens(area, groups, waiting)} />}
               accountMenu={
                 <AccountMenu
                   session={session}
@@ -120,9 +126,29 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   )
 }
 
+/** Where the staff is late; sellers are told of their own by notices. */
+function lateScreens(
+  { role }: Area,
+  groups: readonly MenuGroup[],
+  waiting: ReadonlyMap<string, Waiting>,
+): LateScreen[] {
+  if (role !== 'ADMIN') return []
+  return groups.flatMap(({ entries }) =>
+    entries.flatMap(({ address, title }) => {
+      const found = waiting.get(address)
+      return found?.isLate ? [{ address, title, count: found.count }] : []
+    }),
+  )
+}
+
 /** Code that is fetched the first time somebody asks for it. */
 function WhenOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return isOpen ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
+function searchTextOf({ role }: Area, text: CoreMessages['shell']): string {
+  if (role === 'SELLER') return text.searchRecords
+  return role === 'ADMIN' ? text.searchEverything : text.search
 }
 
 function OfflineBanner({ text }: { text: string }) {

@@ -37,6 +37,7 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
         label: entry.title,
         icon: <Icon aria-hidden="true" />,
         detail: group.heading,
+        keywords: entry.keywords,
         onSelect: () => void router.navigate({ to: entry.address }),
       }
     }),
@@ -87,7 +88,13 @@ export function ConsolePalette({ area, groups, open, onOpenChange, onShowShortcu
       open={open}
       onOpenChange={onOpenChange}
       label={core.shell.palette}
-      placeholder={area.role === 'SELLER' ? core.shell.searchRecords : core.shell.palettePlaceholder}
+      placeholder={
+        area.role === 'SELLER'
+          ? core.shell.searchRecords
+          : area.role === 'ADMIN'
+            ? core.shell.searchEverything
+            : core.shell.palettePlaceholder
+      }
       emptyText={records.isBusy ? core.shell.paletteSearching : core.nothingFound}
       closeLabel={core.action.close}
       onSearch={setTyped}

@@ -8,11 +8,16 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { BrandMark } from '../kit/brand-mark.tsx'
 import type { MenuGroup } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
+import type { Waiting } from './use-waiting.ts'
 
-type MenuDrawerProps = { platform: Session['platform']; groups: readonly MenuGroup[] }
+type MenuDrawerProps = {
+  platform: Session['platform']
+  groups: readonly MenuGroup[]
+  waiting: ReadonlyMap<string, Waiting>
+}
 
 /** What the sidebar becomes on a narrow screen. */
-export function MenuDrawer({ platform, groups }: MenuDrawerProps) {
+export function MenuDrawer({ platform, groups, waiting }: MenuDrawerProps) {
   const core = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -33,7 +38,12 @@ export function MenuDrawer({ platform, groups }: MenuDrawerProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
       >
-        <SideMenu label={core.shell.menu} groups={groups} onChoose={() => setIsOpen(false)} />
+        <SideMenu
+          label={core.shell.menu}
+          groups={groups}
+          waiting={waiting}
+          onChoose={() => setIsOpen(false)}
+        />
       </Drawer>
     </>
   )

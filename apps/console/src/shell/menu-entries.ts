@@ -3,7 +3,8 @@ import { type Area, type AreaMessages, type Screen, screenAddress } from '../scr
 import type { ScreenIcon } from '../screens/screen-icons.ts'
 import { can } from '../session/use-can.ts'
 
-export type MenuEntry = { address: string; title: string; icon: ScreenIcon }
+/** The keywords are words for what stands on a screen, by which the palette finds it. */
+export type MenuEntry = { address: string; title: string; icon: ScreenIcon; keywords?: string[] }
 export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }
 
 /** The menu of an area for one person: what they may open, grouped in the order of the table. */
@@ -13,10 +14,12 @@ export function menuGroups(area: Area, session: Session, messages: AreaMessages)
     if (!screen.menu || !can(session, screen.permission)) continue
     const id = screen.menu.group ?? ''
     const group = groups.get(id) ?? { id, heading: messages.groups[id] ?? null, entries: [] }
+    const keywords = messages.keywords?.[screen.title]
     group.entries.push({
       address: screenAddress(area, screen),
       title: titleOf(screen, messages),
       icon: screen.menu.icon,
+      ...(keywords !== undefined && { keywords: keywords.split(' ') }),
     })
     groups.set(id, group)
   }

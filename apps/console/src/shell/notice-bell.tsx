@@ -1,4 +1,5 @@
 import { IconButton } from '@balcao/ui/icon-button'
+import { joinClasses } from '@balcao/ui/join-classes'
 import { Popover } from '@balcao/ui/popover'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -13,13 +14,17 @@ const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.t
 const askedEveryMs = 60_000
 const shownMax = 99
 
-/** How many notices nobody has looked at; they themselves are read when it is opened. */
-export function NoticeBell() {
+/** A screen of the staff where something waits for longer than a day. */
+export type LateScreen = { address: string; title: string; count: number }
+
+/** How many notices nobody has looked at, and how many queues are late; they themselves are read when it is opened. */
+export function NoticeBell({ late }: { late: readonly LateScreen[] }) {
   const { shell } = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)
-  const { data: unread = 0 } = useQuery(
+  const { data: unreadNotices = 0 } = useQuery(
     api.notices.unread.queryOptions(undefined, { refetchInterval: askedEveryMs, staleTime: askedEveryMs }),
   )
+  const unread = unreadNotices + late.length
   return (
     <Popover
       label={shell.bellTitle}
@@ -33,7 +38,10 @@ export function NoticeBell() {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.6875rem] text-on-primary tabular-nums"
+              className={joinClasses(
+                late.length > 0 ? 'bg-negative text-on-negative' : 'bg-primary text-on-primary',
+                'absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 font-semibold text-[0.6875rem] tabular-nums',
+              )}
             >
               {Math.min(unread, shownMax)}
             </span>
@@ -42,7 +50,7 @@ export function NoticeBell() {
       }
     >
       <Suspense fallback={<Skeleton className="m-4 h-24" />}>
-        <NoticePanel onClose={() => setIsOpen(false)} />
+        <NoticePanel late={late} onClose={() => setIsOpen(false)} />
       </Suspense>
     </Popover>
   )

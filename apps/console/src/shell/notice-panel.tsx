@@ -2,7 +2,7 @@ import { Button } from '@balcao/ui/button'
 import { EmptyState } from '@balcao/ui/empty-state'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { BellOff } from 'lucide-react'
 import { api } from '../api/client.ts'
@@ -11,11 +11,12 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useAction } from '../kit/action/use-action.ts'
 import { QueryStates } from '../kit/query-states.tsx'
+import type { LateScreen } from './notice-bell.tsx'
 
 type Notice = inferOutput<typeof api.notices.list>[number]
 
 /** The last notices. One that is about something leads there; opening it, or marking it, makes it read. */
-export function NoticePanel({ onClose }: { onClose: () => void }) {
+export function NoticePanel({ late, onClose }: { late: readonly LateScreen[]; onClose: () => void }) {
   const { shell } = useMessages(coreCatalogue)
   const router = useRouter()
   const notices = useQuery(api.notices.list.queryOptions(undefined, { staleTime: 0 }))
@@ -37,6 +38,25 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         )}
       </header>
       <div className="overflow-y-auto">
+        {late.length > 0 && (
+          <section aria-label={shell.lateQueues} className="border-default border-b bg-negative-soft">
+            <h3 className="px-4 pt-3 pb-1 font-medium text-negative text-sm">{shell.lateQueues}</h3>
+            <ul className="pb-1.5">
+              {late.map(({ address, title, count }) => (
+                <li key={address}>
+                  <Link
+                    to={address}
+                    onClick={onClose}
+                    className="flex justify-between gap-3 px-4 py-1.5 hover:underline focus-visible:-outline-offset-2"
+                  >
+                    {title}
+                    <span className="text-muted tabular-nums">{shell.waiting(count)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <QueryStates
           query={notices}
           skeleton={<Skeleton className="m-4 h-24" />}

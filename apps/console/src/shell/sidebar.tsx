@@ -9,10 +9,16 @@ import { BrandMark } from '../kit/brand-mark.tsx'
 import { useStoredChoice } from '../kit/use-stored-choice.ts'
 import type { MenuGroup } from './menu-entries.ts'
 import { SideMenu } from './side-menu.tsx'
+import type { Waiting } from './use-waiting.ts'
 
-type SidebarProps = { platform: Session['platform']; home: string; groups: readonly MenuGroup[] }
+type SidebarProps = {
+  platform: Session['platform']
+  home: string
+  groups: readonly MenuGroup[]
+  waiting: ReadonlyMap<string, Waiting>
+}
 
-export function Sidebar({ platform, home, groups }: SidebarProps) {
+export function Sidebar({ platform, home, groups, waiting }: SidebarProps) {
   const { shell } = useMessages(coreCatalogue)
   const [isFolded, setIsFolded] = useStoredChoice('balcao.menu.folded', false)
   return (
@@ -32,10 +38,10 @@ export function Sidebar({ platform, home, groups }: SidebarProps) {
           {!isFolded && <span className="truncate">{platform.name}</span>}
         </Link>
       </div>
-      <div className="-mx-1 flex-1 overflow-y-auto px-1 py-2">
-        <SideMenu label={shell.menu} groups={groups} isFolded={isFolded} />
+      <div className="-mx-1 flex-1 overflow-y-auto px-1 py-1">
+        <SideMenu label={shell.menu} groups={groups} waiting={waiting} isFolded={isFolded} />
       </div>
-      <div className={joinClasses('flex h-14 shrink-0 items-center', !isFolded && 'justify-end')}>
+      <div className={joinClasses('flex h-11 shrink-0 items-center', !isFolded && 'justify-end')}>
         <IconButton
           label={isFolded ? shell.expandMenu : shell.collapseMenu}
           onClick={() => setIsFolded(!isFolded)}

@@ -1,7 +1,7 @@
 import type { PaletteGroup } from '@balcao/ui/command-palette'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Package, WalletCards } from 'lucide-react'
+import { Package, UserRound, WalletCards } from 'lucide-react'
 import { api } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -12,8 +12,9 @@ import type { Area } from '../screens/area.ts'
 import { useCan } from '../session/use-can.ts'
 
 const lettersMin = 2
+const foundMax = 5
 
-/** What the palette finds beside pages: sales, and a seller's products, asked of the server after a pause in the typing. */
+/** What the palette finds beside pages, asked of the server after a pause in the typing: sales by their buyer or any of their numbers; for the staff sellers, for a seller products. */
 export function useFoundRecords(
   { role }: Area,
   typed: string,
@@ -35,12 +36,33 @@ export function useFoundRecords(
     ...toQuery(asksOwn ? api.seller.products.options.queryOptions({ search }) : undefined),
     placeholderData: keepPreviousData,
   })
-  if (!finder) return { groups: [], isBusy: false }
+  const seesSellers = useCan('isUsersAvailable')
+  const sellers = useQuery({
+    ...toQuery(
+      role === 'ADMIN' && seesSellers && isLongEnough
+        ? api.admin.users.list.queryOptions({ search, limit: foundMax })
+        : undefined,
+    ),
+    placeholderData: keepPreviousData,
+  })
   // The server has found them by what was typed, without accents too: the palette must not sort them out again.
   const keywords = [typed]
   return {
-    isBusy: sales.isFetching || products.isFetching,
+    isBusy: sales.isFetching || products.isFetching || sellers.isFetching,
     groups: [
+      {
+        id: 'sellers',
+        heading: shell.paletteSellers,
+        items: (sellers.data?.rows ?? []).map((seller) => ({
+          id: seller.id,
+          label: seller.name,
+          icon: <UserRound aria-hidden="true" />,
+          detail: seller.email,
+          keywords,
+          onSelect: () =>
+            void router.navigate({ to: '/admin-root/manage-users', search: { open: seller.id } }),
+        })),
+      },
       {
         id: 'sales',
         heading: shell.paletteSales,
@@ -60,7 +82,7 @@ export function useFoundRecords(
       {
         id: 'products',
         heading: shell.paletteProducts,
-        items: (products.data ?? []).slice(0, 5).map((product) => ({
+        items: (products.data ?? []).slice(0, foundMax).map((product) => ({
           id: product.id,
           label: product.name,
           icon: <Package aria-hidden="true" />,

@@ -63,6 +63,7 @@ import { adminManagerReportsAccess, managerUsersAccess } from '../modules/report
 import { sellerReportsAccess } from '../modules/reports/seller.access.ts'
 import { adminUsersAccess } from '../modules/reports/sellers/admin.access.ts'
 import { sellerReportViewsAccess } from '../modules/reports/views/seller.access.ts'
+import { waitingAccess } from '../modules/reports/waiting/waiting.access.ts'
 import { sellerShipmentsAccess } from '../modules/shipments/seller.access.ts'
 import { adminSubscriptionsAccess } from '../modules/subscriptions/admin.access.ts'
 import { customerSubscriptionsAccess } from '../modules/subscriptions/customer.access.ts'
@@ -76,6 +77,7 @@ const facts: AccessFacts[] = [
   accountAccess,
   adminBroadcastsAccess,
   noticesAccess,
+  waitingAccess,
   adminAnticipationsAccess,
   adminChargesAccess,
   adminSalesAccess,

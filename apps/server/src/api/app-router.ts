@@ -107,6 +107,7 @@ import { managerReportsApi, managerUsersApi } from '../modules/reports/managers/
 import { sellerReportsApi } from '../modules/reports/seller.api.ts'
 import { adminUsersApi } from '../modules/reports/sellers/admin.api.ts'
 import { sellerReportViewsApi } from '../modules/reports/views/seller.api.ts'
+import { waitingApi } from '../modules/reports/waiting/waiting.api.ts'
 import { customerShipmentsApi } from '../modules/shipments/customer.api.ts'
 import { sellerShipmentsApi } from '../modules/shipments/seller.api.ts'
 import { adminSubscriptionsApi } from '../modules/subscriptions/admin.api.ts'
@@ -242,6 +243,7 @@ export const appRouter = router({
   notices: noticesApi,
   tracking: trackingApi,
   uploads: uploadsApi,
+  waiting: waitingApi,
 })
 
 export type AppRouter = typeof appRouter

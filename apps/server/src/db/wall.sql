@@ -90,6 +90,48 @@ create or replace function app.drop_job(job_key text)
     where key = $1 and locked_at is null and payload ->> 'platformId' = app.platform_id()::text
   $$;
 
+-- Tells whoever has a console open that something of theirs changed, when the transaction commits: the staff of the platform by the name of
+-- the table, and each person whom the row is about. No datum travels: who hears of it reads anew with their own rights (web/changes.ts).
+create or replace function app.tell_of_change() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(new);
+  tenant constant uuid := new.platform_id;
+  sale uuid := changed ->> 'order_id';
+  person uuid;
+begin
+  perform pg_notify('balcao_live', format('staff:%s:%s', tenant, tg_table_name));
+  if sale is null and changed ? 'payment_id' then
+    select order_id into sale from public.payments where platform_id = tenant and id = (changed ->> 'payment_id')::uuid;
+  end if;
+  for person in
+    select (changed ->> name)::uuid from unnest(array['seller_id', 'user_id', 'customer_id', 'affiliate_id', 'co_producer_id']) as name
+      where changed ->> name is not null
+    union select (changed ->> 'id')::uuid where tg_table_name = 'users'
+    union select seller_id from public.products where platform_id = tenant and id = (changed ->> 'product_id')::uuid
+    union select user_id from public.order_shares where platform_id = tenant and order_id = sale
+    union select u.id from public.orders o join public.users u on u.platform_id = o.platform_id and u.email = o.buyer_email
+      where o.platform_id = tenant and o.id = sale
+    union select unnest(array[seller_id, customer_id]) from public.refund_requests
+      where platform_id = tenant and id = (changed ->> 'request_id')::uuid
+  loop
+    perform pg_notify('balcao_live', format('person:%s:%s', tenant, person));
+  end loop;
+  return null;
+end $$;
+
+-- The changes of which people are told. What a purchase writes for the first time is not among them: they are told once it has an outcome.
+create or replace function app.told_changes(place regclass) returns text language sql immutable as $$
+  select case place::text
+    when 'payments' then 'update of status, certainty'
+    when 'users' then 'update of status'
+    when 'abandoned_carts' then 'update of state'
+    else case when place::text = any(array['affiliations', 'anticipations', 'bank_accounts', 'charges', 'co_production_contracts',
+      'deletion_requests', 'disputes', 'money_proposals', 'notices', 'payment_cases', 'products', 'refund_messages', 'refund_requests',
+      'refunds', 'seller_documents', 'shipments', 'subscriptions', 'withdrawals'])
+    then 'insert or update' end
+  end
+$$;
+
 -- Puts a policy on a table unless this very one is there, told by its comment: to change one keeps everybody else out of the table.
 create or replace procedure app.put_policy(place regclass, name text, definition text) language plpgsql as $$
 declare print text := md5(definition || current_user);
@@ -139,5 +181,12 @@ begin
   then
     create trigger journal_must_balance after insert on public.ledger_entries
       referencing new table as posted for each statement execute function app.journal_must_balance();
+  end if;
+
+  if app.told_changes(place) is not null
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'tell_of_change')
+  then
+    execute format('create trigger tell_of_change after %s on %s for each row execute function app.tell_of_change()',
+      app.told_changes(place), place);
   end if;
 end $$;

@@ -69,6 +69,8 @@ test('three months of a small demo are made, every part of the money core has mo
     expect.arrayContaining(['AFFILIATE RELEASED', 'CO_PRODUCER RELEASED', 'MANAGER RELEASED']),
   )
   expect(await wordsOf('disputes', 'state')).toContain('WON')
+  expect(await wordsOf('anticipations', 'state')).toEqual(expect.arrayContaining(['PAID', 'REQUESTED']))
+  expect(await wordsOf('charges', 'state')).toContain('PAID')
   expect(await wordsOf('refund_requests', 'state')).not.toEqual([])
   expect(await brokenInvariants(world)).toEqual([])
 }, 300_000)

@@ -58,16 +58,22 @@ export async function payDemoPeople(
           const purse: Purse = person.roles.includes('MANAGER') ? 'manager' : 'user'
           const { availableCents } = await getBalance(scope, person.id, 'BRL', purse)
           const plan = await findWithdrawalPlan(scope, person.id)
-          const isKept = (await findMissingPapers(scope, { userId: person.id, purse }, plan)) !== null
-          return { person, purse, availableCents: isKept ? 0 : availableCents }
+          const isKept = await findMissingPapers(scope, { userId: person.id, purse }, plan)
+          return { person, purse, availableCents, isKept }
         }),
     )
-    const richest = balances.toSorted((one, other) => other.availableCents - one.availableCents)[0]
-    for (const { person, purse, availableCents } of balances) {
+    // Whoever may not withdraw yet only grows richer.
+    const payable = balances.filter(({ isKept }) => !isKept)
+    const richest = payable.toSorted((one, other) => other.availableCents - one.availableCents)[0]
+    for (const { person, purse, availableCents } of payable) {
       const odd = person === richest?.person && oddWithdrawals.find((each) => each.weeksAgo === weeksAgo)
       const usual = Math.min(mostCents, Math.floor((availableCents * takenShare) / 1_000) * 1_000)
       const wishes = [
         ...(weeksAgo > 0 ? [{ amountCents: usual, decision: 'approved' as const }] : []),
+        // A commission that somebody of the staff still has to decide.
+        ...(weeksAgo === 0 && purse === 'manager'
+          ? [{ amountCents: usual, decision: 'left open' as const }]
+          : []),
         ...(odd ? [odd] : []),
       ]
       for (const { amountCents, decision } of wishes) {

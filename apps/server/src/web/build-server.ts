@@ -16,6 +16,7 @@ import { affiliateLinks } from './affiliate-links.ts'
 import { createBrandDirectory } from './brand-directory.ts'
 import { cardFrame } from './card-frame.ts'
 import { cepLookup } from './cep.ts'
+import { changes } from './changes.ts'
 import { checkoutFiles } from './checkout-files.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { consolePages } from './console-pages.ts'
@@ -133,6 +134,7 @@ export async function buildServer(
     await tenant.register(trpcPlugin, { app })
     await tenant.register(exports, { app })
     await tenant.register(paymentEvents, { app })
+    await tenant.register(changes, { app })
     await tenant.register(cepLookup, { app })
     await tenant.register(affiliateLinks, { app })
     await tenant.register(optOutPages, { app, brandOf })

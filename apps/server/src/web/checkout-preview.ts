@@ -18,7 +18,8 @@ type Preview = {
 
 type PreviewRoute = { Params: { offerId: string }; Querystring: Record<string, string> }
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
+/** Scripts, and the tags that speak of them or of the data that they read. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:modulepreload|expect)"[^>]*>/g
 /** Tells a buyer to switch scripts on; here none may run. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 

@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     const lines = linesOf(await (await download('carts.csv?locale=PT_BR')).text())
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(
-      /;Bia Souza;bia@compradora\.example;11987654321;Curso de pão;Contato;Saiu;instagram;0;Novo;197,00;;BRL$/,
+      /;Bia Souza;bia@compradora\.example;11987654321;Curso de pão;Contato;Abandono;instagram;0;Novo;197,00;;BRL$/,
     )
   })
 

@@ -3,13 +3,13 @@ import type { CartReason, CartStage, CartState } from '../carts.ts'
 const state: Record<CartState, string> = {
   CAPTURED: 'Novo',
   RECOVERING: 'Em recuperação',
-  CONVERTED: 'Comprou',
+  CONVERTED: 'Compra concluída',
   RECOVERED: 'Recuperado',
-  EXHAUSTED: 'Esgotado',
+  EXHAUSTED: 'Sequência concluída',
   SUPPRESSED: 'Sem mensagens',
 }
 const reason: Record<CartReason, string> = {
-  LEFT: 'Saiu',
+  LEFT: 'Abandono',
   CODE_UNPAID: 'Pix ou boleto não pago',
   CARD_REFUSED: 'Cartão recusado',
 }

@@ -1,4 +1,3 @@
-import { Webhook } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
@@ -16,8 +15,8 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
     <IntegrationCard
       to={`${home}/${endpoint.id}`}
       name={endpointName(endpoint)}
-      mark={<Webhook />}
-      state={isFailing ? 'attention' : endpoint.state === 'OFF' ? 'off' : 'connected'}
+      mark="webhook"
+      state={isFailing ? 'attention' : endpoint.state === 'OFF' ? 'paused' : 'connected'}
       lines={[
         events.length === 0 ? text.onlyAccess : text.events(events.length),
         failingSince === null

@@ -2,17 +2,19 @@ import type { Tone } from '@balcao/ui/badge'
 import { LinkButton } from '@balcao/ui/link-button'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { Pause, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
+import { IntegrationMark, type IntegrationMarkName } from './integration-mark.tsx'
 
-export type IntegrationState = 'connected' | 'untried' | 'attention' | 'off'
+export type IntegrationState = 'connected' | 'untried' | 'attention' | 'paused' | 'off'
 
 const looks: Record<IntegrationState, { tone: Tone; icon?: ReactNode }> = {
   connected: { tone: 'positive' },
   untried: { tone: 'neutral' },
   attention: { tone: 'pending', icon: <TriangleAlert strokeWidth={2.5} /> },
+  paused: { tone: 'neutral', icon: <Pause strokeWidth={2.5} /> },
   off: { tone: 'neutral' },
 }
 
@@ -20,7 +22,9 @@ type IntegrationCardProps = {
   /** Where more of it is. */
   to?: string
   name: string
-  mark: ReactNode
+  mark: IntegrationMarkName
+  /** What it is good for, in a sentence. */
+  purpose?: string
   state: IntegrationState
   lines: readonly string[]
   /** Beside the way to it. */
@@ -28,19 +32,15 @@ type IntegrationCardProps = {
 }
 
 /** One thing that exists: how it is, in words, and the way to it. */
-export function IntegrationCard({ to, name, mark, state, lines, action }: IntegrationCardProps) {
+export function IntegrationCard({ to, name, mark, purpose, state, lines, action }: IntegrationCardProps) {
   const text = useMessages(webhooksCatalogue)
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-default bg-surface p-5">
       <div className="flex min-w-0 items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken font-semibold text-muted text-sm [&>svg]:size-4"
-        >
-          {mark}
-        </span>
+        <IntegrationMark name={mark} />
         <h3 className="truncate font-semibold">{name}</h3>
       </div>
+      {purpose !== undefined && <p className="text-sm">{purpose}</p>}
       <div>
         <StatusBadge {...looks[state]}>{text.state[state]}</StatusBadge>
       </div>
@@ -51,8 +51,12 @@ export function IntegrationCard({ to, name, mark, state, lines, action }: Integr
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
         {to !== undefined && (
-          <LinkButton asChild size="small" aria-label={text.openNamed(name)}>
-            <Link to={to as never}>{text.open}</Link>
+          <LinkButton
+            asChild
+            size="small"
+            aria-label={state === 'off' ? text.connectNamed(name) : text.openNamed(name)}
+          >
+            <Link to={to as never}>{state === 'off' ? text.connect : text.open}</Link>
           </LinkButton>
         )}
         {action}

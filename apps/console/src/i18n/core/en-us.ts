@@ -60,6 +60,11 @@ export const messages = {
     end: 'End',
   },
   shell: {
+    waiting: (count) => `${count} pending`,
+    waitingLate: (count) => `${count} pending, late`,
+    lateQueues: 'Late queues',
+    paletteSellers: 'Sellers',
+    searchEverything: 'Search seller, sale, CPF, product…',
     bell: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} unread`),
     bellTitle: 'Notices',
     bellEmpty: 'No notices yet',
@@ -152,11 +157,16 @@ export const messages = {
     bulkRefused: (count: number) =>
       count === 1 ? '1 row could not be done' : `${count} rows could not be done`,
     noMatch: 'No results',
+    noMatchInPeriod: 'No results in this period',
+    noMatchInPeriodHelp: 'The search covers the selected period only.',
+    searchedPeriod: 'The search covers the selected period only.',
+    searchAllTime: 'Search all time',
     noMatchHelp: 'Nothing matches the search and the chosen filters.',
     previousRow: 'Previous in the list',
     nextRow: 'Next in the list',
   },
   period: {
+    all: 'All time',
     label: 'Period',
     today: 'Today',
     days: (count: number) => `${count} days`,

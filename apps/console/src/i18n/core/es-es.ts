@@ -60,6 +60,11 @@ export const messages = {
     end: 'Terminar',
   },
   shell: {
+    waiting: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
+    waitingLate: (count) => (count === 1 ? '1 pendiente, con retraso' : `${count} pendientes, con retraso`),
+    lateQueues: 'Colas con retraso',
+    paletteSellers: 'Vendedores',
+    searchEverything: 'Buscar vendedor, venta, CPF, producto…',
     bell: (count) =>
       count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 sin leer' : `Avisos, ${count} sin leer`,
     bellTitle: 'Avisos',
@@ -151,11 +156,16 @@ export const messages = {
       count === 0 ? 'Ninguna fila concluida' : count === 1 ? '1 fila concluida' : `${count} filas concluidas`,
     bulkRefused: (count) => (count === 1 ? '1 fila no se concluyó' : `${count} filas no se concluyeron`),
     noMatch: 'Sin resultados',
+    noMatchInPeriod: 'Sin resultados en este período',
+    noMatchInPeriodHelp: 'La búsqueda considera solo el período seleccionado.',
+    searchedPeriod: 'La búsqueda considera solo el período seleccionado.',
+    searchAllTime: 'Buscar en todo el período',
     noMatchHelp: 'Nada coincide con la búsqueda y los filtros elegidos.',
     previousRow: 'Anterior en la lista',
     nextRow: 'Siguiente en la lista',
   },
   period: {
+    all: 'Todo el período',
     label: 'Período',
     today: 'Hoy',
     days: (count) => `${count} días`,

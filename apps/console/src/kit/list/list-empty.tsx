@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { widerPeriod } from '../period.ts'
 import { useToday } from '../use-today.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { asksWithinPeriod, SearchAllTime } from './search-all-time.tsx'
 import type { List } from './use-list.ts'
 
 /** Nothing for this filter, nothing in this period, or never anything: each has its own next step. */
@@ -15,7 +16,14 @@ export function ListEmpty<Row extends object, Totals>({ list }: { list: List<Row
   const { state, hasAnyEver } = list
   const { period } = state.request
   if (state.hasFilters || state.request.cursor !== undefined)
-    return (
+    return asksWithinPeriod(list) ? (
+      <EmptyState
+        icon={<SearchX />}
+        title={text.noMatchInPeriod}
+        description={text.noMatchInPeriodHelp}
+        action={<SearchAllTime list={list} />}
+      />
+    ) : (
       <EmptyState
         icon={<SearchX />}
         title={text.noMatch}

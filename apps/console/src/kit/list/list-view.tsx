@@ -13,6 +13,7 @@ import { ListPaging } from './list-paging.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { FewFound } from './search-all-time.tsx'
 import type { List } from './use-list.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -81,6 +82,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
               (isNarrow ? <ListCards list={list} /> : <ListTable list={list} density={density} />)}
           </Card>
         )}
+        <FewFound list={list} />
         {shown.length > 0 && !isAllInSight && <ListPaging list={list} />}
         <BulkBar list={list} />
       </div>

@@ -1365,7 +1365,7 @@ CREATE TABLE "payments" (
 	"checks" integer DEFAULT 0 NOT NULL,
 	"is_demo" boolean NOT NULL,
 	CONSTRAINT "payments_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
-	CONSTRAINT "payments_platformId_providerAccountId_transactionId_unique" UNIQUE("platform_id","provider_account_id","transaction_id")
+	CONSTRAINT "payments_platformId_transactionId_providerAccountId_unique" UNIQUE("platform_id","transaction_id","provider_account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "purchase_intents" (

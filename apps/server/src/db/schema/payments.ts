@@ -93,7 +93,8 @@ export const payments = pgTable(
   (table) => [
     tenantKey(table),
     refersTo(table, table.orderId, orders),
-    unique().on(table.platformId, table.providerAccountId, table.transactionId),
+    // The number first: people search by it without knowing the account.
+    unique().on(table.platformId, table.transactionId, table.providerAccountId),
     index().on(table.platformId, table.orderId),
     uniqueIndex('payments_order_paid_once')
       .on(table.platformId, table.orderId)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardNumber, codeOf, cpf, refusedAtCents, solveChallenge } from '../../../test/a-card-tester.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  anOfferWithABump,
+  cardNumber,
+  codeOf,
+  cpf,
+  refusedAtCents,
+  solveChallenge,
+} from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testSecrets } from '../../../test/test-secrets.ts'
 import { closeApp, composeApp } from '../../compose-app.ts'
-import { aPerson } from '../../demo/a-person.ts'
-import { aPurchase, type PurchaseWishes, sealCard } from '../../demo/a-purchase.ts'
-import { anOffer, anOrderBump, aProduct } from '../../demo/an-offer.ts'
-import { inScope } from '../../scope.ts'
-import { aBrowser, refusalOf, withProof } from '../accounts/testing/a-browser.ts'
-import { checkoutApi } from '../checkout/checkout.api.ts'
+import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
 
 /** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)
@@ -28,21 +30,6 @@ beforeAll(async () => {
   world = await createTestApp()
 })
 afterAll(() => world.stop())
-
-/** An offer at which cards are good, unless the bump is ticked: its sum is one that the simulated bank refuses. */
-function anOfferWithABump(priceCents: number) {
-  return inScope(world.app, world.platformId, async (scope) => {
-    const { id: sellerId } = await aPerson(scope)
-    const product = await aProduct(scope, { sellerId })
-    const extra = await aProduct(scope, { sellerId, name: 'E-book' })
-    const bump = await anOffer(scope, {
-      productId: extra.id,
-      priceCents: refusedAtCents - priceCents || 1_000,
-    })
-    const bumpId = await anOrderBump(scope, { productId: product.id, offerId: bump.id })
-    return { bumpId, offerId: (await anOffer(scope, { productId: product.id, priceCents })).id }
-  })
-}
 
 const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes, proof?: string) =>
   aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip, proof })
@@ -68,8 +55,8 @@ async function tryOut(app: TestApp['app'], index: number, offerId: string): Prom
 }
 
 test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} browsers, who does the work, gets at most ${reachingMax} tries from two processes, and the seller is told`, async () => {
-  const { offerId } = await anOfferWithABump(refusedAtCents)
-  const untouched = await anOfferWithABump(19_700)
+  const { offerId } = await anOfferWithABump(world, refusedAtCents)
+  const untouched = await anOfferWithABump(world, 19_700)
   const { config, renderMail } = world.app
   const { clock, ownerUrl } = world
   const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl, renderMail })
@@ -119,7 +106,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
 })
 
 test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty behind one address, at most two have to do any work, and none is kept from paying by Pix`, async () => {
-  const { offerId, bumpId } = await anOfferWithABump(60_000)
+  const { offerId, bumpId } = await anOfferWithABump(world, 60_000)
   const answers: string[] = []
   for (let index = 0; index < honestBuyers; index += 1) {
     const isRefused = refusedOfAHundred.includes(index % 100)
@@ -136,54 +123,4 @@ test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty beh
     world.clock.advance({ seconds: 20 })
   }
   expect(answers.filter((answer) => answer !== 'went through').length).toBeLessThanOrEqual(2)
-})
-
-describe('behind the one address of a mobile carrier', () => {
-  const carrier = '10.201.0.1'
-  /** Every page of the checkout: a browser of its own, which brings the work that is asked for by itself. */
-  async function buyAt(
-    offerId: string,
-    index: number,
-    { device = `tab ${index}`, orderBumpsIds = [] as string[] } = {},
-  ) {
-    const browser = aBrowser(world, { ip: carrier })
-    const order = {
-      purchaseId: randomUUID(),
-      offerId,
-      name: 'Ana Prado',
-      email: `l${index}@compradora.example`,
-      cpf: cpf(700_000 + index),
-      phone: '11987654321',
-      paymentMethod: 'CREDIT_CARD' as const,
-      creditCard: {
-        token: await sealCard(world.app, world.platformId, { cardNumber: cardNumber(700_000 + index) }),
-      },
-      orderBumpsIds,
-      fingerPrints: [{ provider: 'balcao', sessionId: device }],
-    }
-    return withProof(browser, () => checkoutApi.createCaller(browser.context).purchase(order))
-  }
-
-  test(`all of ${honestBuyers} buyers of a launch get through, one in a hundred refused, while a tester among them gets four tries`, async () => {
-    const { offerId, bumpId } = await anOfferWithABump(60_000)
-    const outcomes: string[] = []
-    const reached: number[] = []
-    const stopped: string[] = []
-    for (let index = 0; index < honestBuyers; index += 1) {
-      const { status } = await buyAt(offerId, index, { orderBumpsIds: index % 100 === 50 ? [bumpId] : [] })
-      outcomes.push(status)
-      // Another mailbox, document and card each time, and one browser.
-      if (index > honestBuyers / 2 && index % 10 === 5) {
-        const stolen = () => buyAt(offerId, 100_000 + index, { device: 'tester', orderBumpsIds: [bumpId] })
-        if (reached.length < 4) reached.push(await stolen().then(() => index))
-        else stopped.push(await refusalOf(stolen()))
-      }
-      world.clock.advance({ seconds: 1 })
-    }
-    const refused = Math.ceil((honestBuyers - 50) / 100)
-    expect(outcomes.filter((status) => status === 'REJECTED')).toHaveLength(refused)
-    expect(outcomes.filter((status) => status === 'APPROVED')).toHaveLength(honestBuyers - refused)
-    expect(reached).toHaveLength(4)
-    expect(new Set(stopped)).toEqual(new Set(['card_tries_exceeded']))
-  })
 })

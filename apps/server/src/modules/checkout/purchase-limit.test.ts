@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOfferWithABump, cardNumber, cpf } from '../../../test/a-card-tester.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sealCard } from '../../demo/a-purchase.ts'
 import { aBrowser, type Browser, refusalOf, withProof } from '../accounts/testing/a-browser.ts'
 import { checkoutApi } from './checkout.api.ts'
+
+/** `npm test` takes a part of the 500. */
+const honestBuyers = Number(process.env.BALCAO_LAUNCH_BUYERS ?? 120)
 
 let world: TestApp
 
@@ -24,4 +29,54 @@ test('a household’s billions of IPv6 addresses share one limit of purchases, p
   // A proof serves once.
   expect(await refusalOf(purchase(browser))).toBe('proof_required')
   expect(await buyFrom('2001:db8:1:3::1')).toBe('offer_not_found')
+})
+
+describe('behind the one address of a mobile carrier', () => {
+  const carrier = '10.201.0.1'
+  /** Every page of the checkout: a browser of its own, which brings the work that is asked for by itself. */
+  async function buyAt(
+    offerId: string,
+    index: number,
+    { device = `tab ${index}`, orderBumpsIds = [] as string[] } = {},
+  ) {
+    const browser = aBrowser(world, { ip: carrier })
+    const order = {
+      purchaseId: randomUUID(),
+      offerId,
+      name: 'Ana Prado',
+      email: `l${index}@compradora.example`,
+      cpf: cpf(700_000 + index),
+      phone: '11987654321',
+      paymentMethod: 'CREDIT_CARD' as const,
+      creditCard: {
+        token: await sealCard(world.app, world.platformId, { cardNumber: cardNumber(700_000 + index) }),
+      },
+      orderBumpsIds,
+      fingerPrints: [{ provider: 'balcao', sessionId: device }],
+    }
+    return withProof(browser, () => checkoutApi.createCaller(browser.context).purchase(order))
+  }
+
+  test(`all of ${honestBuyers} buyers of a launch get through, one in a hundred refused, while a tester among them gets four tries`, async () => {
+    const { offerId, bumpId } = await anOfferWithABump(world, 60_000)
+    const outcomes: string[] = []
+    const reached: number[] = []
+    const stopped: string[] = []
+    for (let index = 0; index < honestBuyers; index += 1) {
+      const { status } = await buyAt(offerId, index, { orderBumpsIds: index % 100 === 50 ? [bumpId] : [] })
+      outcomes.push(status)
+      // Another mailbox, document and card each time, and one browser.
+      if (index > honestBuyers / 2 && index % 10 === 5) {
+        const stolen = () => buyAt(offerId, 100_000 + index, { device: 'tester', orderBumpsIds: [bumpId] })
+        if (reached.length < 4) reached.push(await stolen().then(() => index))
+        else stopped.push(await refusalOf(stolen()))
+      }
+      world.clock.advance({ seconds: 1 })
+    }
+    const refused = Math.ceil((honestBuyers - 50) / 100)
+    expect(outcomes.filter((status) => status === 'REJECTED')).toHaveLength(refused)
+    expect(outcomes.filter((status) => status === 'APPROVED')).toHaveLength(honestBuyers - refused)
+    expect(reached).toHaveLength(4)
+    expect(new Set(stopped)).toEqual(new Set(['card_tries_exceeded']))
+  })
 })

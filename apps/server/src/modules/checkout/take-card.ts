@@ -4,7 +4,6 @@ import type { Scope } from '../../scope.ts'
 import { admitCard } from '../cards/admit-card.ts'
 import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
-import type { Visitor } from './purchase.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
 /** The card of a purchase, let through to the acquirers. */
@@ -17,7 +16,10 @@ export type TakenCard = CardInHand & {
 export async function takeCard(
   scope: Scope,
   { purchaseId, email, cpf, creditCard, fingerPrints }: PurchaseInput,
-  { offer: { offer }, visitor }: { offer: LoadedOffer; visitor: Pick<Visitor, 'ip' | 'isDemo' | 'proof'> },
+  {
+    offer: { offer },
+    visitor,
+  }: { offer: LoadedOffer; visitor: { ip: string; isDemo?: true; proof?: string | undefined } },
 ): Promise<TakenCard> {
   if (creditCard === null) throw new AppError('errorRequired', { field: 'creditCard' })
   const { token, creditCardId } = creditCard

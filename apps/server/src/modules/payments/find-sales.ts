@@ -7,6 +7,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes } from './sale-eyes.ts'
+import { namedBy } from './sale-search.ts'
 
 export const findSalesInput = z.object({ search: z.string().trim().min(2).max(100) })
 
@@ -20,7 +21,7 @@ const plain = 'aaaaaeeeeiiiiooooouuuucn'
 /** Without accents and capitals: “patricia” finds Patrícia. */
 const plainly = (text: PgColumn | SQL | string) => sql`translate(lower(${text}), ${accented}, ${plain})`
 
-/** A few sales to jump to: any by its order's code or the buyer's whole e-mail, and the latest by a part of the buyer's name or e-mail. */
+/** A few sales to jump to: any by what names it whole (sale-search.ts), and the latest by a part of the buyer's name or e-mail. */
 export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<typeof findSalesInput>) {
   const { tx } = eyes.scope
   const columns = {
@@ -52,12 +53,7 @@ export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<ty
   const pattern = plainly(containing(search))
   const [exact, alike] = await Promise.all([
     sales()
-      .where(
-        and(
-          eyes.sees,
-          or(eq(orders.code, search.toUpperCase()), eq(orders.buyerEmail, search.toLowerCase())),
-        ),
-      )
+      .where(and(eyes.sees, namedBy(eyes, search)))
       .orderBy(...newestFirst)
       .limit(foundMax),
     tx

@@ -54,6 +54,28 @@ const dayFrom = (start: Date) => ({
   to: new Date(start.getTime() + 86_400_000).toISOString(),
 })
 
+describe('a search of sales', () => {
+  test('finds one by whatever names it whole: document, order, mailbox, transaction or end-to-end id', async () => {
+    const endToEndId = 'E18236120202611171200s0123456789'
+    await world.owner`update payments set end_to_end_id = ${endToEndId} where id = ${brought}`
+    const [sale] = await world.owner`
+      select o.code, o.buyer_email, p.transaction_id from orders o join payments p on p.order_id = o.id where p.id = ${brought}`
+    await world.owner`update orders set buyer_document = '39053344705', document_source = 'BUYER' where code = ${sale?.code}`
+    for (const search of [
+      '390.533.447-05',
+      '39053344705',
+      sale?.code.toLowerCase(),
+      sale?.transaction_id,
+      endToEndId,
+    ])
+      expect(await kept({ search }), search).toEqual([brought])
+    expect(await kept({ search: sale?.buyer_email })).toContain(brought)
+    expect(await kept({ search: '39053344705' }, stall.affiliate, asAffiliate)).toEqual([])
+    await world.owner`update orders set document_source = 'PLACEHOLDER' where code = ${sale?.code}`
+    expect(await kept({ search: '39053344705' })).toEqual([])
+  })
+})
+
 describe('a filter of sales', () => {
   test('keeps those of a source, an affiliate, and with or without a bump', async () => {
     expect(await kept({ source: 'instagram' })).toEqual([plain])

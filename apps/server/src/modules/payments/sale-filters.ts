@@ -4,15 +4,15 @@ import {
   type SaleFilterStatus,
   saleFilterStatuses,
 } from '@balcao/domain/vocabulary'
-import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { containing } from '../../db/containing.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { payments, saleReversals } from '../../db/schema/payments.ts'
 import { isDisputed } from './is-disputed.ts'
-import type { SaleEyes, View } from './sale-eyes.ts'
+import type { SaleEyes } from './sale-eyes.ts'
+import { matchesSale } from './sale-search.ts'
 
 /** Which of a sale's dates a period is about. */
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
@@ -54,7 +54,7 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
     inPeriod(eyes, filters),
     bump && (bump === 'WITH' ? hasBump(eyes) : sql`not ${hasBump(eyes)}`),
     view === 'WHOLE' ? broughtBy(filters) : undefined,
-    search ? matches(search, view) : undefined,
+    search ? matchesSale(eyes, search) : undefined,
   )
 }
 
@@ -112,15 +112,5 @@ function broughtBy({ affiliateId, source }: SaleFilters): SQL | undefined {
   return and(
     affiliateId === undefined ? undefined : eq(orders.affiliateId, affiliateId),
     source ? sql`${orders.utm} ->> 'utm_source' = ${source}` : undefined,
-  )
-}
-
-/** Whoever may not see the buyers may not search by them either: the number of answers would tell. */
-function matches(search: string, view: View): SQL | undefined {
-  const pattern = containing(search)
-  return or(
-    ...(view === 'WHOLE' ? [ilike(orders.buyerName, pattern), ilike(orders.buyerEmail, pattern)] : []),
-    eq(orders.code, search.toUpperCase()),
-    eq(payments.transactionId, search),
   )
 }

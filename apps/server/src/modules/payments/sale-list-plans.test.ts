@@ -169,3 +169,28 @@ test('a page of a month describes the sales on it and no others, on a platform a
   expect(reads).toHaveLength(1)
   for (const node of reads) expect((node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0)).toBe(26)
 })
+
+test('a sale is found by what names it whole through indexes, whenever it was', async () => {
+  const { app, platformId } = world
+  for (const search of [
+    '390.533.447-05',
+    'COPY12345678',
+    '0d0b6a4e-transaction-of-provider',
+    'E18236120202611171200s0123456789',
+  ]) {
+    sent = []
+    await db.transaction(platformId, (tx) =>
+      listSales(asPlatform(aCaller({ app, platformId, tx, now: app.clock.now() }, sellerId)), {
+        search,
+        limit: 25,
+      }),
+    )
+    const [list] = sent.filter(({ text }) => text.includes('union all'))
+    const nodes = await explainAsTenant(world, { text: list?.text ?? '', values: list?.values ?? [] })
+    const scanned = nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'])
+    expect(scanned, search).not.toContain('orders')
+    expect(scanned, search).not.toContain('payments')
+  }
+})

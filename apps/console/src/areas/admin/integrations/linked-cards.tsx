@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react'
 import { IntegrationCard } from '../../../features/webhooks/integration-card.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -21,7 +20,8 @@ export function AcquirersCard({ acquirers }: { acquirers: Integrations['acquirer
   return (
     <IntegrationCard
       name={text.name}
-      mark={<Landmark />}
+      mark="acquirer"
+      purpose={text.purpose}
       to="/admin-root/platform-settings/acquirings"
       state={acquirers.length === 0 || resting || silent ? 'attention' : 'connected'}
       lines={
@@ -46,7 +46,8 @@ export function PixelsCard({ pixels }: { pixels: Integrations['pixels'] }) {
   return (
     <IntegrationCard
       name={text.name}
-      mark="f"
+      mark="facebook"
+      purpose={text.purpose}
       to="/admin-root/platform-pixels"
       state={pixels.count === 0 ? 'off' : 'connected'}
       lines={pixels.count === 0 ? [text.none] : [text.count(pixels.count), text.withToken(pixels.withToken)]}

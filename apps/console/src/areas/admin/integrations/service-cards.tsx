@@ -1,6 +1,5 @@
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
-import { FolderOpen, Mail, MapPin } from 'lucide-react'
 import { api } from '../../../api/client.ts'
 import { IntegrationCard, type IntegrationState } from '../../../features/webhooks/integration-card.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -20,7 +19,8 @@ export function MailCard({ mail }: { mail: Integrations['mail'] }) {
   return (
     <IntegrationCard
       name={text.name}
-      mark={<Mail />}
+      mark="mail"
+      purpose={text.purpose}
       state={host === null ? 'off' : failedLastDay > 0 ? 'attention' : 'connected'}
       lines={
         host === null
@@ -50,7 +50,8 @@ export function PostalCodesCard({ health }: { health: Integrations['postalCodes'
   return (
     <IntegrationCard
       name={text.name}
-      mark={<MapPin />}
+      mark="postalCode"
+      purpose={text.purpose}
       state={stateOf(health)}
       lines={useHealthLines(health)}
       action={<TestButton name={text.name} isBusy={test.isBusy} onTest={() => test.start()} />}
@@ -69,7 +70,8 @@ export function StorageCard({ storage }: { storage: Integrations['storage'] }) {
   return (
     <IntegrationCard
       name={text.name}
-      mark={<FolderOpen />}
+      mark="storage"
+      purpose={text.purpose}
       state={stateOf(storage)}
       lines={[
         text.kind[storage.kind],

@@ -49,4 +49,17 @@ export const messages = {
     integration: 'Webhook',
     deletions: 'Data deletion',
   },
+  keywords: {
+    platformSettings: 'fees terms reserve interest installments limits categories rules',
+    acquirings: 'providers gateways routing credentials costs',
+    manageUsers: 'cpf cnpj block',
+    manageFunctionaries: 'permissions employees invitations',
+    customization: 'brand colours logo theme',
+    notifications: 'announcements e-mails templates',
+    accountSecurity: 'password verification passkey sessions',
+    refunds: 'chargeback dispute med',
+    sellerNegative: 'debt owed',
+    integrations: 'webhooks e-mail cep files',
+    manageWithdraws: 'payouts pix transfer',
+  },
 } satisfies MenuMessages

@@ -49,4 +49,17 @@ export const messages = {
     integration: 'Webhook',
     deletions: 'Exclusões de dados',
   },
+  keywords: {
+    platformSettings: 'taxas prazos reserva juros parcelas limites categorias regras termos',
+    acquirings: 'provedores gateways roteamento credenciais custos',
+    manageUsers: 'sellers cpf cnpj bloqueio',
+    manageFunctionaries: 'permissões funcionários convites',
+    customization: 'marca cores logo tema',
+    notifications: 'comunicados e-mails modelos',
+    accountSecurity: 'senha verificação passkey sessões',
+    refunds: 'chargeback estorno med contestação',
+    sellerNegative: 'saldo devedor dívida',
+    integrations: 'webhooks e-mail cep arquivos',
+    manageWithdraws: 'pagamentos pix transferência',
+  },
 }

@@ -24,7 +24,7 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       isForWideOnly: true,
       cell: ({ email, phone }) => (
         <span className="grid">
-          <span className="truncate @4xl:max-w-56">{email || '—'}</span>
+          <span className="whitespace-nowrap">{email || '—'}</span>
           {phone !== '' && (
             <span className="whitespace-nowrap text-muted text-sm tabular-nums">{formatPhone(phone)}</span>
           )}
@@ -36,13 +36,14 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       id: 'product',
       header: column.product,
       cell: ({ productName }) => (
-        <span className="block truncate @4xl:max-w-52 sm:max-w-36">{productName}</span>
+        <span className="block truncate @4xl:max-w-40 sm:max-w-36">{productName}</span>
       ),
       card: 'subtitle',
     },
     {
       id: 'reason',
       header: column.reason,
+      isForWideOnly: true,
       cell: ({ reason, stage }) => (
         <span className="grid whitespace-nowrap">
           <span>{text.reason[reason]}</span>
@@ -64,7 +65,7 @@ export function cartColumns({ text, format, now }: Words): ListColumns<Cart, Car
       id: 'reminders',
       header: column.reminders,
       align: 'end',
-      isForWideOnly: true,
+      isHiddenAtFirst: true,
       cell: ({ remindersSent, remindersPlanned }) => (
         <span className="whitespace-nowrap tabular-nums">
           {text.sentOf(

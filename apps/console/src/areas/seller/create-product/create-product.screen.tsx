@@ -14,13 +14,13 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
 import type { Product } from '../my-products/product/product.ts'
 import { createProductCatalogue } from './catalogue.ts'
-import { OfferStep } from './offer-step.tsx'
 import { PresentationStep } from './presentation-step.tsx'
 import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
 
-// Whoever begins has three and four steps before these.
+// Whoever begins has a step or more before these.
+const OfferStep = lazy(async () => ({ default: (await import('./offer-step.tsx')).OfferStep }))
 const ContentStep = lazy(async () => ({ default: (await import('./content-step.tsx')).ContentStep }))
 const CheckoutStep = lazy(async () => ({ default: (await import('./checkout-step.tsx')).CheckoutStep }))
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
@@ -101,7 +101,11 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
     case 'presentation':
       return <PresentationStep product={product} {...moves} />
     case 'offer':
-      return <OfferStep product={product} {...moves} />
+      return (
+        <Suspense fallback={<FormSkeleton />}>
+          <OfferStep product={product} {...moves} />
+        </Suspense>
+      )
     case 'delivery':
       return (
         <Suspense fallback={<FormSkeleton />}>

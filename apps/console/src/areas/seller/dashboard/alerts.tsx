@@ -1,8 +1,7 @@
 import { Banner } from '@balcao/ui/banner'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { api } from '../../../api/client.ts'
+import type { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { dashboardCatalogue } from './catalogue.ts'
@@ -10,13 +9,12 @@ import { dashboardCatalogue } from './catalogue.ts'
 type Alert = inferOutput<typeof api.seller.reports.alerts>[number]
 
 /** What waits for the seller. Without any of it there is nothing here. */
-export function Alerts() {
+export function Alerts({ alerts = [] }: { alerts: Alert[] | undefined }) {
   const { alerts: text } = useMessages(dashboardCatalogue)
-  const alerts = useQuery(api.seller.reports.alerts.queryOptions())
-  if (!alerts.data || alerts.data.length === 0) return null
+  if (alerts.length === 0) return null
   return (
     <ul aria-label={text.label} className="mb-4 grid grid-cols-1 gap-2">
-      {alerts.data.map((alert) => (
+      {alerts.map((alert) => (
         <li key={keyOf(alert)}>
           <AlertLine alert={alert} />
         </li>

@@ -1,5 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
+import { LinkButton } from '@balcao/ui/link-button'
 import { LegendMark, StackedBar } from '@balcao/ui/stacked-bar'
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -27,7 +29,21 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
   const { nextRelease } = balance
   return (
     <Card className="flex flex-col gap-4">
-      <CardHeader title={text.title} />
+      <CardHeader
+        title={text.title}
+        action={
+          <span className="flex gap-2">
+            <LinkButton asChild size="small">
+              <Link to="/platform/financial">{text.statement}</Link>
+            </LinkButton>
+            <LinkButton asChild size="small" variant="primary">
+              <Link to="/platform/financial" search={{ ask: 'withdraw' }}>
+                {text.withdraw}
+              </Link>
+            </LinkButton>
+          </span>
+        }
+      />
       <div>
         <p className="font-semibold text-3xl tracking-tight">
           <Money cents={balance.availableCents} />

@@ -2,15 +2,15 @@ import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Progress } from '@balcao/ui/progress'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
-import { api } from '../../../api/client.ts'
+import type { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 
-type Step = inferOutput<typeof api.seller.reports.checklist>['steps'][number]
+type Checklist = inferOutput<typeof api.seller.reports.checklist>
+type Step = Checklist['steps'][number]
 
 const addresses: Record<Step['step'], { to: string; search?: { tab: string } } | null> = {
   email: null,
@@ -20,12 +20,11 @@ const addresses: Record<Step['step'], { to: string; search?: { tab: string } } |
   sale: { to: '/platform/my-products' },
 }
 
-/** What is left to do before the first sale. It goes away by itself when everything is done. */
-export function ChecklistCard() {
+/** What is left to do before the first sale; what is done is only counted. It goes away by itself when everything is. */
+export function ChecklistCard({ checklist }: { checklist: Checklist | undefined }) {
   const { checklist: text } = useMessages(dashboardCatalogue)
-  const checklist = useQuery(api.seller.reports.checklist.queryOptions())
-  if (!checklist.data || checklist.data.isDone) return null
-  const { steps } = checklist.data
+  if (!checklist || checklist.isDone) return null
+  const { steps } = checklist
   const done = steps.filter(({ state }) => state === 'DONE').length
   const next = steps.find(({ state }) => state === 'TO_FIX' || state === 'TO_DO')
   return (
@@ -35,9 +34,11 @@ export function ChecklistCard() {
         <Progress label={text.progress(done, steps.length)} value={done / steps.length} />
       </div>
       <ol className="grid">
-        {steps.map((step) => (
-          <ChecklistLine key={step.step} step={step} isNext={step.step === next?.step} />
-        ))}
+        {steps
+          .filter(({ state }) => state !== 'DONE')
+          .map((step) => (
+            <ChecklistLine key={step.step} step={step} isNext={step.step === next?.step} />
+          ))}
       </ol>
     </Card>
   )

@@ -35,10 +35,15 @@ export function DashboardScreen() {
   const dashboard = useQuery(
     api.seller.reports.dashboard.queryOptions({ range, productId }, { placeholderData: keepPreviousData }),
   )
+  const alerts = useQuery(api.seller.reports.alerts.queryOptions())
+  const checklist = useQuery(api.seller.reports.checklist.queryOptions())
+  // They stand above the figures: what came later would push those down under somebody's finger.
+  const isWhole = !alerts.isPending && !checklist.isPending
+  const purpose = range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))
   return (
     <DashboardPage
       title={greeting}
-      purpose={range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))}
+      purpose={user.isCompany ? text.greeting.ofCompany(user.name, purpose) : purpose}
       period={range}
       onPeriod={(next) => change({ range: next })}
       filters={
@@ -52,14 +57,14 @@ export function DashboardScreen() {
           placeholder={text.allProducts}
         />
       }
-      query={dashboard}
+      query={isWhole ? dashboard : { ...dashboard, data: undefined }}
       skeleton={<DashboardSkeleton />}
       empty={{
         isEmpty: ({ latestSales }) => latestSales.length === 0 && productId === undefined,
         element: (
           <>
-            <Alerts />
-            <ChecklistCard />
+            <Alerts alerts={alerts.data} />
+            <ChecklistCard checklist={checklist.data} />
             <EmptyState
               icon={<Sparkles />}
               title={text.empty.title}
@@ -76,8 +81,8 @@ export function DashboardScreen() {
     >
       {(data) => (
         <CurrencyProvider currency={data.currency}>
-          <Alerts />
-          <ChecklistCard />
+          <Alerts alerts={alerts.data} />
+          <ChecklistCard checklist={checklist.data} />
           <div
             aria-busy={dashboard.isPlaceholderData || undefined}
             className="grid grid-cols-1 gap-4 aria-busy:opacity-60"
@@ -97,7 +102,7 @@ export function DashboardScreen() {
               <SourcesCard data={data} />
             </div>
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
-              <LatestSalesCard data={data} productId={productId} />
+              <LatestSalesCard sales={data.latestSales} />
               <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
                 <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
                 {productId === undefined && data.topProducts.length > 1 && (

@@ -6,15 +6,11 @@ import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { LatestSalesList } from './latest-sales-list.tsx'
 import { LatestSalesTable } from './latest-sales-table.tsx'
-import { useLiveSales } from './use-live-sales.ts'
-
-type LatestSalesCardProps = { data: DashboardData; productId: string | undefined }
 
 /** What happens right now, without a reload. */
-export function LatestSalesCard({ data, productId }: LatestSalesCardProps) {
+export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales'] }) {
   const text = useMessages(dashboardCatalogue).latest
   const isPhone = useIsPhone()
-  const sales = useLiveSales(data, productId)
   const Sales = isPhone ? LatestSalesList : LatestSalesTable
   return (
     <Card isFlush>

@@ -1,15 +1,15 @@
 import type { PaymentLinkState } from '@balcao/domain/payment-links'
 import type { Tone } from '@balcao/ui/badge'
 import { canceledIcon, StatusBadge } from '@balcao/ui/status-badge'
-import { Clock, Link2 } from 'lucide-react'
+import { BadgeCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { directCheckoutCatalogue } from './catalogue.ts'
 
 const looks: Record<PaymentLinkState, { tone: Tone; icon?: ReactNode }> = {
-  ACTIVE: { tone: 'info', icon: <Link2 strokeWidth={2.5} /> },
+  ACTIVE: { tone: 'positive' },
   IN_PAYMENT: { tone: 'pending' },
-  SOLD: { tone: 'positive' },
+  SOLD: { tone: 'info', icon: <BadgeCheck strokeWidth={2.5} /> },
   EXPIRED: { tone: 'neutral', icon: <Clock strokeWidth={2.5} /> },
   CLOSED: { tone: 'neutral', icon: canceledIcon },
 }

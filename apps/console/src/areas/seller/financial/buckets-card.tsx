@@ -29,20 +29,22 @@ export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {
           {text.debtText}
         </Banner>
       )}
-      <Card className="grid gap-4">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 xl:grid-cols-[1.3fr_repeat(5,1fr)]">
-          <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+      <Card className="@container grid gap-4 in-data-docked:gap-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 in-data-docked:gap-y-2 @lg:grid-cols-3 @4xl:grid-cols-[1.3fr_repeat(5,1fr)]">
+          <div className="col-span-2 @lg:col-span-1">
             <dt className="text-muted text-sm">{text.total}</dt>
-            <dd className="font-semibold text-2xl tracking-tight">
+            <dd className="font-semibold text-2xl tracking-tight in-data-docked:text-lg">
               <Money cents={purse.totalCents} currency={purse.currency} />
             </dd>
-            <dd className="text-muted text-xs">{text.checkedAt(format.dateTime(at))}</dd>
+            <dd className="text-muted text-xs in-data-docked:hidden">
+              {text.checkedAt(format.dateTime(at))}
+            </dd>
           </div>
           {parts.map(({ id, color, label, value }, index) => (
-            <div key={id} className="relative min-w-0 xl:ps-4">
+            <div key={id} className="relative min-w-0 @4xl:ps-4">
               <span
                 aria-hidden="true"
-                className="absolute start-0 top-6 hidden text-faint xl:-translate-x-1/2 xl:inline"
+                className="absolute start-0 top-6 hidden text-faint @4xl:-translate-x-1/2 @4xl:inline"
               >
                 {index === 0 ? '=' : '+'}
               </span>
@@ -60,7 +62,7 @@ export function BucketsCard({ purse, at }: { purse: Purse; at: string }) {
                   <Money cents={value} currency={purse.currency} />
                 </Link>
               </dd>
-              <dd className="text-muted text-xs">{text.hint[id]}</dd>
+              <dd className="text-muted text-xs in-data-docked:hidden">{text.hint[id]}</dd>
             </div>
           ))}
         </dl>

@@ -39,10 +39,15 @@ export function FinancialScreen() {
   const text = useMessages(financialCatalogue)
   const withdrawals = useMessages(withdrawalsCatalogue)
   const [search, change] = useSearchTexts()
-  const [asked, setAsked] = useState<'withdraw' | 'convert' | 'anticipate' | null>(null)
+  const [asked, setAsked] = useState<'withdraw' | 'convert' | 'anticipate' | null>(
+    search.ask === 'withdraw' ? 'withdraw' : null,
+  )
   const query = useQuery(api.seller.wallet.read.queryOptions())
   const currency: Currency = currencies.find((known) => known === search.currency) ?? 'BRL'
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    if (search.ask !== undefined) change({ ask: undefined })
+  }
   /** What was asked for is its own receipt: it opens where it stays. */
   const openIn = (tab: string, key: string) => (id: string) => {
     close()

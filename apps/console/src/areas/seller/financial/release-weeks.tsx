@@ -94,15 +94,27 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
           <span className="flex items-center gap-1">
             <LegendMark color="var(--color-chart-3)" />
             <span className="sr-only">{text.reserve} </span>
-            <Money cents={day.reserveCents} currency={currency} />
+            <WholeUnits cents={day.reserveCents} currency={currency} />
           </span>
         )}
       </span>
       {day.releaseCents > 0 && (
         <span className="block text-end font-semibold">
-          <Money cents={day.releaseCents} currency={currency} />
+          <WholeUnits cents={day.releaseCents} currency={currency} />
         </span>
       )}
     </td>
+  )
+}
+
+/** A cell has no room for cents: they are read out, shown under the pointer and part of the week's sum. */
+function WholeUnits({ cents, currency }: { cents: number; currency: Currency }) {
+  const format = useFormat()
+  const exact = format.money(cents, currency)
+  return (
+    <span title={exact} className="tabular-nums">
+      <span aria-hidden="true">{format.integer(Math.trunc(cents / 100))}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
   )
 }

@@ -17,9 +17,10 @@ export function ReleasesCard({ currency }: { currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const query = useQuery(api.seller.wallet.releases.queryOptions({ currency }))
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-4 in-data-docked:hidden">
       <CardHeader
         title={text.title}
+        detail={<span className="hidden lg:inline">{text.wholeUnits}</span>}
         action={
           <span className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
             <span className="flex items-center gap-1.5">

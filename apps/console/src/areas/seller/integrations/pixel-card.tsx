@@ -8,21 +8,13 @@ import { integrationsCatalogue } from './catalogue.ts'
 
 type Health = inferOutput<typeof api.seller.pixels.sum>[PixelTab]
 
-const marks: Record<PixelTab, string> = {
-  facebook: 'f',
-  googleAds: 'Ad',
-  googleAnalytics: 'GA',
-  tiktok: 'Tk',
-  kwai: 'Kw',
-}
-
 export function PixelCard({ id, name, health }: { id: PixelTab; name: string; health: Health }) {
   const text = useMessages(integrationsCatalogue)
   const format = useFormat()
   const { products, tokens, sentLastDay, failedLastDay } = health
   const lines =
     products === 0
-      ? [text.notConnected]
+      ? []
       : [
           text.products(format.integer(products), products === 1),
           tokens === 0
@@ -33,7 +25,8 @@ export function PixelCard({ id, name, health }: { id: PixelTab; name: string; he
     <IntegrationCard
       to={`/platform/integrations/${id}`}
       name={name}
-      mark={marks[id]}
+      mark={id}
+      purpose={text.purposeOf[id]}
       state={products === 0 ? 'off' : failedLastDay > 0 ? 'attention' : 'connected'}
       lines={lines}
     />

@@ -27,4 +27,13 @@ export const messages = {
     directCheckout: 'Payment links',
     subscriptions: 'Subscriptions',
   },
+  keywords: {
+    financial: 'balance withdraw statement fees anticipation bank pix',
+    myProfile: 'company documents bank account notifications password',
+    integrations: 'pixel facebook google tiktok webhook api',
+    refunds: 'chargeback dispute med',
+    directCheckout: 'charge',
+    subscriptions: 'recurring plan',
+    abandonedCart: 'recovery reminders',
+  },
 } satisfies MenuMessages

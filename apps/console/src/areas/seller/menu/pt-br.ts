@@ -33,4 +33,13 @@ export const messages = {
     upsellFunnels: 'Funis de upsell',
     directCheckout: 'Links de pagamento',
   },
+  keywords: {
+    financial: 'saldo sacar saque extrato taxas antecipação banco pix',
+    myProfile: 'empresa documentos conta bancária avisos senha',
+    integrations: 'pixel facebook google tiktok webhook api',
+    refunds: 'chargeback estorno disputa med',
+    directCheckout: 'cobrança',
+    subscriptions: 'recorrência plano',
+    abandonedCart: 'recuperação lembretes abandonados',
+  },
 }

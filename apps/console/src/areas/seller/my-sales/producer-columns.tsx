@@ -24,7 +24,20 @@ export function producerColumns(words: Words): ListColumns<SaleRow, SaleTotals, 
     source,
     release,
     paid,
-    gross,
+    {
+      ...gross,
+      // Where the share has no column of its own it stands under the amount.
+      cell: (sale) => (
+        <span className="grid">
+          {gross.cell(sale)}
+          {sale.status === 'APPROVED' && (
+            <span className="text-muted text-xs @4xl:hidden">
+              {words.payments.list.column.share} <Money cents={sale.shareCents} currency={sale.currency} />
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'share',
       header: words.payments.list.column.share,

@@ -44,7 +44,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Entre com a digital, o rosto ou o PIN do dispositivo, sem senha e sem código.',
-    becomesFactor: 'Depois de criar a primeira, a senha sozinha não entra mais na conta.',
+    becomesFactor: 'Depois de criar a primeira, só a senha não será suficiente para entrar.',
     add: 'Criar passkey',
     added: 'Passkey criada.',
     impossible: 'Este navegador não oferece passkeys neste endereço.',

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Contas para receber',
   purpose: 'Para onde vão os seus saques. A conta precisa estar no seu CPF ou CNPJ.',
   add: 'Adicionar conta',
-  addText: 'No seu CPF ou CNPJ. Avisamos por e-mail sempre que uma conta entra ou sai.',
+  addText: 'No seu CPF ou CNPJ. Avisamos por e-mail ao adicionar ou remover uma conta.',
   added: 'Conta adicionada.',
   removed: 'Conta removida.',
   isDefaultNow: 'Conta padrão alterada.',
@@ -19,7 +19,7 @@ export const messages = {
   kind: 'Tipo de conta',
   kinds: { PIX: 'Chave Pix', BANK_ACCOUNT: 'Conta bancária' },
   pixKey: 'Chave Pix',
-  pixKeyHelp: 'CPF, CNPJ, e-mail, celular ou chave aleatória. O tipo é reconhecido sozinho.',
+  pixKeyHelp: 'CPF, CNPJ, e-mail, celular ou chave aleatória. Identificamos o tipo automaticamente.',
   detected: (type: string) => `Reconhecida como: ${type}.`,
   pixKeyTypes: { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'E-mail', PHONE: 'Celular', RANDOM: 'Chave aleatória' },
   bank: 'Banco',
@@ -40,7 +40,7 @@ export const messages = {
   inReviewText: 'Nossa equipe confere o titular e avisa por e-mail.',
   coolingText: (moment: string) => `Recebe saques a partir de ${moment}.`,
   empty: {
-    title: 'Diga onde quer receber',
+    title: 'Cadastre sua conta de recebimento',
     text: 'Cadastre uma chave Pix ou conta bancária no seu CPF ou CNPJ. Uma chave que é o próprio documento vale na hora.',
   },
 }

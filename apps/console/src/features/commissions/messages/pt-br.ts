@@ -32,7 +32,7 @@ export const messages = {
     'dispute.fee_returned': 'Taxa da disputa devolvida',
     'lot.held': 'Comissão bloqueada',
     'lot.freed': 'Comissão desbloqueada',
-    'withdrawal.requested': 'Saque pedido',
+    'withdrawal.requested': 'Saque solicitado',
     'withdrawal.paid': 'Saque pago',
     'withdrawal.returned': 'Saque devolvido ao saldo',
     'balance.converted': 'Conversão para reais',

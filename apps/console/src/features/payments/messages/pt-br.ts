@@ -51,14 +51,14 @@ export const messages = {
     totalOpen: 'Total do pedido',
     share: { SELLER: 'Você recebe', PLATFORM: 'Taxa e juros' },
     notReceived: {
-      SELLER: 'Você só recebe quando a venda é aprovada.',
-      PLATFORM: 'Os valores são distribuídos após a aprovação da venda.',
+      SELLER: 'O valor é creditado após a aprovação.',
+      PLATFORM: 'Os valores são creditados após a aprovação.',
     },
   },
   money: {
     title: {
-      SELLER: 'Do que foi pago ao que você recebe',
-      PLATFORM: 'Do que foi pago ao que o vendedor recebe',
+      SELLER: 'Detalhamento do valor',
+      PLATFORM: 'Detalhamento do valor',
     },
     share: { SELLER: 'Você recebe', PLATFORM: 'Vendedor recebe' },
     expectedTitle: 'Valores se a venda for aprovada',
@@ -79,7 +79,7 @@ export const messages = {
     release: 'Liberações',
     lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
     lotState: {
-      HELD: 'Bloqueado até uma decisão',
+      HELD: 'Em disputa ou análise',
       PENDING: 'Libera em',
       RELEASED: 'Liberado em',
       CONSUMED: 'Usado em devolução',
@@ -91,7 +91,7 @@ export const messages = {
     source: {
       BUYER: 'Comprador',
       PROVIDER_ANSWER: 'Resposta da adquirente',
-      WEBHOOK: 'Aviso da adquirente',
+      WEBHOOK: 'Notificação da adquirente',
       RECONCILER: 'Conferência automática',
       TIMER: 'Prazo',
       OPERATOR: 'Equipe da plataforma',
@@ -103,20 +103,20 @@ export const messages = {
           : 'A adquirente recebeu a cobrança.',
       APPROVED: ({ share, viewer }: SaleFacts) =>
         viewer === 'SELLER'
-          ? `Venda aprovada: ${share} são seus.`
-          : `Venda aprovada: ${share} são do vendedor.`,
+          ? `Venda aprovada. Você recebe ${share}.`
+          : `Venda aprovada. O vendedor recebe ${share}.`,
       IN_ANALYSIS: () => 'O pagamento está em análise.',
       DISPUTED: () => 'A venda está em disputa no banco.',
       REJECTED: () => 'O pagamento foi recusado.',
       CANCELED: () => 'A venda foi cancelada.',
-      REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} recebeu ${amount} de volta.`,
+      REFUNDED: ({ buyer, amount }: SaleFacts) => `Reembolso de ${amount} para ${buyer}.`,
       CHARGEBACK: ({ buyer }: SaleFacts) => `${buyer} contestou a compra no banco.`,
     },
     notApplied: {
-      UNCHANGED: (status: string) => `Conferimos com a adquirente: continua ${status.toLowerCase()}.`,
+      UNCHANGED: (status: string) => `Status confirmado pela adquirente: ${status.toLowerCase()}.`,
       REFUSED: (status: string) =>
-        `Chegou um aviso de “${status.toLowerCase()}” que não vale para esta venda.`,
-      CASE_OPENED: () => 'O que a adquirente informou não bate com a venda. Nossa equipe está conferindo.',
+        `Aviso de “${status.toLowerCase()}” desconsiderado: não se aplica a esta venda.`,
+      CASE_OPENED: () => 'Os dados da adquirente divergem da venda. Nossa equipe está analisando.',
     },
   },
   attempts: {
@@ -161,7 +161,7 @@ export const messages = {
     notGiven: 'Não informado',
   },
   list: {
-    search: 'Nome, e-mail, pedido ou transação',
+    search: 'Nome, e-mail, CPF, pedido ou transação',
     status: 'Status',
     allStatuses: 'Todas',
     tab: {
@@ -202,11 +202,11 @@ export const messages = {
     LAW: (day: string) => `Dentro dos 7 dias de arrependimento (até ${day}).`,
     GUARANTEE: (day: string) => `Dentro da garantia do produto (até ${day}).`,
     none: {
-      SELLER: 'Fora do prazo de arrependimento e da garantia: o reembolso é uma escolha sua.',
+      SELLER: 'Fora do prazo de arrependimento e da garantia: o reembolso é opcional.',
       PLATFORM: 'Fora do prazo de arrependimento e da garantia: o reembolso é uma decisão da plataforma.',
     },
     access: 'Um reembolso total encerra o acesso.',
-    kind: 'Quanto devolver',
+    kind: 'Tipo de reembolso',
     kinds: { WHOLE: 'Total', ITEMS: 'Por item', PART: 'Por valor' },
     amount: 'Valor',
     upTo: (amount: string) => `Até ${amount}`,
@@ -228,10 +228,14 @@ export const messages = {
     keptFee: (who: string, isFixedPart: boolean) =>
       `${who}: ${isFixedPart ? 'taxa fixa não devolvida' : 'taxa não devolvida'}`,
     buyerGets: 'O comprador recebe',
-    reasonHelp: 'Fica no histórico da venda. O comprador não vê.',
+    reasonHelp: 'Registrado no histórico da venda. Não é exibido ao comprador.',
     confirm: (amount: string) => `Reembolsar ${amount}`,
     nothing: 'Reembolsar',
-    done: 'Reembolso pedido. Avisamos quando o comprador receber.',
+    done: 'Reembolso solicitado. Avisamos quando for concluído.',
   },
-  tracking: { title: 'Origem', referer: 'Veio de', none: 'Nenhuma informação de origem nesta venda.' },
+  tracking: {
+    title: 'Origem',
+    referer: 'Página de origem',
+    none: 'Nenhuma informação de origem nesta venda.',
+  },
 }

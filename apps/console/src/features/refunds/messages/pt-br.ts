@@ -116,7 +116,7 @@ export const messages = {
     loading: 'Disputa',
     copyOrder: 'Copiar código do pedido',
     fee: 'Taxa do caso',
-    taken: 'O banco já tomou o valor. Ele volta se a disputa for ganha.',
+    taken: 'O banco já estornou o valor. Ele retorna se a disputa for ganha.',
     held: 'O valor fica bloqueado até o banco decidir.',
     due: 'Prazo do banco',
     dueHelp: {

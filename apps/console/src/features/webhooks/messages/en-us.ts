@@ -1,14 +1,22 @@
 import type { WebhooksMessages } from './pt-br.ts'
 
 export const messages: WebhooksMessages = {
-  open: 'Open',
-  openNamed: (name) => `Open ${name}`,
-  state: { connected: 'Connected', untried: 'Not used yet', attention: 'Attention', off: 'Off' },
+  open: 'Set up',
+  openNamed: (name) => `Set up ${name}`,
+  connect: 'Connect',
+  connectNamed: (name) => `Connect ${name}`,
+  state: {
+    connected: 'Connected',
+    untried: 'Not used',
+    attention: 'Needs attention',
+    paused: 'Paused',
+    off: 'Not connected',
+  },
   events: (count) => (count === 1 ? '1 event' : `${count} events`),
   lastDay: (sent, failed) => `${sent} deliveries in 24 h, ${failed} failed`,
   failing: (count, since) => `${count} failures in a row since ${since}`,
   newWebhook: 'New webhook',
-  newWebhookText: 'Tell your system of every sale',
+  newWebhookText: 'Send every sale to your system',
   form: {
     createTitle: 'New webhook',
     create: 'Create webhook',

@@ -1,14 +1,22 @@
 export type WebhooksMessages = typeof messages
 
 export const messages = {
-  open: 'Abrir',
-  openNamed: (name: string) => `Abrir ${name}`,
-  state: { connected: 'Conectado', untried: 'Sem uso ainda', attention: 'Atenção', off: 'Desligado' },
+  open: 'Configurar',
+  openNamed: (name: string) => `Configurar ${name}`,
+  connect: 'Conectar',
+  connectNamed: (name: string) => `Conectar ${name}`,
+  state: {
+    connected: 'Conectado',
+    untried: 'Sem uso',
+    attention: 'Requer atenção',
+    paused: 'Pausado',
+    off: 'Não conectado',
+  },
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
   lastDay: (sent: string, failed: string) => `${sent} entregas em 24 h, ${failed} com falha`,
   failing: (count: string, since: string) => `${count} falhas seguidas desde ${since}`,
   newWebhook: 'Novo webhook',
-  newWebhookText: 'Avise o seu sistema a cada venda',
+  newWebhookText: 'Envie cada venda ao seu sistema',
   form: {
     createTitle: 'Novo webhook',
     create: 'Criar webhook',

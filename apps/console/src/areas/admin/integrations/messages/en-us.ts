@@ -2,7 +2,7 @@ import type { PlatformIntegrationsMessages } from './pt-br.ts'
 
 export const messages: PlatformIntegrationsMessages = {
   title: 'Integrations',
-  purpose: 'What the platform uses outside, and how each service is answering.',
+  purpose: 'External services of the platform and how each one is doing.',
   services: 'Services',
   webhooks: 'Webhooks of the platform',
   test: 'Test',
@@ -13,6 +13,7 @@ export const messages: PlatformIntegrationsMessages = {
   lastFailed: (when) => `Last failure on ${when}`,
   mail: {
     name: 'E-mail',
+    purpose: 'Sends receipts, codes and notices.',
     none: 'No mail server: nothing leaves this installation',
     lastSent: (when) => `Last sent on ${when}`,
     neverSent: 'No e-mail sent yet',
@@ -23,11 +24,13 @@ export const messages: PlatformIntegrationsMessages = {
   },
   postalCodes: {
     name: 'Postal codes',
+    purpose: 'Fills in the address at checkout.',
     works: 'The postal code service answered',
     fails: 'The postal code service did not answer. Buyers can type the address.',
   },
   storage: {
     name: 'Files',
+    purpose: 'Keeps pictures, documents and contents.',
     kind: { BUCKET: 'Object storage', FOLDER: 'A folder of this server' },
     none: 'No files uploaded yet',
     files: (count, size) => `Files: ${count}, ${size}`,
@@ -36,12 +39,14 @@ export const messages: PlatformIntegrationsMessages = {
   },
   pixels: {
     name: 'Facebook Pixel',
+    purpose: 'Measures visits and purchases on all checkouts.',
     none: 'No pixel of the platform',
     count: (count) => (count === 1 ? '1 pixel' : `${count} pixels`),
     withToken: (count) => `${count} with server events`,
   },
   acquirers: {
     name: 'Acquirers',
+    purpose: 'Process Pix, card and boleto.',
     none: 'No active account: the platform cannot sell',
     accounts: (count) => (count === 1 ? '1 active account' : `${count} active accounts`),
     lastDay: (judged, sick) => `Calls in 24 h: ${judged}, failed: ${sick}`,

@@ -2,7 +2,7 @@ export type PlatformIntegrationsMessages = typeof messages
 
 export const messages = {
   title: 'Integrações',
-  purpose: 'O que a plataforma usa fora daqui, e como cada serviço está respondendo.',
+  purpose: 'Serviços externos da plataforma e o estado de cada um.',
   services: 'Serviços',
   webhooks: 'Webhooks da plataforma',
   test: 'Testar',
@@ -13,6 +13,7 @@ export const messages = {
   lastFailed: (when: string) => `Última falha em ${when}`,
   mail: {
     name: 'E-mail',
+    purpose: 'Envia recibos, códigos e avisos.',
     none: 'Sem servidor de e-mail: nenhum e-mail é enviado',
     lastSent: (when: string) => `Último envio em ${when}`,
     neverSent: 'Nenhum e-mail enviado ainda',
@@ -23,11 +24,13 @@ export const messages = {
   },
   postalCodes: {
     name: 'CEP',
+    purpose: 'Preenche o endereço no checkout.',
     works: 'O serviço de CEP respondeu',
     fails: 'O serviço de CEP não respondeu. O comprador pode digitar o endereço.',
   },
   storage: {
     name: 'Arquivos',
+    purpose: 'Guarda imagens, documentos e conteúdos.',
     kind: { BUCKET: 'Armazenamento de objetos', FOLDER: 'Pasta deste servidor' },
     none: 'Nenhum arquivo enviado ainda',
     files: (count: string, size: string) => `Arquivos: ${count}, ${size}`,
@@ -36,12 +39,14 @@ export const messages = {
   },
   pixels: {
     name: 'Facebook Pixel',
+    purpose: 'Mede visitas e compras em todos os checkouts.',
     none: 'Nenhum pixel da plataforma',
     count: (count: number) => (count === 1 ? '1 pixel' : `${count} pixels`),
-    withToken: (count: number) => `${count} com avisos do servidor`,
+    withToken: (count: number) => `${count} com eventos do servidor`,
   },
   acquirers: {
     name: 'Adquirentes',
+    purpose: 'Processam Pix, cartão e boleto.',
     none: 'Nenhuma conta ativa: a plataforma não vende',
     accounts: (count: number) => (count === 1 ? '1 conta ativa' : `${count} contas ativas`),
     lastDay: (judged: string, sick: string) => `Chamadas em 24 h: ${judged}, com falha: ${sick}`,

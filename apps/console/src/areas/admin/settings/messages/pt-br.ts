@@ -52,7 +52,7 @@ export const messages = {
       KEEP_ALL: 'Taxa não devolvida',
     },
     dispute: 'Taxa por disputa perdida',
-    when: 'Vigência e motivo',
+    when: 'Vigência',
     whenText:
       'Cada alteração gera uma versão. A simulação é informativa: vendas já feitas não são alteradas.',
     save: 'Salvar taxas',
@@ -256,7 +256,7 @@ export const messages = {
   },
   legal: {
     text: 'O texto publicado tem endereço próprio, com link no checkout e no cadastro.',
-    kind: 'Texto',
+    kind: 'Tipo de texto',
     kinds: {
       SELLER_TERMS: 'Termos para vendedores',
       BUYER_TERMS: 'Termos de compra',

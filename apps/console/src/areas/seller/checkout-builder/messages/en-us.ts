@@ -69,7 +69,7 @@ export const messages = {
     editSupport: 'Edit in the product',
     fields: 'Fields of the buyer',
     requiredDocument: 'Require CPF or CNPJ',
-    requiredPhone: 'Require phone and CPF',
+    requiredPhone: 'Require phone (includes CPF or CNPJ)',
   },
   visuals: {
     template: 'Template',

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Personalizar checkout',
   of: (offer: string) => `Checkout · ${offer}`,
   state: {
-    published: 'Igual ao publicado',
+    published: 'Sem alterações',
     draft: (time: string) => `Rascunho salvo às ${time}`,
     unsaved: 'Rascunho com mudanças',
     saving: 'Salvando…',
@@ -52,7 +52,7 @@ export const messages = {
     phone: 'Celular',
     tablet: 'Tablet',
     desktop: 'Desktop',
-    note: 'Prévia sem botões: é a página do comprador com o seu rascunho.',
+    note: 'Pré-visualização do rascunho.',
   },
   tabs: {
     label: 'Partes do checkout',
@@ -69,12 +69,12 @@ export const messages = {
     editSupport: 'Editar no produto',
     fields: 'Campos do comprador',
     requiredDocument: 'Exigir CPF ou CNPJ',
-    requiredPhone: 'Exigir celular e CPF',
+    requiredPhone: 'Exigir celular (inclui CPF ou CNPJ)',
   },
   visuals: {
     template: 'Modelo',
     templates: {
-      DEFAULT: { label: 'Default', help: 'Duas colunas, resumo ao lado.' },
+      DEFAULT: { label: 'Padrão', help: 'Duas colunas, resumo ao lado.' },
       VEGA: { label: 'Vega', help: 'Minimalista, com o carrinho ao lado.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'Em etapas, com endereço e frete.' },
     },
@@ -101,7 +101,7 @@ export const messages = {
     backHelp: 'Para onde vai quem tenta sair. Vazio: volta para a página de onde veio.',
     thankYou: 'Depois de pagar',
     thankYouDefault: 'Recibo com o botão de acesso.',
-    editThankYou: 'Mudar nas configurações do produto',
+    editThankYou: 'Editar nas configurações do produto',
   },
   banners: {
     text: 'Faixa de texto',

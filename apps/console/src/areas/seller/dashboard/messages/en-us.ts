@@ -2,10 +2,10 @@ import type { DashboardMessages } from './pt-br.ts'
 
 export const messages = {
   greeting: {
-    morning: (name: string) => `Good morning, ${name}`,
-    afternoon: (name: string) => `Good afternoon, ${name}`,
-    evening: (name: string) => `Good evening, ${name}`,
-    company: (name: string) => `Hello, ${name}`,
+    morning: (name) => (name === '' ? 'Good morning' : `Good morning, ${name}`),
+    afternoon: (name) => (name === '' ? 'Good afternoon' : `Good afternoon, ${name}`),
+    evening: (name) => (name === '' ? 'Good evening' : `Good evening, ${name}`),
+    ofCompany: (name, purpose) => `${name} · ${purpose}`,
   },
   purposeToday: 'Your sales today, compared with yesterday up to this hour.',
   purposeDays: (days: number) => `Your sales in the last ${days} days, compared with the ${days} before.`,
@@ -54,6 +54,8 @@ export const messages = {
   },
   balance: {
     title: 'Your balance',
+    withdraw: 'Withdraw',
+    statement: 'Statement',
     available: 'available to withdraw',
     chart: 'Balance by situation',
     availableShort: 'Available',

@@ -2,10 +2,10 @@ export type DashboardMessages = typeof messages
 
 export const messages = {
   greeting: {
-    morning: (name: string) => `Bom dia, ${name}`,
-    afternoon: (name: string) => `Boa tarde, ${name}`,
-    evening: (name: string) => `Boa noite, ${name}`,
-    company: (name: string) => `Olá, ${name}`,
+    morning: (name: string) => (name === '' ? 'Bom dia' : `Bom dia, ${name}`),
+    afternoon: (name: string) => (name === '' ? 'Boa tarde' : `Boa tarde, ${name}`),
+    evening: (name: string) => (name === '' ? 'Boa noite' : `Boa noite, ${name}`),
+    ofCompany: (name: string, purpose: string) => `${name} · ${purpose}`,
   },
   purposeToday: 'Suas vendas de hoje, comparadas com ontem até esta hora.',
   purposeDays: (days: number) =>
@@ -59,39 +59,41 @@ export const messages = {
   balance: {
     title: 'Seu saldo',
     available: 'disponível para saque',
-    chart: 'Saldo por situação',
+    chart: 'Composição do saldo',
+    withdraw: 'Sacar',
+    statement: 'Extrato',
     availableShort: 'Disponível',
     pending: 'A liberar',
     reserve: 'Reserva',
     total: 'Total',
     nextRelease: 'Próxima liberação',
     nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,
-    noRelease: 'Nada a liberar por enquanto.',
+    noRelease: 'Nenhum valor a liberar.',
   },
   latest: {
     title: 'Ao vivo',
-    live: 'atualiza sozinho',
+    live: 'atualização automática',
     all: 'Ver todas',
     buyer: 'Comprador',
     product: 'Produto',
     status: 'Status',
     amount: 'Valor',
     share: 'Você recebe',
-    none: 'Nenhuma venda ainda.',
+    none: 'Nenhuma venda.',
   },
   funnel: {
-    title: 'Do clique à venda',
-    conversion: (share: string) => `${share} das visitas viraram venda`,
+    title: 'Conversão do checkout',
+    conversion: (share: string) => `${share} das visitas`,
     stage: {
       visits: 'Visitas ao checkout',
-      starts: 'Começaram a preencher',
-      payments: 'Geraram pagamento',
+      starts: 'Início do preenchimento',
+      payments: 'Pagamentos gerados',
       approved: 'Pagamentos aprovados',
     },
     figures: (count: string, share: string) => `${count} · ${share}`,
-    note: 'Visitas contadas sem cookies e sem dados pessoais. Robôs ficam de fora. Renovações e upsells não passam por aqui.',
+    note: 'Visitas contadas sem cookies nem dados pessoais. Não inclui robôs, renovações e upsells.',
     since: (day: string) => `Contado desde ${day}.`,
-    none: 'Nenhuma visita ainda. Assim que alguém abrir o seu checkout, o caminho até a venda aparece aqui.',
+    none: 'Nenhuma visita contada no período. As visitas ao checkout aparecem em alguns minutos.',
   },
   sources: {
     title: 'Origem das vendas',
@@ -102,14 +104,14 @@ export const messages = {
     all: 'Ver relatório',
   },
   alerts: {
-    label: 'Precisam de você',
+    label: 'Pendências',
     disputes: (count: number, due: string | null) =>
-      `${count === 1 ? 'Uma disputa espera' : `${count} disputas esperam`} a sua defesa${due === null ? '.' : `. Prazo: ${due}`}`,
+      `${count === 1 ? '1 disputa aguarda' : `${count} disputas aguardam`} sua defesa${due === null ? '.' : `. Prazo: ${due}`}`,
     requests: (count: number, due: string | null) =>
-      `${count === 1 ? 'Um pedido de reembolso espera' : `${count} pedidos de reembolso esperam`} a sua resposta${due === null ? '.' : `. Prazo: ${due}`}`,
+      `${count === 1 ? '1 pedido de reembolso aguarda' : `${count} pedidos de reembolso aguardam`} sua resposta${due === null ? '.' : `. Prazo: ${due}`}`,
     endpoint: (host: string, since: string | null) =>
       `O webhook de ${host} não responde${since === null ? '' : ` desde ${since}`}. As entregas ficam guardadas.`,
-    endpointOff: (host: string) => `O webhook de ${host} foi desativado porque parou de responder.`,
+    endpointOff: (host: string) => `O webhook de ${host} foi desativado por falta de resposta.`,
     product: {
       NEEDS_CHANGES: (name: string) => `“${name}” precisa de ajustes para ser aprovado.`,
       REJECTED: (name: string) => `“${name}” não foi aprovado.`,
@@ -120,31 +122,31 @@ export const messages = {
   methods: { title: 'Métodos', detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
   products: { title: 'Produtos que mais vendem', detail: 'por valor aprovado' },
   checklist: {
-    title: 'Para começar a vender',
-    progress: (done: number, total: number) => `${done} de ${total} prontos`,
+    title: 'Primeiros passos',
+    progress: (done: number, total: number) => `${done} de ${total} concluídos`,
     fix: 'Corrigir',
     actionLabel: (action: string, step: string) => `${action}: ${step}`,
     state: {
-      DONE: 'Pronto',
+      DONE: 'Concluído',
       WAITING: 'Em análise. Avisamos por e-mail.',
       TO_DO: 'A fazer',
-      TO_FIX: 'Foi recusado. Veja o motivo e envie de novo.',
+      TO_FIX: 'Recusado. Confira o motivo e envie novamente.',
     },
     step: {
       email: { title: 'Confirmar o e-mail', text: 'Você confirmou ao criar a conta.', action: 'Ver' },
       documents: {
         title: 'Enviar seus documentos',
-        text: 'Fotos ou PDF. Só a equipe de análise vê.',
+        text: 'Fotos ou PDF, vistos apenas pela equipe de análise.',
         action: 'Enviar',
       },
       bankAccount: {
-        title: 'Cadastrar onde receber',
-        text: 'Uma chave Pix ou conta no seu CPF ou CNPJ.',
+        title: 'Cadastrar conta de recebimento',
+        text: 'Chave Pix ou conta no seu CPF ou CNPJ.',
         action: 'Cadastrar',
       },
       product: {
         title: 'Criar o primeiro produto',
-        text: 'Nome, preço e pronto: o checkout já tem link.',
+        text: 'Com nome e preço, o link do checkout é criado.',
         action: 'Criar',
       },
       sale: {
@@ -156,7 +158,7 @@ export const messages = {
   },
   empty: {
     title: 'Sua primeira venda aparece aqui',
-    text: 'Assim que alguém abrir o seu checkout e gerar um pagamento, seus números aparecem aqui.',
+    text: 'Os indicadores aparecem após o primeiro pagamento gerado no seu checkout.',
     action: 'Ver meus produtos',
   },
 }

@@ -26,7 +26,7 @@ export const messages = {
     paid: 'Pagos',
     expires: 'Vence em',
     created: 'Criado em',
-    state: 'Situação',
+    state: 'Status',
   },
   never: 'Sem vencimento',
   each: (quantity: string, unit: string) => `${quantity} × ${unit}`,

@@ -35,6 +35,7 @@ export const messages = {
       'A refund or chargeback was more than your balance. Your next sales cover it; until then you can neither withdraw nor anticipate.',
   },
   releases: {
+    wholeUnits: 'amounts without cents',
     title: 'Next releases',
     release: 'To be released',
     reserve: 'Reserve',

@@ -2,7 +2,7 @@ export type MyAffiliatesMessages = typeof messages
 
 export const messages = {
   title: 'Meus afiliados',
-  purpose: 'Quem indica os seus produtos, quem pediu para indicar, e quanto cada um já trouxe.',
+  purpose: 'Afiliados dos seus produtos, solicitações e resultados.',
   tabs: {
     label: 'Afiliados',
     ACTIVE: 'Ativos',
@@ -16,7 +16,7 @@ export const messages = {
     affiliate: 'Afiliado e produto',
     commission: 'Comissão',
     since: 'Desde',
-    asked: 'Pedido em',
+    asked: 'Solicitado em',
     clicks: 'Cliques',
     sales: 'Vendas',
     revenue: 'Receita',
@@ -31,29 +31,29 @@ export const messages = {
   rowLabel: (name: string, product: string) => `${name}, ${product}`,
   empty: {
     ACTIVE: {
-      title: 'Ninguém indica seus produtos ainda',
+      title: 'Nenhum afiliado ativo',
       text: 'Abra um produto para afiliados e mostre-o no marketplace. Quem for aprovado aparece aqui.',
     },
     REQUESTS: {
-      title: 'Nenhum pedido esperando você',
-      text: 'Quando alguém pedir para indicar um produto seu, a mensagem da pessoa aparece aqui.',
+      title: 'Nenhuma solicitação pendente',
+      text: 'Solicitações de afiliação aos seus produtos aparecem aqui.',
     },
     REFUSED: {
       title: 'Nenhum pedido recusado',
-      text: 'Os pedidos que você recusar ficam aqui, caso mude de ideia.',
+      text: 'Solicitações recusadas ficam aqui e podem ser aprovadas depois.',
     },
     BLOCKED: {
-      title: 'Ninguém bloqueado',
-      text: 'Quem você bloquear deixa de ganhar por novas vendas e não pode pedir de novo.',
+      title: 'Nenhum afiliado bloqueado',
+      text: 'Afiliados bloqueados não recebem comissão por novas vendas nem podem solicitar novamente.',
     },
   },
   emptyAction: 'Ver meus produtos',
-  reasonHelp: 'O afiliado lê este texto.',
+  reasonHelp: 'Visível para o afiliado.',
   move: {
     approve: {
       label: 'Aprovar',
       title: (name: string) => `Aprovar ${name}?`,
-      text: 'Os links dele passam a valer agora, com a comissão do programa.',
+      text: 'Os links são ativados agora, com a comissão do programa.',
       done: 'Afiliado aprovado',
     },
     refuse: {
@@ -77,33 +77,33 @@ export const messages = {
     block: {
       label: 'Bloquear',
       title: (name: string) => `Bloquear ${name}?`,
-      text: 'Os links deixam de valer agora e a pessoa não pode pedir de novo. O que ela já ganhou continua dela.',
+      text: 'Os links são desativados agora e a pessoa não pode solicitar novamente. As comissões já recebidas são mantidas.',
       done: 'Afiliado bloqueado',
     },
     end: {
       label: 'Encerrar',
       title: (name: string) => `Encerrar a afiliação de ${name}?`,
-      text: 'Os links deixam de valer agora. O que a pessoa já ganhou continua dela.',
+      text: 'Os links são desativados agora. As comissões já recebidas são mantidas.',
       done: 'Afiliação encerrada',
     },
   },
   bulk: {
     approve: (count: number) => (count === 1 ? 'Aprovar 1 pedido?' : `Aprovar ${count} pedidos?`),
-    approveText: 'Os links de cada um passam a valer agora, com a comissão do programa.',
+    approveText: 'Os links são ativados agora, com a comissão do programa.',
     refuse: (count: number) => (count === 1 ? 'Recusar 1 pedido?' : `Recusar ${count} pedidos?`),
     refuseText: 'Cada pessoa recebe este motivo por e-mail e pode pedir de novo depois de 30 dias.',
     block: (count: number) => (count === 1 ? 'Bloquear 1 afiliado?' : `Bloquear ${count} afiliados?`),
-    blockText: 'Os links deixam de valer agora. O que já foi ganho continua de quem ganhou.',
+    blockText: 'Os links são desativados agora. As comissões já recebidas são mantidas.',
   },
   terms: {
-    label: 'Mudar comissão',
+    label: 'Editar comissão',
     title: (name: string) => `Comissão de ${name}`,
     text: 'Vale só para esta pessoa, a partir de 3 dias depois do aviso. Cliques feitos antes mantêm a comissão de quando aconteceram.',
     share: 'Comissão',
     shareHelp: 'Sobre o líquido da venda, depois da taxa da plataforma.',
-    window: 'Dias em que o clique vale',
-    windowHelp: 'Deixe vazio para não ter prazo.',
-    save: 'Avisar e mudar',
+    window: 'Validade do clique (dias)',
+    windowHelp: 'Deixe em branco para prazo indeterminado.',
+    save: 'Salvar e avisar',
     saved: 'O afiliado foi avisado',
   },
   drawer: {

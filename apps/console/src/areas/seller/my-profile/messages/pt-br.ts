@@ -49,16 +49,16 @@ export const messages = {
     whichAreAsked: 'O que pedimos depende do tipo da conta: pessoa física, MEI ou empresa.',
     stage: {
       TO_SEND: 'Faltam documentos',
-      TO_FIX: 'Um documento precisa voltar',
+      TO_FIX: 'Reenvie um documento',
       IN_REVIEW: 'Tudo enviado, em análise',
       APPROVED: 'Tudo aprovado',
     },
-    count: { approved: 'Aprovados', inReview: 'Em análise', yours: 'Esperando você' },
+    count: { approved: 'Aprovados', inReview: 'Em análise', yours: 'Pendentes' },
     ccmei: { title: 'Certificado MEI (CCMEI)', help: 'O PDF emitido no Portal do Empreendedor.' },
     paper: {
       photoDocument: { title: 'Documento com foto', help: 'RG, CNH ou RNE, frente e verso.' },
       photoPersonWithDocument: {
-        title: 'Foto sua com o documento',
+        title: 'Selfie com documento',
         help: 'Rosto e documento visíveis, com boa luz.',
       },
       photoDocumentSocialContract: {
@@ -93,7 +93,7 @@ export const messages = {
         advice: 'Envie o original, sem edição nem recorte.',
       },
     },
-    onlyThisOne: 'Só este item precisa voltar.',
+    onlyThisOne: 'Reenvie apenas este item.',
     download: 'Baixar',
     downloadLabel: (paper: string) => `Baixar ${paper}`,
     replace: 'Trocar',

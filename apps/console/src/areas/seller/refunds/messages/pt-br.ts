@@ -34,7 +34,7 @@ export const messages = {
     approveTitle: (amount: string) => `Devolver ${amount}?`,
     approveText: 'O reembolso começa na hora e o comprador é avisado. Isso não pode ser desfeito.',
     buyerGets: 'O comprador recebe',
-    youGive: 'Sai do seu saldo',
+    youGive: 'Total debitado',
     approved: 'Pedido aprovado',
     part: 'Devolver uma parte',
     partTitle: 'Devolver uma parte',

@@ -71,7 +71,7 @@ export const messages = {
   ...reportWords,
   method: paymentWords.method,
   title: 'Relatórios',
-  purpose: 'Uma pergunta por relatório, com gráfico, tabela e exportação.',
+  purpose: 'Análises de vendas, conversão e recebíveis.',
   reports,
   group: { sales: 'Vendas', customers: 'Conversão e clientes', money: 'Dinheiro' },
   product: 'Produto',

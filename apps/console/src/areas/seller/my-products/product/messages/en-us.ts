@@ -130,7 +130,7 @@ export const messages = {
     example: (title: string, price: string) => `Example with the offer ${title}, ${price}.`,
     buyer: { title: 'Data of the buyer', text: 'The fewer the fields, the more you sell.' },
     requiredDocument: { label: 'Require CPF or CNPJ', help: 'Needed to issue an invoice.' },
-    requiredPhone: { label: 'Require phone and CPF', help: 'Used to recover carts and for support.' },
+    requiredPhone: { label: 'Require phone', help: 'Also makes the CPF or CNPJ mandatory.' },
     statement: {
       title: 'On the card statement',
       text: 'The name that the buyer sees. A familiar one avoids chargebacks.',

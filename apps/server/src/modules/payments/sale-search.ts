@@ -1,0 +1,54 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../db/containing.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { SaleEyes } from './sale-eyes.ts'
+
+const wholeEmail = /^\S+@\S+\.\S+$/
+/** A code of capitals and digits, a number of a provider, an end-to-end id: nothing that stands in a name or a mailbox. */
+const wholeCode = /^(?=.*\d)[0-9A-Z][0-9A-Z._-]{7,}$|^[0-9A-Za-z-]{20,}$/
+const wholeDocument = /^(\d{11}|[0-9A-Z]{12}\d{2})$/
+
+/**
+ * The sales that a typed text means: by the whole code of the order, number of the transaction, end-to-end id, document or mailbox, each
+ * through its index, whenever it was; or by a part of the buyer's name or mailbox. Whoever may not see the buyers may not search by them
+ * either: the number of answers would tell.
+ */
+export function matchesSale(eyes: SaleEyes, search: string): SQL | undefined {
+  const isNamed = namedBy(eyes, search)
+  if (eyes.view !== 'WHOLE' || isWhole(search)) return isNamed
+  const pattern = containing(search)
+  return or(ilike(orders.buyerName, pattern), ilike(orders.buyerEmail, pattern), isNamed)
+}
+
+function isWhole(search: string): boolean {
+  return wholeEmail.test(search) || wholeCode.test(search) || wholeDocument.test(documentIn(search))
+}
+
+function documentIn(search: string): string {
+  return search.replace(/[.\-/\s]/g, '').toUpperCase()
+}
+
+/** The sales of the orders that the text names. Alternatives in different tables have no common index: each is a question of its own. */
+export function namedBy({ scope, view }: SaleEyes, search: string): SQL {
+  const { platformId } = scope
+  const byOrder = (condition: SQL | undefined) =>
+    sql`select ${orders.id} from ${orders} where ${and(eq(orders.platformId, platformId), condition)}`
+  const byPayment = (condition: SQL) =>
+    sql`select ${payments.orderId} from ${payments} where ${and(eq(payments.platformId, platformId), condition)}`
+  const document = documentIn(search)
+  const found = [
+    byOrder(eq(orders.code, search.toUpperCase())),
+    byPayment(eq(payments.transactionId, search)),
+    ...(view === 'WHOLE'
+      ? [
+          byOrder(eq(orders.buyerEmail, search.toLowerCase())),
+          byPayment(eq(payments.endToEndId, search)),
+          ...(wholeDocument.test(document)
+            ? [byOrder(and(eq(orders.buyerDocument, document), sql`${orders.documentSource} = 'BUYER'`))]
+            : []),
+        ]
+      : []),
+  ]
+  return sql`${payments.orderId} in (${sql.join(found, sql` union all `)})`
+}

@@ -1,0 +1,96 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app.ts'
+import { users } from '../db/schema/accounts.ts'
+import { managerContracts } from '../db/schema/partners.ts'
+import { openEventStream } from '../kit/live/sse.ts'
+import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import { admit } from '../rpc/access.ts'
+import type { SessionUser } from '../rpc/session-user.ts'
+import { inScope, type Scope } from '../scope.ts'
+
+/** A stream ends after this, and the browser opens the next: whoever lost a session, a flag or a seller meanwhile is refused then. */
+const lifetimeMs = 5 * 60_000
+
+/** Which flags of the staff open a screen that shows the rows of a table. The dashboard counts what waits in all of them. */
+const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
+  abandoned_carts: [],
+  affiliations: ['isUsersAvailable'],
+  anticipations: ['isAntecipationsAvailable'],
+  bank_accounts: ['isValidateBankAccountsAvailable'],
+  charges: ['isChargesAvailable'],
+  co_production_contracts: ['isUsersAvailable'],
+  deletion_requests: ['isUsersAvailable'],
+  disputes: ['isSalesAvailable'],
+  money_proposals: ['isWithdrawsAvailable', 'isSalesAvailable', 'isConfigAvailable'],
+  payment_cases: ['isSalesAvailable'],
+  payments: ['isSalesAvailable'],
+  products: ['isProductsAvailable'],
+  refund_messages: ['isSalesAvailable'],
+  refund_requests: ['isSalesAvailable'],
+  refunds: ['isSalesAvailable'],
+  seller_documents: ['isValidateDocumentsAvailable', 'isUserDocumentsAvailable'],
+  shipments: ['isSalesAvailable'],
+  subscriptions: ['isSalesAvailable'],
+  users: ['isUsersAvailable', 'isFunctionariesAvailable', 'isManagersAvailable'],
+  withdrawals: [
+    'isWithdrawsAvailable',
+    'isWithdrawsManagerAvailable',
+    'isWithdrawsRequestUsersAvailable',
+    'isWithdrawsRequestManagersAvailable',
+  ],
+}
+
+/**
+ * Tells an open console that something it may see has changed, and not what: it reads anew with its own rights. The database says so
+ * itself, whichever process made the change (`app.tell_of_change` in wall.sql).
+ */
+export async function changes(server: FastifyInstance, { app }: { app: App }): Promise<void> {
+  server.get('/api/changes', async (request, reply) => {
+    const found = await readSession(app, request.headers.cookie, request.platformId)
+    const session = admit({ app, session: found }, { area: 'SIGNED_IN' })
+    // Each read of a visit is written down; none is made by itself.
+    if (session.visit || session.role === 'MASTER') throw new AppError('permission_missing')
+    const topics = await inScope(app, session.platformId, (scope) => topicsOf(scope, session))
+    return openEventStream(request, reply, (stream) => {
+      const unwatch = topics.map((topic) => app.live.watch(topic, () => stream.send('changed', null)))
+      const end = setTimeout(stream.close, lifetimeMs).unref()
+      return () => {
+        clearTimeout(end)
+        for (const stop of unwatch) stop()
+      }
+    })
+  })
+}
+
+async function topicsOf(scope: Scope, session: SessionUser): Promise<string[]> {
+  const { platformId, userId, role } = session
+  const persons = [userId, ...(await ownSellers(scope, session))]
+  const isStaff = role === 'ADMIN' && !session.ownSellersOnly
+  return [
+    ...persons.map((person) => `person:${platformId}:${person}`),
+    ...(isStaff ? tablesSeenBy(session).map((table) => `staff:${platformId}:${table}`) : []),
+  ]
+}
+
+function tablesSeenBy({ permissions }: SessionUser): string[] {
+  const all = Object.keys(flagsOfTable)
+  if (permissions.includes('isDashboardAvailable')) return all
+  return all.filter((table) => flagsOfTable[table]?.some((flag) => permissions.includes(flag)))
+}
+
+/** The sellers in somebody's care: a manager's portfolio, or those whom a narrowed member of the staff works for. */
+async function ownSellers({ tx }: Scope, { userId, role, ownSellersOnly }: SessionUser): Promise<string[]> {
+  if (role === 'MANAGER') {
+    const contracts = await tx
+      .selectDistinct({ sellerId: managerContracts.sellerId })
+      .from(managerContracts)
+      .where(and(eq(managerContracts.managerId, userId), eq(managerContracts.state, 'ACTIVE')))
+    return contracts.map(({ sellerId }) => sellerId)
+  }
+  if (!ownSellersOnly) return []
+  const [member] = await tx.select({ sellers: users.staffSellerIds }).from(users).where(eq(users.id, userId))
+  return member?.sellers ?? []
+}

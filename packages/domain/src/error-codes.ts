@@ -115,6 +115,7 @@ export const errorCodes = {
   period_too_long: { httpStatus: 422 },
   days_not_closed: { httpStatus: 409 },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
+  second_person_needed: { httpStatus: 409, logLevel: 'info' },
   second_person_dependent: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409 },

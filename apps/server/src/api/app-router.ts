@@ -93,6 +93,7 @@ import {
   adminApprovalsApi,
   adminDebtsApi,
   adminReservesApi,
+  adminStaffChangesApi,
 } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
@@ -144,6 +145,7 @@ export const appRouter = router({
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    staffChanges: adminStaffChangesApi,
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,

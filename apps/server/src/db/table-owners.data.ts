@@ -115,6 +115,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     ledger.ledgerJournals,
     ledger.ledgerEntries,
     ledger.balanceLots,
+    ledger.ledgerSeals,
     ledger.ledgerDays,
     ledger.ledgerDayTotals,
     ledger.debtNotes,

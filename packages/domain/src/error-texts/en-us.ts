@@ -128,6 +128,7 @@ export const errorTexts = {
   period_too_long: 'Choose 12 months at most.',
   days_not_closed: 'The period has to end on a closed day. Choose yesterday or earlier.',
   other_person_needed: 'Somebody else on the team has to do this.',
+  second_person_needed: 'Permissions that move money are given by two people.',
   second_person_dependent:
     'The second person has to be independent: one of you invited the other or changed their access in the last 7 days.',
 

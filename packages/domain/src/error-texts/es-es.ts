@@ -131,6 +131,7 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+  second_person_needed: 'Los permisos que mueven dinero los dan dos personas.',
   second_person_dependent:
     'La segunda persona tiene que ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
 

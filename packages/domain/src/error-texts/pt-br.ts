@@ -132,6 +132,7 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
+  second_person_needed: 'Permissões que movem dinheiro são liberadas por duas pessoas.',
   second_person_dependent:
     'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
 

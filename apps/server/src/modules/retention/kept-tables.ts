@@ -45,6 +45,7 @@ import {
   ledgerDayTotals,
   ledgerEntries,
   ledgerJournals,
+  ledgerSeals,
 } from '../../db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import {
@@ -108,7 +109,15 @@ import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
   {
-    tables: [ledgerAccounts, ledgerEntries, ledgerJournals, balanceLots, ledgerDays, ledgerDayTotals],
+    tables: [
+      ledgerAccounts,
+      ledgerEntries,
+      ledgerJournals,
+      balanceLots,
+      ledgerSeals,
+      ledgerDays,
+      ledgerDayTotals,
+    ],
     why: 'The books: written once, and every balance is the sum of all of them.',
   },
   {

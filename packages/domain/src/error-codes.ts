@@ -132,6 +132,7 @@ export const errorCodes = {
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
   receiver_exists: { httpStatus: 409 },
+  acquirer_untested: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
   webhook_in_use: { httpStatus: 409 },

@@ -149,6 +149,8 @@ export const errorTexts = {
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
 
   receiver_exists: 'This person is already a receiver of this account.',
+  acquirer_untested:
+    'Test the connection before you activate this account, or type the name of the acquirer to activate it without a test.',
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 

@@ -151,6 +151,8 @@ export const errorTexts = {
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 
   receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  acquirer_untested:
+    'Prueba la conexión antes de activar esta cuenta, o escribe el nombre del adquirente para activarla sin prueba.',
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 

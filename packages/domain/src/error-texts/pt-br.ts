@@ -151,6 +151,8 @@ export const errorTexts = {
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 
   receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  acquirer_untested:
+    'Teste a conexão antes de ativar esta conta, ou digite o nome da adquirente para ativar sem teste.',
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 

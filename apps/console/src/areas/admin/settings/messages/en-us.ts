@@ -233,6 +233,8 @@ export const messages = {
     },
     ccmei: 'MEI certificate',
     books: 'Only from R$ 50,000.00 a month.',
+    booksOfAll: 'Ask all sellers for a balance sheet or proof of income',
+    booksOfAllHelp: 'iugu and iuguBaaS require this document to register any receiver.',
     save: 'Save documents',
     saved: 'Documents asked for saved',
   },

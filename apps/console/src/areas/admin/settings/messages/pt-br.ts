@@ -239,6 +239,8 @@ export const messages = {
     },
     ccmei: 'Certificado do MEI',
     books: 'Só a partir de R$ 50.000,00 por mês.',
+    booksOfAll: 'Pedir balanço ou declaração de renda a todos os vendedores',
+    booksOfAllHelp: 'iugu e iuguBaaS exigem esse documento para cadastrar qualquer recebedor.',
     save: 'Salvar documentos',
     saved: 'Documentos exigidos salvos',
   },

@@ -297,7 +297,7 @@ test('a file of the books ties to the ledger to the cent and is downloaded', asy
   await world.drainJobs()
   await page.clock.fastForward(3_000)
   await page.getByText('Pronto', { exact: true }).first().waitFor()
-  await page.getByRole('row', { name: /Competência/ }).click()
+  await page.getByRole('row', { name: /CSV/ }).click()
   await page.getByText('Conferência com o livro-razão').waitFor()
   await page.getByText('R$ 0,00').last().waitFor()
   const [download] = await Promise.all([

@@ -56,6 +56,8 @@ test('an administrator starts at the dashboard, which says what was sold, what i
   await page.getByRole('heading', { level: 1, name: 'Painel da plataforma' }).waitFor()
   await page.getByText('1 venda', { exact: true }).waitFor()
   await page.getByText(/^Para cada R\$ 1,00 devido há/).waitFor()
+  // Queues in which nothing waits are folded away.
+  await page.locator('summary', { hasText: 'em dia' }).click()
   await page.getByRole('link', { name: 'Casos de pagamento' }).click()
   await page.waitForURL(/\/admin-root\/cases/)
 })

@@ -60,7 +60,7 @@ test('the staff invites a manager, who sets a password and finds the door open',
   const link = /https?:\/\/[^\s]+invitation=[^\s]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const gil = await visit(browser)
   await gil.page.goto(`${world.url}${new URL(link).pathname}${new URL(link).search}`)
-  await gil.page.getByRole('heading', { name: /convidado para ser gerente/ }).waitFor()
+  await gil.page.getByRole('heading', { name: /convite para ser gerente/ }).waitFor()
   await gil.page.getByLabel('Crie uma senha').fill('cavalo bateria grampo')
   await gil.page.getByRole('button', { name: 'Aceitar convite' }).click()
   await gil.page.waitForURL(/\/manager-login/)
@@ -187,7 +187,7 @@ test('a commission that the staff approves is paid, and is found in the history 
   await page.getByRole('row', { name: /100,00/ }).click()
   await page.getByRole('button', { name: 'Baixar nota fiscal' }).waitFor()
   await page.getByRole('tab', { name: 'Linha do tempo' }).click()
-  await page.getByText('Pagamento comprovado').waitFor()
+  await page.getByText('Pagamento confirmado').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

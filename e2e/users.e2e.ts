@@ -123,14 +123,14 @@ test('an unblock that somebody asked for waits in a queue of the dashboard, and 
   await staff.goto(`${world.url}/admin-root/dashboard`)
   await staff.getByRole('link', { name: 'Desbloqueios solicitados' }).click()
   const row = staff.getByRole('row', { name: /Ateliê Otto/ })
-  await row.getByText(/^Desbloqueio pedido/).waitFor()
+  await row.getByText(/^Desbloqueio solicitado/).waitFor()
   await row.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   const seller = staff.getByRole('dialog', { name: 'Ateliê Otto' })
   await seller.getByRole('tab', { name: 'Restrições' }).click()
-  await seller.getByRole('button', { name: 'Ativar' }).click()
+  await seller.getByRole('button', { name: 'Confirmar ativação' }).click()
   const question = staff.getByRole('alertdialog')
   await question.getByLabel('Motivo').fill('Confirmado')
-  await question.getByRole('button', { name: 'Ativar' }).click()
+  await question.getByRole('button', { name: 'Confirmar ativação' }).click()
   await staff.getByText('Status atualizado').waitFor()
   expect(await world.owner`select status from users where name = 'Ateliê Otto'`).toEqual([
     { status: 'ACTIVE' },

@@ -93,10 +93,10 @@ async function insertBare(
     const posting = transaction`
       with journal as (
         insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
-        values (${platformId}, ${rule}, ${key}, ${subject?.kind ?? null}, ${subject?.id ?? null}, now()) returning id
+        values (${platformId}, ${rule}, ${key}, ${subject?.kind ?? null}, ${subject?.id ?? null}, now()) returning id, posted_at
       )
-      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
-      select ${platformId}, journal.id, entry.account_id, entry.cents, ${currency}
+      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+      select ${platformId}, journal.id, entry.account_id, entry.cents, ${currency}, journal.posted_at
       from journal, unnest(${written.map(({ account }) => accountIds.get(account) ?? 0)}::bigint[],
         ${written.map(({ amountCents }) => amountCents)}::bigint[]) as entry (account_id, cents)`
     await Promise.all([entering, posting])

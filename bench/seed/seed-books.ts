@@ -14,8 +14,8 @@ export async function seedBooks(owner: postgres.Sql, copied: Copied): Promise<vo
     from bench_sales where status = 'APPROVED' order by n`
   await owner`analyze ledger_accounts, ledger_journals`
   // The account of the copied sale's seller is each seller's own; the others are the same for all.
-  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
-    select ${platformId}, j.id, coalesce(own.id, one.account_id), one.amount_cents, 'BRL'
+  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+    select ${platformId}, j.id, coalesce(own.id, one.account_id), one.amount_cents, 'BRL', j.posted_at
     from bench_sales s
     join ledger_journals j on j.platform_id = ${platformId} and j.key = 'sale.approved:' || s.payment_id
     cross join (
@@ -28,17 +28,20 @@ export async function seedBooks(owner: postgres.Sql, copied: Copied): Promise<vo
   await owner`analyze ledger_entries`
   await owner`create unlogged table bench_days as
     select (s.at at time zone 'America/Sao_Paulo')::date::text as day, e.account_id, sum(e.amount_cents) as cents,
-      count(*) as entries, max(e.id) as last_id
+      count(*) as entries
     from bench_sales s
     join ledger_journals j on j.platform_id = ${platformId} and j.key = 'sale.approved:' || s.payment_id
     join ledger_entries e on e.platform_id = ${platformId} and e.journal_id = j.id
     where s.at < date_trunc('day', now(), 'America/Sao_Paulo') group by 1, 2`
-  await owner`insert into ledger_days (platform_id, day, last_entry_id, entries_count, hash, closed_at)
-    select ${platformId}, day, max(last_id), sum(entries), 'seeded', now() from bench_days group by day`
+  await owner`insert into ledger_seals (platform_id, ends_at, sealed_at)
+    select distinct ${platformId}::uuid, (day::date + 1)::timestamp at time zone 'America/Sao_Paulo', now() from bench_days`
+  await owner`insert into ledger_days (platform_id, day, entries_count, hash, closed_at)
+    select ${platformId}, day, sum(entries), 'seeded', now() from bench_days group by day`
   await owner`analyze bench_days, ledger_days`
   await owner`insert into ledger_day_totals
-      (platform_id, day_id, account_id, currency, moved_cents, balance_cents, last_entry_id)
+      (platform_id, day_id, account_id, currency, moved_cents, balance_cents, ends_at)
     select ${platformId}, d.id, b.account_id, 'BRL', b.cents,
-      sum(b.cents) over (partition by b.account_id order by b.day), d.last_entry_id
+      sum(b.cents) over (partition by b.account_id order by b.day),
+      (d.day::date + 1)::timestamp at time zone 'America/Sao_Paulo'
     from bench_days b join ledger_days d on d.platform_id = ${platformId} and d.day = b.day`
 }

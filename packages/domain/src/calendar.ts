@@ -55,6 +55,11 @@ export function startOfDayInSaoPaulo(day: CalendarDay): Date {
     : new Date(midnight + 3 * millisecondsOfAnHour)
 }
 
+/** The instants of the days from the first to the last: from the one up to the other, which is not in them any more. */
+export function boundsOfDays(first: CalendarDay, last: CalendarDay = first): { from: Date; to: Date } {
+  return { from: startOfDayInSaoPaulo(first), to: startOfDayInSaoPaulo(addDays(last, 1)) }
+}
+
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return dayOfMilliseconds(millisecondsOfDay(day) + days * millisecondsOfADay)
 }

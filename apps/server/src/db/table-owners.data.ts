@@ -36,6 +36,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.platformDomains,
     platforms.domainClaims,
     platforms.feePlans,
+    platforms.exchangeRates,
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
@@ -114,6 +115,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     ledger.ledgerJournals,
     ledger.ledgerEntries,
     ledger.balanceLots,
+    ledger.ledgerSeals,
     ledger.ledgerDays,
     ledger.ledgerDayTotals,
     ledger.debtNotes,
@@ -136,6 +138,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   payouts: [
     payouts.bankAccounts,
+    payouts.balanceConversions,
     payouts.payoutAccounts,
     payouts.payoutControls,
     payouts.withdrawalPlans,

@@ -31,6 +31,21 @@ begin
   return null;
 end $$;
 
+-- The date of a journal is never on a day that is sealed: it moves to the first instant after that. Whoever posts shares a lock with all
+-- others who post; `sealDay` takes it alone, so that it waits for those who have dated a journal and not committed it, and those who come
+-- later see the seal.
+create or replace function app.date_journal() returns trigger language plpgsql as $$
+declare sealed timestamptz;
+begin
+  perform pg_advisory_xact_lock_shared(app.dates_lock(new.platform_id));
+  select max(ends_at) into sealed from public.ledger_seals where platform_id = new.platform_id;
+  new.posted_at := greatest(new.posted_at, sealed);
+  return new;
+end $$;
+
+create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
+  return hashtextextended('dates of journals ' || platform, 0);
+
 -- Locks accounts of the transaction's tenant in one order and reads their balances: a lock needs a right to change, which the application
 -- has not.
 create or replace function app.lock_accounts(codes text[], wanted text) returns table (code text, balance_cents bigint) language sql
@@ -174,6 +189,13 @@ begin
     'ledger_entries', 'ledger_days', 'ledger_day_totals'])
   then
     call app.put_policy(place, 'by_operator', 'for select to :operator_role using (true)');
+  end if;
+
+  if place = 'public.ledger_journals'::regclass
+    and not exists (select from pg_trigger where tgrelid = place and tgname = 'date_journal')
+  then
+    create trigger date_journal before insert on public.ledger_journals
+      for each row execute function app.date_journal();
   end if;
 
   if place = 'public.ledger_entries'::regclass

@@ -462,12 +462,12 @@ describe('the books', () => {
         values (${ours.platformId}, 'test', ${randomUUID()}, now()) returning id`)
       const entries = lines.map(
         ({ cents, currency = 'BRL' }) =>
-          sql`(${ours.platformId}, ${journal?.id}, ${accountId}, ${cents}, ${currency})`,
+          sql`(${ours.platformId}, ${journal?.id}, ${accountId}, ${cents}, ${currency}, now())`,
       )
       const statements = asOne ? [sql.join(entries, sql`, `)] : entries
       for (const rows of statements)
         await tx.execute(
-          sql`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency) values ${rows}`,
+          sql`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at) values ${rows}`,
         )
       await afterwards?.()
     })

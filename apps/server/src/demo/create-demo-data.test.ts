@@ -69,7 +69,13 @@ test('three months of a small demo are made, every part of the money core has mo
     expect.arrayContaining(['AFFILIATE RELEASED', 'CO_PRODUCER RELEASED', 'MANAGER RELEASED']),
   )
   expect(await wordsOf('disputes', 'state')).toContain('WON')
+  expect(await wordsOf('anticipations', 'state')).toEqual(expect.arrayContaining(['PAID', 'REQUESTED']))
+  expect(await wordsOf('charges', 'state')).toContain('PAID')
   expect(await wordsOf('refund_requests', 'state')).not.toEqual([])
+  const late =
+    await world.owner`select release_at, settled_at from balance_lots where state = 'RELEASED' and moved_for is null
+    and (settled_at at time zone 'America/Sao_Paulo')::date > (release_at at time zone 'America/Sao_Paulo')::date`
+  expect(late).toEqual([])
   expect(await brokenInvariants(world)).toEqual([])
 }, 300_000)
 

@@ -6,6 +6,7 @@ import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope } from '../scope.ts'
 import { aPlatform } from './a-platform.ts'
 import { createDemoContents } from './create-demo-contents.ts'
+import { createDemoAnticipations, createDemoBills } from './create-demo-dues.ts'
 import { createDemoEntries } from './create-demo-entries.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
 import { createOperator } from './create-demo-people.ts'
@@ -50,6 +51,8 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
       await createDemoSales(app, platformId, { ...past, count })
       await createDemoRequests(app, platformId)
       await createDemoMoneyDesk(app, platformId)
+      await createDemoAnticipations(app, platformId)
+      await createDemoBills(app, platformId)
       await createDemoEntries(app, platformId)
       await createDemoVisits(app, platformId)
     }

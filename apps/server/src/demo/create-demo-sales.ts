@@ -2,7 +2,6 @@ import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import postgres from 'postgres'
 import type { App } from '../app.ts'
-import { releaseLotsJob } from '../modules/ledger/release-lots.job.ts'
 import { inScope } from '../scope.ts'
 import { atInstant } from './at-instant.ts'
 import { listSoldOffers } from './list-sold-offers.ts'
@@ -17,7 +16,7 @@ import { workPastJobs } from './work-past-jobs.ts'
 
 const soldForDays = 90
 const buyersAtOnce = 16
-/** Money is released and taken out on these days alone: on every one the start would take seconds longer. */
+/** Money is taken out on these days alone: on every one the start would take seconds longer. */
 const daysBetweenPaydays = 14
 const minuteMs = 60_000
 
@@ -69,9 +68,8 @@ export async function createDemoSales(
       const past = { until: night, atOnce }
       await turnDemoSubscriptions(app, platformId, past)
       await payDemoInvoices({ ...shop, app: atInstant(app, night) }, random)
-      const isPayday = daysAgo % daysBetweenPaydays === 0
-      await workPastJobs(app, queue, { ...past, except: isPayday ? [] : [releaseLotsJob.name] })
-      if (isPayday) {
+      await workPastJobs(app, queue, past)
+      if (daysAgo % daysBetweenPaydays === 0) {
         await settleDemoAcquirers(atInstant(app, night), platformId)
         await payDemoPeople(atInstant(app, night), platformId, { weeksAgo: daysAgo / 7 })
         await workPastJobs(app, queue, past)

@@ -57,15 +57,23 @@ export async function payDemoPeople(
         .map(async (person) => {
           const purse: Purse = person.roles.includes('MANAGER') ? 'manager' : 'user'
           const { availableCents } = await getBalance(scope, person.id, 'BRL', purse)
-          return { person, purse, availableCents }
+          const plan = await findWithdrawalPlan(scope, person.id)
+          const isKept = await findMissingPapers(scope, { userId: person.id, purse }, plan)
+          return { person, purse, availableCents, isKept }
         }),
     )
-    const richest = balances.toSorted((one, other) => other.availableCents - one.availableCents)[0]
-    for (const { person, purse, availableCents } of balances) {
+    // Whoever may not withdraw yet only grows richer.
+    const payable = balances.filter(({ isKept }) => !isKept)
+    const richest = payable.toSorted((one, other) => other.availableCents - one.availableCents)[0]
+    for (const { person, purse, availableCents } of payable) {
       const odd = person === richest?.person && oddWithdrawals.find((each) => each.weeksAgo === weeksAgo)
       const usual = Math.min(mostCents, Math.floor((availableCents * takenShare) / 1_000) * 1_000)
       const wishes = [
         ...(weeksAgo > 0 ? [{ amountCents: usual, decision: 'approved' as const }] : []),
+        // A commission that somebody of the staff still has to decide.
+        ...(weeksAgo === 0 && purse === 'manager'
+          ? [{ amountCents: usual, decision: 'left open' as const }]
+          : []),
         ...(odd ? [odd] : []),
       ]
       for (const { amountCents, decision } of wishes) {
@@ -117,7 +125,6 @@ async function withdraw(
   const bankAccountId = await findUsableAccount(scope, person, reviewer)
   if (bankAccountId === null) return
   const plan = await findWithdrawalPlan(scope, person.id)
-  if (await findMissingPapers(scope, { userId: person.id, purse }, plan)) return
   const { withdrawalId } = await requestWithdrawal(owner, {
     requestId: randomUUID(),
     bankAccountId,

@@ -33,10 +33,10 @@ const releaseOf = z.object({ userId: z.uuid() })
 export async function workPastJobs(
   app: App,
   queue: postgres.Sql,
-  { until, atOnce, except = [] }: { until: Date; atOnce: number; except?: readonly string[] },
+  { until, atOnce }: { until: Date; atOnce: number },
 ): Promise<void> {
   for (;;) {
-    const due = withoutRepeatedReleases(await takeDue(queue, until, except))
+    const due = withoutRepeatedReleases(await takeDue(queue, until))
     if (due.length === 0) return
     for (const job of movingJobs) {
       const ofKind = due.filter(({ name }) => name === job.name)
@@ -47,8 +47,8 @@ export async function workPastJobs(
 }
 
 /** Taken out of the queue for good: a failure here fails the start, which is seen. */
-async function takeDue(queue: postgres.Sql, until: Date, except: readonly string[]): Promise<Due[]> {
-  const names = movingJobs.map(({ name }) => name).filter((name) => !except.includes(name))
+async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
+  const names = movingJobs.map(({ name }) => name)
   const taken = await queue<Due[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = any(${names}) and j.run_at <= ${until} and j.locked_at is null

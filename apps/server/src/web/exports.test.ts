@@ -65,10 +65,10 @@ describe('a list as a file', () => {
     const lines = linesOf(await portuguese.text())
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe(
-      'Data;Pedido;Produto;Comprador;E-mail;Método;Parcelas;Status;Valor;Você recebe;Moeda',
+      'Data;Pago em;Pedido;Produto;Comprador;CPF/CNPJ;E-mail;Método;Parcelas;Status;Valor;Frete incluído;Juros do parcelamento;Taxa;Comissões;Devolvido ao comprador;Você recebe;Moeda',
     )
     expect(lines[3]).toMatch(
-      /^13\/03\/2030 12:00;\w+;Curso de pão;Ana Prado;[^;]+;Cartão;1;Aprovada;197,00;182,71;BRL$/,
+      /^13\/03\/2030 12:00;13\/03\/2030 12:00;\w+;Curso de pão;Ana Prado;\d{3}\.\d{3}\.\d{3}-\d\d;[^;]+;Cartão;1;Aprovada;197,00;0,00;0,00;14,29;0,00;0,00;182,71;BRL$/,
     )
     expect(lines.join()).not.toContain('Xícaras')
 
@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     const lines = linesOf(await (await download('carts.csv?locale=PT_BR')).text())
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(
-      /;Bia Souza;bia@compradora\.example;11987654321;Curso de pão;Contato;Abandono;instagram;0;Novo;197,00;;BRL$/,
+      /;Bia Souza;bia@compradora\.example;\(11\) 98765-4321;Curso de pão;Contato;Abandono;instagram;0;Novo;197,00;;BRL$/,
     )
   })
 

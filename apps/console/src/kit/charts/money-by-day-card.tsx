@@ -9,13 +9,13 @@ const MoneyByDayChart = lazy(async () => ({
   default: (await import('./money-by-day-chart.tsx')).MoneyByDayChart,
 }))
 
-type Day = { day: string; approvedGrossCents: number }
+type Day = { day: string; grossCents: number }
 
 type MoneyByDayCardProps = {
   data: {
     period: { days: number }
-    current: { approvedGrossCents: number }
-    previous: { approvedGrossCents: number }
+    current: { grossCents: number }
+    previous: { grossCents: number }
     days: readonly Day[]
     previousDays: readonly Day[]
   }
@@ -33,11 +33,11 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
 
   const points = data.days.map((day, index) => ({
     day: day.day,
-    currentCents: day.approvedGrossCents,
+    currentCents: day.grossCents,
     previousDay: data.previousDays[index]?.day ?? day.day,
-    previousCents: data.previousDays[index]?.approvedGrossCents ?? 0,
+    previousCents: data.previousDays[index]?.grossCents ?? 0,
   }))
-  const average = Math.round(data.current.approvedGrossCents / data.period.days)
+  const average = Math.round(data.current.grossCents / data.period.days)
   return (
     <Card className="grid grid-cols-1 content-start gap-4">
       <CardHeader
@@ -63,8 +63,8 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
 /** One day is no line: two bars say the same. */
 function TodayCard({ data, text }: MoneyByDayCardProps) {
   const moneyText = useMoneyText()
-  const today = data.current.approvedGrossCents
-  const yesterday = data.previous.approvedGrossCents
+  const today = data.current.grossCents
+  const yesterday = data.previous.grossCents
   const largest = Math.max(today, yesterday, 1)
   const bars = [
     { id: 'today', label: text.today, cents: today, color: 'var(--color-chart-1)' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { accounts } from '../../modules/ledger/account-kinds.ts'
+import { closeDays } from '../../modules/ledger/close-days.ts'
 import { audit } from '../commands/audit.ts'
 import { rebuildBalances } from '../commands/rebuild-balances.ts'
 
@@ -52,4 +53,55 @@ test('the audit names a part of a sale that somebody else has, whose sums are al
   await world.owner`
     update order_shares set user_id = ${stall.coProducer.id} where user_id = ${stall.affiliate.id}`
   expect((await findingsOf()).broken.filter((finding) => !before.includes(finding))).toEqual(['PARTS 2'])
+})
+
+test('the audit names a closed day that holds what is dated on another', async () => {
+  const stall = await aStall(world)
+  const paymentId = await stall.sell()
+  world.clock.advance({ days: 2 })
+  await closeDays(world.app, world.platformId)
+  const before = (await findingsOf()).broken
+  const shift = (days: number) => world.owner`
+    with moved as (
+      update ledger_journals set posted_at = posted_at + ${days} * interval '1 day'
+      where key = ${`sale.approved:${paymentId}`} returning id, posted_at)
+    update ledger_entries e set posted_at = moved.posted_at from moved where e.journal_id = moved.id`
+  await shift(1)
+  expect((await findingsOf()).broken.filter((finding) => !before.includes(finding))).toEqual([
+    'DATES 6',
+    'FIGURES 1',
+    'DAYS 2',
+  ])
+  await shift(-1)
+  expect((await findingsOf()).broken).toEqual(before)
+})
+
+test('the audit names a fee that no plan says, a sale that the screens date on another day, and a lot that nobody released', async () => {
+  const stall = await aStall(world, { partners: ['manager'], releaseDays: 14 })
+  const paymentId = await stall.sell()
+  await stall.tell(paymentId, 'APPROVED', { refundedCents: 1_234 })
+  const before = (await findingsOf()).broken
+  const spoilt = async (fault: () => Promise<unknown>, undo: () => Promise<unknown>) => {
+    await fault()
+    const found = (await findingsOf()).broken.filter((finding) => !before.includes(finding))
+    await undo()
+    return found
+  }
+  const { owner } = world
+  const shiftPlan = (by: number) => () =>
+    owner`update fee_plans set basis_points = basis_points + ${by} where seller_id = ${stall.seller.id}`
+  expect(await spoilt(shiftPlan(1), shiftPlan(-1))).toEqual(['PLANS 1'])
+  const shiftContract = (by: number) => () =>
+    owner`update manager_contracts set pix_basis_points = pix_basis_points + ${by} where manager_id = ${stall.manager.id}`
+  expect(await spoilt(shiftContract(500), shiftContract(-500))).toEqual(['PLANS 1'])
+  const shiftPaid = (days: number) => () =>
+    owner`update payments set paid_at = paid_at + ${days} * interval '1 day' where id = ${paymentId}`
+  expect(await spoilt(shiftPaid(1), shiftPaid(-1))).toEqual(['FIGURES 1'])
+  const shiftReversal = (days: number) => () =>
+    owner`update sale_reversals set created_at = created_at + ${days} * interval '1 day' where payment_id = ${paymentId}`
+  expect(await spoilt(shiftReversal(1), shiftReversal(-1))).toEqual(['FIGURES 1'])
+  const shiftRelease = (years: number) => () =>
+    owner`update balance_lots set release_at = release_at + ${years} * interval '1 year' where payment_id = ${paymentId} and role = 'PRODUCER' and state = 'PENDING'`
+  expect(await spoilt(shiftRelease(-10), shiftRelease(10))).toEqual(['OVERDUE 1'])
+  expect((await findingsOf()).broken).toEqual(before)
 })

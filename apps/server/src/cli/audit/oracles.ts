@@ -33,6 +33,22 @@ export const oracles: readonly Oracle[] = [
       having coalesce(a.balance_cents, 0) <> coalesce(sum(e.amount_cents), 0)`,
   },
   {
+    id: 'DATES',
+    says: 'A closed day holds exactly the entries that are dated on it, and every entry has the date of its journal.',
+    sql: `select day, account_id, sum(cents) as wrong from (
+        select to_char(posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, account_id, amount_cents as cents
+          from ledger_entries where platform_id = $1
+        union all
+        select d.day, t.account_id, -t.moved_cents from ledger_day_totals t
+          join ledger_days d on (d.platform_id, d.id) = (t.platform_id, t.day_id) where t.platform_id = $1) compared
+      where day <= (select max(day) from ledger_days where platform_id = $1)
+      group by 1, 2 having sum(cents) <> 0
+      union all
+      select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), e.account_id, e.amount_cents from ledger_entries e
+        join ledger_journals j on (j.platform_id, j.id) = (e.platform_id, e.journal_id)
+        where e.platform_id = $1 and e.posted_at <> j.posted_at`,
+  },
+  {
     id: 'LOTS',
     says: 'What is pending, reserved and held is the sum of the lots in that state.',
     sql: `select * from (
@@ -193,6 +209,59 @@ export const oracles: readonly Oracle[] = [
         union all
         select currency, 0, amount_cents from charges where platform_id = $1 and state in ('OPEN', 'OVERDUE')) compared
       group by currency having sum(booked) <> sum(billed)`,
+  },
+  {
+    id: 'BILLS',
+    says: 'Every bill of the operator is for what the books date in its month: what was sold, less what went back.',
+    sql: `select c.month, c.currency, c.volume_cents, sold.cents as booked from charges c
+      cross join lateral (
+        select coalesce(sum(e.amount_cents), 0) as cents from ${entriesOf}
+          join ledger_journals j on (j.platform_id, j.id) = (e.platform_id, e.journal_id)
+          where e.platform_id = $1 and e.currency = c.currency
+            and to_char(e.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM') = c.month
+            and ((j.rule in ('sale.approved', 'sale.refunded', 'sale.charged_back', 'sale.restored') and a.code like 'acquirer:%:receivable')
+              or (j.rule in ('refund.booked', 'refund.undone') and a.code = 'buyer:refunds_due'))) sold
+      where c.platform_id = $1 and c.volume_cents <> sold.cents`,
+  },
+  {
+    id: 'FIGURES',
+    says: 'What the figures of screens are summed from is what the journal says: every paid sale and every reversal, on its day and for its amount.',
+    sql: `select fact.key, fact.at, fact.cents, j.posted_at, booked.cents as booked from (
+        select 'sale.approved:' || id as key, paid_at as at, amount_cents as cents from payments
+          where platform_id = $1 and paid_at is not null
+        union all select key, created_at, -amount_cents from sale_reversals where platform_id = $1) fact
+      left join ledger_journals j on j.platform_id = $1 and j.key = fact.key
+      left join lateral (
+        select sum(e.amount_cents) as cents from ${entriesOf}
+          where e.platform_id = $1 and e.journal_id = j.id and a.code ~ '^(acquirer:.*:receivable|buyer:refunds_due)$') booked on true
+      where booked.cents is distinct from fact.cents
+        or (j.posted_at at time zone 'America/Sao_Paulo')::date <> (fact.at at time zone 'America/Sao_Paulo')::date
+      union all
+      select r.key, r.restored_at, r.amount_cents, j.posted_at, null from sale_reversals r
+        left join ledger_journals j on j.platform_id = $1 and j.key in ('sale.restored:' || r.id, 'refund.undone:' || r.id)
+        where r.platform_id = $1 and r.restored_at is not null and (j.id is null
+          or (j.posted_at at time zone 'America/Sao_Paulo')::date <> (r.restored_at at time zone 'America/Sao_Paulo')::date)`,
+  },
+  {
+    id: 'PLANS',
+    says: 'Every sale pays the fee of its plan, and its manager earns the part of it that the contract says.',
+    sql: `select o.code, o.fee_cents, fee.cents as by_plan, s.amount_cents as manager_cents, part.cents as by_contract from orders o
+      join fee_plans p on (p.platform_id, p.id) = (o.platform_id, o.fee_plan_id)
+      cross join lateral (select o.total_cents - o.interest_cents as base) sold
+      cross join lateral (select least(sold.base, round(sold.base * p.basis_points / 10000.0)
+        + coalesce((p.fixed_fees ->> o.currency)::bigint, 0)) as cents) fee
+      left join order_shares s on (s.platform_id, s.order_id, s.role) = (o.platform_id, o.id, 'MANAGER')
+      left join lateral (
+        select round(o.fee_cents * case p.method when 'PIX' then c.pix_basis_points when 'BILLET' then c.billet_basis_points
+          else c.credit_card_basis_points end / 10000.0) as cents
+        from manager_contracts c where c.platform_id = $1 and c.id = any(s.contract_ids) and c.manager_id = s.user_id limit 1) part on true
+      where o.platform_id = $1 and (o.fee_cents <> fee.cents or s.amount_cents <> part.cents)`,
+  },
+  {
+    id: 'OVERDUE',
+    says: 'No part of a sale waits two days beyond its date to be released.',
+    sql: `select user_id, payment_id, amount_cents, release_at from balance_lots
+      where platform_id = $1 and state = 'PENDING' and release_at < now() - interval '2 days'`,
   },
   {
     id: 'SHARES',

@@ -89,7 +89,6 @@ CREATE TABLE "accounting_exports" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"request_id" uuid NOT NULL,
-	"regime" text NOT NULL,
 	"format" text NOT NULL,
 	"from_day" text NOT NULL,
 	"to_day" text NOT NULL,
@@ -321,6 +320,7 @@ CREATE TABLE "provider_accounts" (
 	"methods" text[] NOT NULL,
 	"priority" integer NOT NULL,
 	"status" text NOT NULL,
+	"cleared_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "provider_accounts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "provider_accounts_platformId_webhookTokenHash_unique" UNIQUE("platform_id","webhook_token_hash")
@@ -371,6 +371,8 @@ CREATE TABLE "receivers" (
 	"certainty" text NOT NULL,
 	"raw_status" text,
 	"failure" text,
+	"balance_cents" bigint,
+	"automatic_transfer" boolean DEFAULT false NOT NULL,
 	"tries" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"synced_at" timestamp (3) with time zone,
@@ -866,7 +868,7 @@ CREATE TABLE "ledger_day_totals" (
 	"currency" text NOT NULL,
 	"moved_cents" bigint NOT NULL,
 	"balance_cents" bigint NOT NULL,
-	"last_entry_id" bigint NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_day_totals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "ledger_day_totals_platformId_dayId_accountId_unique" UNIQUE("platform_id","day_id","account_id")
 );
@@ -875,7 +877,6 @@ CREATE TABLE "ledger_days" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
 	"day" text NOT NULL,
-	"last_entry_id" bigint NOT NULL,
 	"entries_count" integer NOT NULL,
 	"hash" text NOT NULL,
 	"closed_at" timestamp (3) with time zone NOT NULL,
@@ -891,6 +892,7 @@ CREATE TABLE "ledger_entries" (
 	"amount_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"payment_id" uuid,
+	"posted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_entries_platform_id_id_pk" PRIMARY KEY("platform_id","id")
 );
 --> statement-breakpoint
@@ -904,6 +906,15 @@ CREATE TABLE "ledger_journals" (
 	"posted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "ledger_journals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "ledger_journals_platformId_key_unique" UNIQUE("platform_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_seals" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_seals_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "ledger_seals_platformId_endsAt_unique" UNIQUE("platform_id","ends_at")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_link_orders" (
@@ -1393,6 +1404,24 @@ CREATE TABLE "sale_reversals" (
 	CONSTRAINT "sale_reversals_platformId_key_unique" UNIQUE("platform_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "balance_conversions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purse" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"rate_id" uuid NOT NULL,
+	"rate_millionths" bigint NOT NULL,
+	"spread_basis_points" integer NOT NULL,
+	"gross_cents" bigint NOT NULL,
+	"spread_cents" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "balance_conversions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "balance_conversions_platformId_userId_requestId_unique" UNIQUE("platform_id","user_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_accounts" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1567,6 +1596,17 @@ CREATE TABLE "domain_claims" (
 	CONSTRAINT "domain_claims_platformId_host_unique" UNIQUE("platform_id","host")
 );
 --> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"rate_millionths" bigint NOT NULL,
+	"spread_basis_points" integer NOT NULL,
+	"saved_by_id" uuid NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "fee_plans" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1641,7 +1681,7 @@ CREATE TABLE "platforms" (
 	"pix_minutes" integer,
 	"billet_days" integer,
 	"method_limits" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"paper_rules" jsonb DEFAULT '{"PF":["photoDocument","photoPersonWithDocument","addressProof"],"MEI":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof"],"PJ":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof","balanceSheet"]}'::jsonb NOT NULL,
+	"paper_rules" jsonb DEFAULT '{"PF":["photoDocument","photoPersonWithDocument","addressProof"],"MEI":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof"],"PJ":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof","balanceSheet"],"booksOfAll":false}'::jsonb NOT NULL,
 	"mail_name" text,
 	"mail_reply_to" text,
 	"published_texts" text[] DEFAULT '{}' NOT NULL,
@@ -1724,6 +1764,7 @@ CREATE TABLE "disputes" (
 	"state" text NOT NULL,
 	"is_taken" boolean NOT NULL,
 	"raw_status" text,
+	"bank_reason" text,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"defence" text,
 	"fee_cents" bigint DEFAULT 0 NOT NULL,
@@ -2247,6 +2288,7 @@ CREATE INDEX "buyer_email_changes_platform_id_undo_hash_index" ON "buyer_email_c
 CREATE INDEX "buyer_email_changes_platform_id_created_at_index" ON "buyer_email_changes" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_proposals_open_once" ON "commission_proposals" USING btree ("platform_id","payment_id") WHERE "commission_proposals"."state" = 'PROPOSED';--> statement-breakpoint
 CREATE INDEX "commission_proposals_platform_id_payment_id_created_at_index" ON "commission_proposals" USING btree ("platform_id","payment_id","created_at");--> statement-breakpoint
+CREATE INDEX "commission_proposals_agreed" ON "commission_proposals" USING btree ("platform_id","closed_at") WHERE "commission_proposals"."state" = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "commission_proposals_to_answer" ON "commission_proposals" USING btree ("platform_id","affiliate_id","state","answer_by");--> statement-breakpoint
 CREATE INDEX "upsell_funnels_list" ON "upsell_funnels" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "upsell_funnels_active" ON "upsell_funnels" USING btree ("platform_id","offer_id") WHERE "upsell_funnels"."state" = 'ACTIVE';--> statement-breakpoint
@@ -2260,10 +2302,12 @@ CREATE INDEX "balance_lots_reserves_settled" ON "balance_lots" USING btree ("pla
 CREATE INDEX "balance_lots_due" ON "balance_lots" USING btree ("platform_id","user_id","state","release_at");--> statement-breakpoint
 CREATE INDEX "debt_notes_platform_id_user_id_written_at_index" ON "debt_notes" USING btree ("platform_id","user_id","written_at");--> statement-breakpoint
 CREATE INDEX "ledger_accounts_owing" ON "ledger_accounts" USING btree ("platform_id","balance_cents","id") WHERE "ledger_accounts"."code" like '%:debt' and "ledger_accounts"."balance_cents" > 0;--> statement-breakpoint
-CREATE INDEX "ledger_day_totals_balance" ON "ledger_day_totals" USING btree ("platform_id","account_id","last_entry_id");--> statement-breakpoint
+CREATE INDEX "ledger_day_totals_balance" ON "ledger_day_totals" USING btree ("platform_id","account_id","ends_at");--> statement-breakpoint
 CREATE INDEX "ledger_entries_platform_id_journal_id_index" ON "ledger_entries" USING btree ("platform_id","journal_id");--> statement-breakpoint
-CREATE INDEX "ledger_entries_platform_id_account_id_id_index" ON "ledger_entries" USING btree ("platform_id","account_id","id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_account" ON "ledger_entries" USING btree ("platform_id","account_id","posted_at","id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_by_date" ON "ledger_entries" USING btree ("platform_id","posted_at","id");--> statement-breakpoint
 CREATE INDEX "ledger_journals_platform_id_subject_id_index" ON "ledger_journals" USING btree ("platform_id","subject_id");--> statement-breakpoint
+CREATE INDEX "ledger_journals_dispute_fees" ON "ledger_journals" USING btree ("platform_id","posted_at") WHERE rule in ('dispute.fee', 'dispute.fee_returned');--> statement-breakpoint
 CREATE INDEX "payment_link_orders_platform_id_link_id_index" ON "payment_link_orders" USING btree ("platform_id","link_id");--> statement-breakpoint
 CREATE INDEX "payment_links_list" ON "payment_links" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_platform_id_sent_at_id_index" ON "announcements" USING btree ("platform_id","sent_at","id");--> statement-breakpoint
@@ -2303,6 +2347,7 @@ CREATE INDEX "co_production_contracts_platform_id_co_producer_id_created_at_id_i
 CREATE INDEX "co_production_contracts_platform_id_created_at_id_index" ON "co_production_contracts" USING btree ("platform_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "manager_contracts_platform_id_seller_id_state_index" ON "manager_contracts" USING btree ("platform_id","seller_id","state");--> statement-breakpoint
 CREATE INDEX "manager_contracts_platform_id_manager_id_created_at_id_index" ON "manager_contracts" USING btree ("platform_id","manager_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "fee_corrections_made" ON "fee_corrections" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_cases_platform_id_closed_at_index" ON "payment_cases" USING btree ("platform_id","closed_at");--> statement-breakpoint
 CREATE INDEX "payment_cases_list" ON "payment_cases" USING btree ("platform_id","opened_at","id");--> statement-breakpoint
 CREATE INDEX "payment_cases_open" ON "payment_cases" USING btree ("platform_id","opened_at","id") WHERE "payment_cases"."closed_at" is null;--> statement-breakpoint
@@ -2316,9 +2361,13 @@ CREATE INDEX "payments_amount_list" ON "payments" USING btree ("platform_id","am
 CREATE INDEX "payments_status_list" ON "payments" USING btree ("platform_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_seller_list" ON "payments" USING btree ("platform_id","seller_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_seller_amount_list" ON "payments" USING btree ("platform_id","seller_id","amount_cents","id");--> statement-breakpoint
+CREATE INDEX "payments_paid" ON "payments" USING btree ("platform_id","paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_seller_paid" ON "payments" USING btree ("platform_id","seller_id","paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_seller_status_list" ON "payments" USING btree ("platform_id","seller_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "sale_reversals_platform_id_payment_id_index" ON "sale_reversals" USING btree ("platform_id","payment_id");--> statement-breakpoint
+CREATE INDEX "sale_reversals_made" ON "sale_reversals" USING btree ("platform_id","created_at");--> statement-breakpoint
+CREATE INDEX "sale_reversals_restored" ON "sale_reversals" USING btree ("platform_id","restored_at") WHERE "sale_reversals"."restored_at" is not null;--> statement-breakpoint
+CREATE INDEX "balance_conversions_platform_id_user_id_created_at_index" ON "balance_conversions" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_default" ON "bank_accounts" USING btree ("platform_id","user_id") WHERE "bank_accounts"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_once" ON "bank_accounts" USING btree ("platform_id","user_id","fingerprint") WHERE "bank_accounts"."state" in ('IN_REVIEW', 'VERIFIED');--> statement-breakpoint
 CREATE INDEX "bank_accounts_pix_key" ON "bank_accounts" USING btree ("platform_id",("destination" ->> 'pixKey'));--> statement-breakpoint
@@ -2344,6 +2393,7 @@ CREATE INDEX "withdrawals_for_people" ON "withdrawals" USING btree ("platform_id
 CREATE INDEX "withdrawals_in_transit" ON "withdrawals" USING btree ("platform_id","sent_at") WHERE "withdrawals"."state" = 'SENT';--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_at_index" ON "audit_log" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_subject_at_index" ON "audit_log" USING btree ("platform_id","subject","at");--> statement-breakpoint
+CREATE INDEX "exchange_rates_platform_id_currency_saved_at_index" ON "exchange_rates" USING btree ("platform_id","currency","saved_at");--> statement-breakpoint
 CREATE INDEX "fee_plans_platform_id_method_seller_id_effective_from_index" ON "fee_plans" USING btree ("platform_id","method","seller_id","effective_from");--> statement-breakpoint
 CREATE INDEX "interest_tables_platform_id_seller_id_effective_from_index" ON "interest_tables" USING btree ("platform_id","seller_id","effective_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_domains_primary" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."is_primary";--> statement-breakpoint

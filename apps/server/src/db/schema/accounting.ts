@@ -3,8 +3,6 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'driz
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** ACCRUAL: every entry, on the day of its fact. CASH: what came in and left at acquirers and the bank, on the day that it did. */
-export type AccountingRegime = 'CASH' | 'ACCRUAL'
 export type AccountingFormat = 'CSV' | 'XLSX'
 export type AccountingExportState = 'WAITING' | 'READY' | 'FAILED'
 
@@ -18,7 +16,7 @@ export type AccountingTotal = {
   ledgerCents: number
 }
 
-/** A file of the books that somebody asked for. */
+/** A file of the books that somebody asked for: every entry, on the day of its fact. */
 export const accountingExports = pgTable(
   'accounting_exports',
   {
@@ -26,7 +24,6 @@ export const accountingExports = pgTable(
     platformId: platformId(),
     /** Made by the browser: the same wish sent twice is one file. */
     requestId: uuid().notNull(),
-    regime: text().$type<AccountingRegime>().notNull(),
     format: text().$type<AccountingFormat>().notNull(),
     /** The first and the last day, as YYYY-MM-DD in the time of São Paulo. */
     fromDay: text().notNull(),

@@ -79,6 +79,9 @@ export const commissionProposals = pgTable(
       .on(table.platformId, table.paymentId)
       .where(sql`${table.state} = 'PROPOSED'`),
     index().on(table.platformId, table.paymentId, table.createdAt),
+    index('commission_proposals_agreed')
+      .on(table.platformId, table.closedAt)
+      .where(sql`${table.state} = 'ACCEPTED'`),
     index('commission_proposals_to_answer').on(
       table.platformId,
       table.affiliateId,

@@ -50,7 +50,14 @@ export function isOwing({ code, balanceCents }: { code: AnyPgColumn; balanceCent
 }
 
 /** What a journal, and so a line of a statement, is about. */
-export type Subject = 'PAYMENT' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CHARGE' | 'CASE' | 'PROPOSAL'
+export type Subject =
+  | 'PAYMENT'
+  | 'WITHDRAWAL'
+  | 'ANTICIPATION'
+  | 'CONVERSION'
+  | 'CHARGE'
+  | 'CASE'
+  | 'PROPOSAL'
 
 export const ledgerJournals = pgTable(
   'ledger_journals',
@@ -64,12 +71,17 @@ export const ledgerJournals = pgTable(
     /** Null where the entries say it themselves, each for its own sale. */
     subjectKind: text().$type<Subject>(),
     subjectId: uuid(),
+    /** Its date in the books: when it was posted, and never on a day that was sealed before (`app.date_journal` in `wall.sql`). */
     postedAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.subjectId),
+    /** Written out, so that the figures of a period find these few without the others of their days. */
+    index('ledger_journals_dispute_fees')
+      .on(table.platformId, table.postedAt)
+      .where(sql`rule in ('dispute.fee', 'dispute.fee_returned')`),
   ],
 )
 
@@ -84,13 +96,16 @@ export const ledgerEntries = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** The sale of this entry, in a journal about many sales. */
     paymentId: uuid(),
+    /** The date of its journal, kept here so that an index finds the entries of a period. */
+    postedAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.journalId, ledgerJournals),
     refersTo(table, table.accountId, ledgerAccounts),
     index().on(table.platformId, table.journalId),
-    index().on(table.platformId, table.accountId, table.id),
+    index('ledger_entries_of_account').on(table.platformId, table.accountId, table.postedAt, table.id),
+    index('ledger_entries_by_date').on(table.platformId, table.postedAt, table.id),
   ],
 )
 
@@ -163,7 +178,22 @@ export const balanceLots = pgTable(
   ],
 )
 
-/** A closed day of the books. Its hash covers its entries and the hash of the day before, so that no past day can be changed unnoticed. */
+/** That a day is over: no journal is dated before its end any more (`app.date_journal` in `wall.sql`). */
+export const ledgerSeals = pgTable(
+  'ledger_seals',
+  {
+    id: id(),
+    platformId: platformId(),
+    endsAt: instant().notNull(),
+    sealedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), unique().on(table.platformId, table.endsAt)],
+)
+
+/**
+ * A closed day of the books: the entries that are dated on it. Its hash covers them and the hash of the day before, so that no past day can
+ * be changed unnoticed.
+ */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
@@ -171,8 +201,6 @@ export const ledgerDays = pgTable(
     platformId: platformId(),
     /** As YYYY-MM-DD in the time of São Paulo. */
     day: text().notNull(),
-    /** The day holds the entries after the former day's last one, up to this. */
-    lastEntryId: bigint({ mode: 'number' }).notNull(),
     entriesCount: integer().notNull(),
     hash: text().notNull(),
     closedAt: instant().notNull(),
@@ -191,14 +219,15 @@ export const ledgerDayTotals = pgTable(
     currency: text().$type<Currency>().notNull(),
     movedCents: cents().notNull(),
     balanceCents: cents().notNull(),
-    lastEntryId: bigint({ mode: 'number' }).notNull(),
+    /** The end of the day: what is dated from then on is not in the balance. */
+    endsAt: instant().notNull(),
   },
   (table) => [
     tenantKey(table),
     refersTo(table, table.dayId, ledgerDays),
     refersTo(table, table.accountId, ledgerAccounts),
     unique().on(table.platformId, table.dayId, table.accountId),
-    index('ledger_day_totals_balance').on(table.platformId, table.accountId, table.lastEntryId),
+    index('ledger_day_totals_balance').on(table.platformId, table.accountId, table.endsAt),
   ],
 )
 

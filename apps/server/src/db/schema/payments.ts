@@ -110,6 +110,7 @@ export const payments = pgTable(
     index('payments_status_list').on(table.platformId, table.status, table.createdAt, table.id),
     index('payments_seller_list').on(table.platformId, table.sellerId, table.createdAt, table.id),
     index('payments_seller_amount_list').on(table.platformId, table.sellerId, table.amountCents, table.id),
+    index('payments_paid').on(table.platformId, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('payments_seller_paid')
       .on(table.platformId, table.sellerId, table.paidAt)
       .where(sql`${table.paidAt} is not null`),
@@ -201,6 +202,10 @@ export const saleReversals = pgTable(
     refersTo(table, table.paymentId, payments),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.paymentId),
+    index('sale_reversals_made').on(table.platformId, table.createdAt),
+    index('sale_reversals_restored')
+      .on(table.platformId, table.restoredAt)
+      .where(sql`${table.restoredAt} is not null`),
   ],
 )
 
@@ -230,6 +235,7 @@ export const feeCorrections = pgTable(
     refersTo(table, table.proposalId, moneyProposals),
     refersTo(table, table.paymentId, payments),
     unique('fee_corrections_once').on(table.platformId, table.proposalId, table.paymentId),
+    index('fee_corrections_made').on(table.platformId, table.createdAt),
     unique('fee_corrections_in_order').on(table.platformId, table.paymentId, table.number),
   ],
 )

@@ -9,6 +9,7 @@ test('texts stay texts, cents keep every cent, and instants are dates of a sprea
   const files = await pieces([
     {
       name: 'Razão',
+      widths: [20, 12],
       rows: [
         ['=1+1 & <b>"x"</b>\u0007', { cents: -1 }, { cents: 123_456_789_01 }, { at: '1900-01-01 12:00:00' }],
       ],
@@ -18,6 +19,10 @@ test('texts stay texts, cents keep every cent, and instants are dates of a sprea
     '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;&quot;x&quot;&lt;/b&gt;</t></is></c>' +
       '<c s="1"><v>-0.01</v></c><c s="1"><v>123456789.01</v></c><c s="2"><v>2.50000000</v></c></row>',
   )
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain(
+    '<cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="12" customWidth="1"/></cols>',
+  )
+  expect(files.get('xl/styles.xml')).toContain('formatCode="dd/mm/yyyy\\ hh:mm"')
   expect(files.get('xl/workbook.xml')).toContain('<sheet name="Razão" sheetId="1" r:id="rId1"/>')
   expect([...files.keys()]).toContain('[Content_Types].xml')
 })
@@ -26,8 +31,8 @@ test('what does not fit into a sheet goes on in the next, and a full one is not 
   const rows = Array.from({ length: 4 }, (_, place) => [String(place)])
   const files = await pieces(
     [
-      { name: 'Linhas', rows },
-      { name: 'Totais', rows: [] },
+      { name: 'Linhas', widths: [20], rows },
+      { name: 'Totais', widths: [20], rows: [] },
     ],
     2,
   )
@@ -46,7 +51,7 @@ test('many rows leave in small pieces, whatever their number', async () => {
     for (let row = 0; row < count; row++) yield [`Linha ${row}`, { cents: row }] as const
   }
   let [bytes, largest] = [0, 0]
-  for await (const piece of writeXlsx([{ name: 'Linhas', rows: rows() }])) {
+  for await (const piece of writeXlsx([{ name: 'Linhas', widths: [20], rows: rows() }])) {
     bytes += piece.length
     largest = Math.max(largest, piece.length)
   }

@@ -3,7 +3,12 @@ import { type FileToZip, zipFiles } from './zip-files.ts'
 /** A text, an amount in cents, or a day and time in São Paulo as `2030-03-13 12:00:00`. */
 export type Cell = string | { cents: number } | { at: string }
 
-export type Sheet = { name: string; rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]> }
+export type Sheet = {
+  name: string
+  /** Of each column, in characters: a date or an amount that is wider than its column shows as signs. */
+  widths: readonly number[]
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+}
 
 /** What a spreadsheet program opens at most; what exceeds it goes on in a further sheet. */
 export const rowsOfASheet = 1_048_576
@@ -18,12 +23,15 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export async function* writeXlsx(sheets: readonly Sheet[], rowsMax = rowsOfASheet): AsyncGenerator<Buffer> {
   const names: string[] = []
   async function* files(): AsyncGenerator<FileToZip> {
-    for (const { name, rows } of sheets) {
+    for (const { name, widths, rows } of sheets) {
       const iterator = toIterator(rows)
       for (let part = 1, isMore = true; isMore; part++) {
         names.push(part === 1 ? name : `${name} ${part}`)
         const progress = { isMore: false }
-        yield { name: `xl/worksheets/sheet${names.length}.xml`, body: sheetXml(iterator, rowsMax, progress) }
+        yield {
+          name: `xl/worksheets/sheet${names.length}.xml`,
+          body: sheetXml(iterator, { widths, rowsMax, progress }),
+        }
         isMore = progress.isMore
       }
     }
@@ -60,10 +68,16 @@ function toIterator(rows: Sheet['rows']): Rows & { hasNext: () => Promise<boolea
 
 async function* sheetXml(
   rows: ReturnType<typeof toIterator>,
-  rowsMax: number,
-  progress: { isMore: boolean },
+  {
+    widths,
+    rowsMax,
+    progress,
+  }: { widths: readonly number[]; rowsMax: number; progress: { isMore: boolean } },
 ): AsyncGenerator<string> {
-  yield `${head}<worksheet xmlns="${main}"><sheetData>`
+  const columns = widths.map(
+    (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+  )
+  yield `${head}<worksheet xmlns="${main}"><cols>${columns.join('')}</cols><sheetData>`
   for (let count = 0; count < rowsMax; count++) {
     const row = await rows.next()
     if (row === null) break
@@ -100,7 +114,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 }
 
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="4" applyNumberFormat="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
 
 function workbook(names: readonly string[]): string {
   const sheets = names.map(

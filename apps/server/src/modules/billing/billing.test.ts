@@ -8,7 +8,7 @@ import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPlatform } from '../../demo/a-platform.ts'
 import { inScope } from '../../scope.ts'
-import { closeDay } from '../ledger/close-day.ts'
+import { closeDays } from '../ledger/close-days.ts'
 import { allocateSuspense } from '../payments/allocate-suspense.ts'
 import { bookRefund } from '../payments/book-refund.ts'
 import { theProduct } from '../platforms/write-audit.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 const terms = { fromMonth: '2030-03', fixedCents: 30_000, basisPoints: 100, minimumCents: 0, dueDays: 10 }
 
 const closeBooks = async () => {
-  while ((await inScope(world.app, world.platformId, closeDay)) !== null);
+  await closeDays(world.app, world.platformId)
 }
 const run = async () => {
   await closeBooks()
@@ -65,6 +65,45 @@ describe('a month', () => {
     })
     await run()
     expect(await summary()).toHaveLength(1)
+  })
+
+  test('that is not over is shown with what was sold so far', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    await stall.sell()
+    expect(await master.call(previewBill, undefined)).toMatchObject({
+      month: '2030-03',
+      isClosed: false,
+      lines: [{ volumeCents: 10_000, amountCents: 30_100 }],
+    })
+  })
+
+  test('that was the first of its platform can be billed by a first contract that was signed later', async () => {
+    await world.owner`update platforms set created_at = ${world.clock.now()}`
+    const stall = await aStall(world)
+    await stall.sell()
+    world.clock.advance({ days: 30 })
+    await expect(master.agree({ ...terms, fromMonth: '2030-02' })).rejects.toMatchObject({
+      code: 'month_billed',
+    })
+    await master.agree(terms)
+    await run()
+    expect(await summary()).toEqual([['2030-03', 10_000, 30_100, 'OPEN']])
+    await expect(master.agree(terms)).rejects.toMatchObject({ code: 'month_billed' })
+  })
+
+  test('goes by the dates of the books, whatever was written first', async () => {
+    await master.agree(terms)
+    const stall = await aStall(world)
+    await stall.sell()
+    world.clock.advance({ days: 19 })
+    await stall.sell()
+    await world.owner`with moved as (
+        update ledger_journals set posted_at = '2030-04-01T02:59:59.999Z' where id = (select max(id) from ledger_journals) returning id, posted_at)
+      update ledger_entries e set posted_at = moved.posted_at from moved where e.journal_id = moved.id`
+    await world.owner`update payments set paid_at = '2030-04-01T02:59:59.999Z' where paid_at = ${world.clock.now()}`
+    await run()
+    expect((await summary())[0]).toEqual(['2030-03', 20_000, 30_200, 'OPEN'])
   })
 
   test('counts a refund of what was sold, and none of what was paid beside the price and went back', async () => {
@@ -221,6 +260,13 @@ describe('a bill', () => {
     await run()
     expect(await summary()).toEqual([['2030-03', 0, 30_000, 'CANCELED']])
     expect(await readBooks(world)).toEqual({})
+  })
+
+  test('for another volume than the books date in its month is found by the audit', async () => {
+    const chargeId = await billed()
+    await world.owner`update charges set volume_cents = volume_cents + 1 where id = ${chargeId}`
+    expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'BILLS' }])
+    await world.owner`update charges set volume_cents = volume_cents - 1 where id = ${chargeId}`
   })
 
   test('whose state somebody changed by hand is found by the audit', async () => {

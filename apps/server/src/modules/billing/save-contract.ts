@@ -2,17 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { operatorContracts } from '../../db/schema/billing.ts'
 import type { Caller } from '../../rpc/caller.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { ContractInput } from './billing.input.ts'
 import { monthOf } from './billing-month.ts'
 
-/** A new version of what the operator asks, from this month or a later one on: what is past was agreed otherwise. */
+/**
+ * A new version of what the operator asks, from this month or a later one on: what is past was agreed otherwise. A platform without a
+ * contract has agreed on nothing, and its first one may begin with its first month.
+ */
 export async function saveContract(
   caller: Caller,
   { platformId: _, ...terms }: ContractInput,
 ): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
-  if (terms.fromMonth < monthOf(now)) throw new AppError('month_billed', { field: 'fromMonth' })
+  const [agreed] = await tx.select({ id: operatorContracts.id }).from(operatorContracts).limit(1)
+  const firstMonth = monthOf(agreed ? now : (await getPlatform(caller)).createdAt)
+  if (terms.fromMonth < firstMonth) throw new AppError('month_billed', { field: 'fromMonth' })
   const id = randomUUID()
   await tx
     .insert(operatorContracts)

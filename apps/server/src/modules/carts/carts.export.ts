@@ -1,5 +1,6 @@
 import { cartWords as english } from '@balcao/domain/cart-words/en-us'
 import { cartWords as portuguese } from '@balcao/domain/cart-words/pt-br'
+import { formatPhone } from '@balcao/domain/phone'
 import { defineExport } from '../../rpc/exports/define-export.ts'
 import { cartFilters } from './cart-filters.ts'
 import { listCarts } from './list-carts.ts'
@@ -19,7 +20,7 @@ export const cartsExport = defineExport({
     },
     { heading: { PT_BR: 'Comprador', EN_US: 'Buyer' }, cell: (cart) => cart.name },
     { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (cart) => cart.email },
-    { heading: { PT_BR: 'Celular', EN_US: 'Phone' }, cell: (cart) => cart.phone },
+    { heading: { PT_BR: 'Celular', EN_US: 'Phone' }, cell: (cart) => cart.phone && formatPhone(cart.phone) },
     { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (cart) => cart.productName },
     {
       heading: { PT_BR: 'Etapa', EN_US: 'Stage' },

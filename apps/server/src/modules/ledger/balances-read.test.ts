@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { testSecrets } from '../../../test/test-secrets.ts'
 import { openDatabase, type SentStatement } from '../../db/database.ts'
 import { appUrl } from '../../db/migrate.ts'
-import { inScope, type Scope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
 import { readAcquirerBooks } from '../payouts/settlements/read-acquirer-books.ts'
 import { accounts } from './account-kinds.ts'
-import { closeDay } from './close-day.ts'
+import { closeDays } from './close-days.ts'
 import { readPosition } from './read-position.ts'
 import { statement } from './statement.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   paymentId = await stall.sell()
   await sellAgain(closedSales)
   world.clock.advance({ days: 2 })
-  while (await inScope(world.app, world.platformId, closeDay));
+  await closeDays(world.app, world.platformId)
   await sellAgain(salesSince)
   await world.owner`analyze`
 })
@@ -38,8 +38,8 @@ async function sellAgain(times: number): Promise<void> {
     await tx`create temp table again on commit drop as select gen_random_uuid() as id from generate_series(1, ${times}::int)`
     await tx`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
       select ${platformId}, 'sale.approved', 'sale.approved:' || id, 'PAYMENT', id, ${clock.now()} from again`
-    await tx`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
-      select ${platformId}, j.id, e.account_id, e.amount_cents, e.currency
+    await tx`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+      select ${platformId}, j.id, e.account_id, e.amount_cents, e.currency, j.posted_at
       from again join ledger_journals j on j.subject_id = again.id
       join ledger_journals first on first.subject_id = ${paymentId} and first.rule = 'sale.approved'
       join ledger_entries e on e.journal_id = first.id`

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aStall } from '../../../test/a-stall.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilOneWaits } from '../../../test/until-one-waits.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
 import { bookAcquirerCost } from './book-acquirer-cost.ts'
-import { closeDay } from './close-day.ts'
+import { closeDays, sealNextDay } from './close-days.ts'
 import { transfer } from './entries.ts'
-import { post } from './post.ts'
-import { statement } from './statement.ts'
+import { type JournalToPost, post } from './post.ts'
+import { type StatementFilters, statement } from './statement.ts'
 import { verifyDays } from './verify-days.ts'
 
 let world: TestApp
@@ -19,6 +22,15 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
+})
+
+/** Money that no sale explains: it has no lots, which other accounts would have to agree with. */
+const foundMoney = (code: string, cents: number): JournalToPost => ({
+  rule: 'money.unallocated',
+  key: randomUUID(),
+  subject: { kind: 'CASE', id: randomUUID() },
+  currency: 'BRL',
+  entries: transfer(code, accounts.suspense, cents),
 })
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
@@ -51,7 +63,7 @@ describe('a statement', () => {
       sales.push(await stall.sell())
       await world.drainJobs()
       world.clock.advance({ days: 1 })
-      if (sale === 2) while (await within(closeDay));
+      if (sale === 2) await closeDays(world.app, world.platformId)
     }
     await stall.tell(sales[4] ?? '', 'REFUNDED')
     const account = { code: accounts.available(stall.seller.id), currency: 'BRL' } as const
@@ -72,6 +84,38 @@ describe('a statement', () => {
     )
   })
 
+  test('goes by the dates of its lines, whichever was written first, and its balance is right at the border of a day', async () => {
+    const account = { code: accounts.acquirerReceivable(randomUUID()), currency: 'BRL' } as const
+    const midnight = boundsOfDays(dayInSaoPaulo(world.clock.now())).to
+    const give = (now: Date, cents: number) =>
+      within((scope) => post({ ...scope, now }, foundMoney(account.code, cents)))
+    // Written in this order; two that ran at once around midnight came in the other.
+    await give(new Date(midnight.getTime() + 300), 1)
+    await give(new Date(midnight.getTime() - 200), 20)
+    await give(new Date(midnight.getTime() + 500), 300)
+    const read = async (bounds: StatementFilters, limit = 10) => {
+      const lines = []
+      for (let cursor: string | undefined; ; ) {
+        const page = await within((scope) => statement(scope, account, { cursor, limit }, bounds))
+        lines.push(...page.rows.map(({ amountCents, balanceCents }) => [amountCents, balanceCents]))
+        if (page.nextCursor === null) return lines
+        cursor = page.nextCursor
+      }
+    }
+    const inOrder = [
+      [300, 321],
+      [1, 21],
+      [20, 20],
+    ]
+    expect(await read({})).toEqual(inOrder)
+    expect(await read({}, 1)).toEqual(inOrder)
+    expect(await read({ to: midnight })).toEqual([[20, 20]])
+    expect(await read({ from: midnight })).toEqual(inOrder.slice(0, 2))
+    world.clock.advance({ days: 2 })
+    await closeDays(world.app, world.platformId)
+    expect(await read({ from: midnight }, 1)).toEqual(inOrder.slice(0, 2))
+  })
+
   test('of an account that nobody has is empty', async () => {
     const account = { code: accounts.available('nobody'), currency: 'USD' } as const
     expect(await within((scope) => statement(scope, account, { limit: 5 }))).toEqual({
@@ -86,18 +130,14 @@ describe('a closed day', () => {
     const stall = await aStall(world)
     await stall.sell()
     world.clock.advance({ days: 2 })
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (await within(closeDay));
-      }),
-    )
+    await Promise.all(Array.from({ length: 4 }, () => closeDays(world.app, world.platformId)))
     const days =
       await world.owner`select day, hash from ledger_days where platform_id = ${world.platformId} order by day`
     expect(new Set(days.map(({ day }) => day)).size).toBe(days.length)
     expect(await within(verifyDays)).toEqual([])
 
     const [victim] = await world.owner`
-      select e.id, e.amount_cents as cents from ledger_entries e join ledger_days d on e.id <= d.last_entry_id order by e.id desc limit 1`
+      select e.id, e.amount_cents as cents from ledger_entries e join ledger_day_totals t on e.posted_at < t.ends_at order by e.id desc limit 1`
     const forge = (cents: unknown) =>
       world.owner`update ledger_entries set amount_cents = ${cents as number} where id = ${victim?.id}`
     await forge(Number(victim?.cents) + 1)
@@ -106,8 +146,44 @@ describe('a closed day', () => {
     expect(await within(verifyDays)).toEqual([])
   })
 
-  test('is not closed before its last transactions have ended', async () => {
-    while (await within(closeDay));
-    expect(await within(closeDay)).toBeNull()
+  test('waits for whoever has posted on it and not committed, and later postings are dated after it', async () => {
+    await closeDays(world.app, world.platformId)
+    const day = dayInSaoPaulo(world.clock.now())
+    const lateNow = new Date(boundsOfDays(day).to.getTime() - 1)
+    const code = accounts.acquirerReceivable(randomUUID())
+    const committing = Promise.withResolvers<void>()
+    const early = foundMoney(code, 100)
+    const posted = Promise.withResolvers<void>()
+    const earlier = within(async (scope) => {
+      await post({ ...scope, now: lateNow }, early)
+      posted.resolve()
+      await committing.promise
+    })
+    await posted.promise
+    world.clock.advance({ days: 1, hours: 2 })
+    const closing = closeDays(world.app, world.platformId)
+    await untilOneWaits(world)
+    // This one came to its posting before midnight too, and waits behind the seal.
+    const late = foundMoney(code, 100)
+    const later = within((scope) => post({ ...scope, now: lateNow }, late))
+    committing.resolve()
+    await Promise.all([earlier, later, closing])
+    const dateOf = async ({ key }: JournalToPost) => {
+      const [row] = await world.owner<{ at: Date; dates: number }[]>`
+        select j.posted_at as at, count(distinct e.posted_at)::int as dates from ledger_journals j
+        join ledger_entries e on e.journal_id = j.id and e.posted_at = j.posted_at where j.key = ${key} group by 1`
+      return row
+    }
+    expect(await dateOf(early)).toEqual({ at: lateNow, dates: 1 })
+    expect(await dateOf(late)).toEqual({ at: boundsOfDays(day).to, dates: 1 })
+    const [closed] = await world.owner`select entries_count as entries from ledger_days
+      where platform_id = ${world.platformId} and day = ${day}`
+    expect(closed).toEqual({ entries: 2 })
+    expect(await within(verifyDays)).toEqual([])
+  })
+
+  test('is not closed before an hour of the next has passed', async () => {
+    await closeDays(world.app, world.platformId)
+    expect(await within(sealNextDay)).toBeNull()
   })
 })

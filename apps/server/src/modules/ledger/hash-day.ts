@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarDay } from '@balcao/domain/calendar'
+import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
 
@@ -26,18 +26,19 @@ export function hashDay(day: {
     .digest('hex')
 }
 
-/** Counts and prints the entries after one id up to another. */
+/** Counts and prints the entries that are dated on a day. */
 export async function printEntries(
   { tx, platformId }: Pick<Scope, 'tx' | 'platformId'>,
-  { afterId, lastId }: { afterId: number; lastId: number },
+  day: CalendarDay,
 ): Promise<{ count: number; print: string }> {
+  const { from, to } = boundsOfDays(day)
   const [row] = await tx.execute<{ count: number; print: string }>(sql`
     select count(*)::int as count, encode(sha256(convert_to(coalesce(string_agg(
       concat_ws(' ', e.id, j.rule, j.key, j.subject_kind, j.subject_id, extract(epoch from j.posted_at), a.code, e.amount_cents, e.currency, e.payment_id),
-      E'\n' order by e.id), ''), 'utf8')), 'hex') as print
+      E'\n' order by e.posted_at, e.id), ''), 'utf8')), 'hex') as print
     from ledger_entries e
     join ledger_journals j on j.platform_id = ${platformId} and j.id = e.journal_id
     join ledger_accounts a on a.platform_id = ${platformId} and a.id = e.account_id
-    where e.platform_id = ${platformId} and e.id > ${afterId} and e.id <= ${lastId}`)
+    where e.platform_id = ${platformId} and e.posted_at >= ${from.toISOString()} and e.posted_at < ${to.toISOString()}`)
   return row ?? { count: 0, print: '' }
 }

@@ -85,10 +85,10 @@ const insertJournal = defineStatement(
     ), journal as (
       insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
       values (${tenant}, ${given.rule}, ${given.key}, ${given.subjectKind}, ${given.subjectId}, ${given.postedAt})
-      on conflict (platform_id, key) do nothing returning id
+      on conflict (platform_id, key) do nothing returning id, posted_at
     ), entries as (
-      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, payment_id)
-      select ${tenant}, journal.id, wanted.id, wanted.amount, ${given.currency}, wanted.sale from wanted, journal
+      insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, payment_id, posted_at)
+      select ${tenant}, journal.id, wanted.id, wanted.amount, ${given.currency}, wanted.sale, journal.posted_at from wanted, journal
     )
     select id from journal`,
 )

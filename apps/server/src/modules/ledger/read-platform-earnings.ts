@@ -4,7 +4,6 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
-import { entriesBetween } from './entries-between.ts'
 
 export type PlatformEarnings = {
   /** Without what managers earn of the fees. */
@@ -16,7 +15,7 @@ export type PlatformEarnings = {
   lossCents: Cents
   /** What balances were given and taken by hand: negative for what was given. */
   adjustmentCents: Cents
-  /** The earnings less the costs and the losses, and what was adjusted. */
+  /** The earnings less the costs and the losses. What was adjusted by hand is no part of it. */
   marginCents: Cents
 }
 
@@ -51,9 +50,8 @@ export async function readPlatformEarnings(
         eq(ledgerEntries.platformId, platformId),
         inArray(ledgerAccounts.code, codes),
         eq(ledgerAccounts.currency, currency),
-        gte(ledgerJournals.postedAt, from),
-        lt(ledgerJournals.postedAt, to),
-        await entriesBetween(scope, { from, to }),
+        gte(ledgerEntries.postedAt, from),
+        lt(ledgerEntries.postedAt, to),
       ),
     )
     .groupBy(ledgerAccounts.code, sql`2`)
@@ -75,12 +73,6 @@ export async function readPlatformEarnings(
     lossCents,
     adjustmentCents,
     marginCents:
-      feeCents +
-      interestCents +
-      anticipationCents +
-      adjustmentCents -
-      acquirerCostCents -
-      operatorCostCents -
-      lossCents,
+      feeCents + interestCents + anticipationCents - acquirerCostCents - operatorCostCents - lossCents,
   }
 }

@@ -95,7 +95,7 @@ function sharedOf({ tx, platformId }: Scope, currency: Currency) {
   return tx.execute<SharedAccount>(sql`
     select a.code, closed.balance_cents + coalesce((
       select sum(e.amount_cents) from ledger_entries e
-      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > closed.last_entry_id), 0) as cents
+      where e.platform_id = ${platformId} and e.account_id = a.id and e.posted_at >= closed.ends_at), 0) as cents
     from ledger_accounts a
     cross join lateral (${lastClosed(sql`${platformId}`)}) closed
     where a.platform_id = ${platformId} and a.currency = ${currency}

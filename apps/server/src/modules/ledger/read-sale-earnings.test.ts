@@ -27,8 +27,8 @@ beforeAll(async () => {
     select ${platformId}, 'user:' || copy_id || ':pending', 'BRL', false from copies`
   await owner`insert into ledger_journals (platform_id, rule, key, subject_kind, subject_id, posted_at)
     select ${platformId}, 'sale.approved', 'sale.approved:' || copy_id, 'PAYMENT', copy_id, now() from copies`
-  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency)
-    select ${platformId}, j.id, coalesce(own.id, copied.account_id), copied.amount_cents, 'BRL'
+  await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
+    select ${platformId}, j.id, coalesce(own.id, copied.account_id), copied.amount_cents, 'BRL', j.posted_at
     from copies join ledger_journals j on j.subject_id = copy_id cross join copied
     left join ledger_accounts own on own.code = 'user:' || copy_id || ':pending' and copied.code = ${accounts.pending(stall.seller.id)}`
   await owner`analyze`

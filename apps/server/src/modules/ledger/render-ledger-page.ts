@@ -36,6 +36,18 @@ ${renderTable(
   ]),
 ).join('\n')}
 
+## Dates
+
+Everything goes by the date of posting, in the time of São Paulo: days, months, statements, the accounting file and the operator's bill.
+It is when the product booked the fact; a boleto that was paid on the last day of a month and reported on the first of the next belongs to
+the next. The bank's own date of a Pix stands in its end-to-end id.
+
+A day is sealed an hour after its end, and closed at once: what each account moved, its balance, and a hash over its entries and the day
+before. Whoever posts shares a lock, and the seal takes it alone, so that it waits for those who have posted and not committed; who posts
+after it is dated no earlier than the first instant of the next day (\`app.date_journal\` in \`wall.sql\`). A closed day therefore holds
+exactly the entries of its date, and \`audit\` proves it (DATES, DAYS). A statement is in the order of its dates, whichever line was
+written first.
+
 ## Who covers a debit
 
 1. Lots of the sale itself: what is held for it, what is reserved, what waits for its date.

@@ -32,7 +32,7 @@ export function solvencyQuery(which: SQL): SQL {
     with balances as (
       select a.platform_id, a.code, a.currency, closed.balance_cents + coalesce((
         select sum(e.amount_cents) from ledger_entries e where e.platform_id = a.platform_id and e.account_id = a.id
-          and e.id > closed.last_entry_id), 0) as cents
+          and e.posted_at >= closed.ends_at), 0) as cents
       from ledger_accounts a
       cross join lateral (${lastClosed(sql`a.platform_id`)}) closed
       where ${which})

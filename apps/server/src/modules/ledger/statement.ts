@@ -11,7 +11,6 @@ import {
 } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { accountKindOf, accountKinds } from './account-kinds.ts'
-import { entriesBetween } from './entries-between.ts'
 import type { PostingRule } from './posting-rules.ts'
 
 export type StatementLine = {
@@ -22,7 +21,7 @@ export type StatementLine = {
   subjectKind: Subject | null
   subjectId: string | null
   amountCents: Cents
-  /** What the account held when this line was written. */
+  /** What the account held after this line, in the order of their dates. */
   balanceCents: Cents
 }
 
@@ -32,10 +31,10 @@ export type StatementFilters = {
   to?: Date | undefined
 }
 
-/** The order in which the entries were written, newest first. */
-export const statementOrders: ListOrders<'entry'> = {
-  columns: { entry: [ledgerEntries.id, ledgerEntries.id] },
-  usual: { by: 'entry', direction: 'desc' },
+/** The order of the dates, newest first. */
+export const statementOrders: ListOrders<'date'> = {
+  columns: { date: [ledgerEntries.postedAt, ledgerEntries.id] },
+  usual: { by: 'date', direction: 'desc' },
 }
 
 /**
@@ -59,9 +58,8 @@ export async function statement(
   const accountId = found.id
   const wanted = and(
     eq(ledgerEntries.accountId, accountId),
-    await entriesBetween(scope, { from, to }),
-    from && gte(ledgerJournals.postedAt, from),
-    to && lt(ledgerJournals.postedAt, to),
+    from && gte(ledgerEntries.postedAt, from),
+    to && lt(ledgerEntries.postedAt, to),
     rules && inArray(ledgerJournals.rule, [...rules]),
   )
   const { rows, nextCursor } = await pageOf(statementOrders, page, ({ place, after, orderBy, limit }) =>
@@ -69,7 +67,7 @@ export async function statement(
       .select({
         place,
         entryId: ledgerEntries.id,
-        at: ledgerJournals.postedAt,
+        at: ledgerEntries.postedAt,
         rule: sql<PostingRule>`${ledgerJournals.rule}`,
         subjectKind: sql<Subject | null>`case when ${ledgerEntries.paymentId} is null then ${ledgerJournals.subjectKind} else 'PAYMENT' end`,
         subjectId: sql<string | null>`coalesce(${ledgerEntries.paymentId}, ${ledgerJournals.subjectId})`,
@@ -84,7 +82,7 @@ export async function statement(
   const balances = await balancesAt(
     scope,
     accountId,
-    rows.map(({ entryId }) => entryId),
+    rows.map(({ entryId, at }) => ({ id: entryId, at })),
   )
   const sign = accountKinds[accountKindOf(code)].side === 'DEBIT' ? 1 : -1
   const lines = rows.map(({ at, amountCents, ...line }) => ({
@@ -99,34 +97,39 @@ export async function statement(
 type Step = { id: string; closedCents: string | null; sinceCents: string }
 
 /**
- * The balance when each entry was written: that of the last closed day before it, or of the entry before it on the page if that is later,
- * and what came since. The bound of "since" is made in a table of its own: under the tenant's policy, PostgreSQL looks an expression up in
- * no index.
+ * The balance after each entry: that of the last closed day before it, or of the entry before it on the page if that is later, and what
+ * came since. The bound of "since" is made in a table of its own: under the tenant's policy, PostgreSQL looks an expression up in no index.
  */
 async function balancesAt(
   { tx, platformId }: Scope,
   accountId: number,
-  entryIds: readonly number[],
+  entries: readonly { id: number; at: Date }[],
 ): Promise<Map<number, Cents>> {
+  const ids = sql.param(entries.map(({ id }) => id))
+  const dates = sql.param(entries.map(({ at }) => at.toISOString()))
   const steps = await tx.execute<Step>(sql`
     with parts as materialized (
-      select line.id, greatest(closed.last_entry_id, lag(line.id, 1, 0::bigint) over lines) as after_id,
-        case when closed.last_entry_id >= lag(line.id, 1, 0::bigint) over lines then closed.balance_cents end as closed_cents
-      from unnest(${sql.param([...entryIds])}::bigint[]) as line (id)
+      select line.at, line.id, closed.ends_at > line.former_at as is_closed_later, closed.balance_cents,
+        greatest(closed.ends_at, line.former_at) as after_at,
+        case when closed.ends_at > line.former_at then 0 else line.former_id end as after_id
+      from (
+        select at, id, lag(at, 1, '-infinity') over lines as former_at, lag(id, 1, 0::bigint) over lines as former_id
+        from unnest(${dates}::text[]::timestamptz[], ${ids}::bigint[]) as line (at, id)
+        window lines as (order by at, id)
+      ) line
       cross join lateral (
-        (select balance_cents, last_entry_id from ${ledgerDayTotals} t
-          where t.platform_id = ${platformId} and t.account_id = ${accountId} and t.last_entry_id <= line.id
-          order by t.last_entry_id desc limit 1)
-        union all select 0, 0
-        order by last_entry_id desc limit 1
+        (select balance_cents, ends_at from ${ledgerDayTotals} t
+          where t.platform_id = ${platformId} and t.account_id = ${accountId} and t.ends_at <= line.at
+          order by t.ends_at desc limit 1)
+        union all select 0, '-infinity'
+        order by ends_at desc limit 1
       ) closed
-      window lines as (order by line.id)
     )
-    select p.id, p.closed_cents as "closedCents", (
+    select p.id, case when p.is_closed_later then p.balance_cents end as "closedCents", (
       select coalesce(sum(e.amount_cents), 0) from ${ledgerEntries} e
       where e.platform_id = ${platformId} and e.account_id = ${accountId}
-        and e.id > p.after_id and e.id <= p.id) as "sinceCents"
-    from parts p order by p.id`)
+        and (e.posted_at, e.id) > (p.after_at, p.after_id) and (e.posted_at, e.id) <= (p.at, p.id)) as "sinceCents"
+    from parts p order by p.at, p.id`)
   const balances = new Map<number, Cents>()
   let balanceCents = 0
   for (const { id, closedCents, sinceCents } of steps) {

@@ -8,12 +8,9 @@ import { hashDay, printEntries } from './hash-day.ts'
 export async function verifyDays(scope: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
   const days = await scope.tx.select().from(ledgerDays).orderBy(ledgerDays.day)
   const broken: CalendarDay[] = []
-  let former = { hash: '', lastEntryId: 0 }
+  let formerHash = ''
   for (const closed of days) {
-    const { print } = await printEntries(scope, {
-      afterId: former.lastEntryId,
-      lastId: closed.lastEntryId,
-    })
+    const { print } = await printEntries(scope, closed.day)
     const totals = await scope.tx
       .select({
         accountId: ledgerDayTotals.accountId,
@@ -25,9 +22,9 @@ export async function verifyDays(scope: Pick<Scope, 'tx' | 'platformId'>): Promi
       .from(ledgerDayTotals)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerDayTotals.accountId))
       .where(eq(ledgerDayTotals.dayId, closed.id))
-    const hash = hashDay({ formerHash: former.hash, day: closed.day, entriesPrint: print, totals })
+    const hash = hashDay({ formerHash, day: closed.day, entriesPrint: print, totals })
     if (hash !== closed.hash) broken.push(closed.day)
-    former = closed
+    formerHash = closed.hash
   }
   return broken
 }

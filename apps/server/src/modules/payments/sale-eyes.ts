@@ -23,6 +23,8 @@ export type SaleEyes<V extends View = View> = {
   shareCents: SQL<number>
   /** Whose lots of the sale are shown: nobody's where the viewer earns nothing by it. */
   earnerId: string | null
+  /** Whose part of each sale the figures of a period add up, and in which role it is earned. */
+  earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
 }
 
 type ShareRole = (typeof orderShares.$inferSelect)['role']
@@ -44,6 +46,7 @@ export function asSeller(caller: Reader): SaleEyes<'WHOLE'> {
     myShare: shareOf(caller, userId, 'PRODUCER'),
     shareCents: ofProducer,
     earnerId: userId,
+    earner: { role: 'PRODUCER', userId },
   }
 }
 
@@ -65,6 +68,20 @@ export function asManager(caller: Caller): SaleEyes<'OWN_PART'> {
     myShare: shareOf(caller, payments.sellerId, 'PRODUCER'),
     shareCents: ofProducer,
     earnerId: null,
+    earner: { role: 'PRODUCER', userId: payments.sellerId },
+  }
+}
+
+/** Every sale of the platform; the money shown is what its seller receives. */
+export function asEverySeller(scope: Scope): SaleEyes<'WHOLE'> {
+  return {
+    scope,
+    view: 'WHOLE',
+    sees: onPlatform(scope),
+    myShare: shareOf(scope, payments.sellerId, 'PRODUCER'),
+    shareCents: ofProducer,
+    earnerId: null,
+    earner: { role: 'PRODUCER', userId: payments.sellerId },
   }
 }
 
@@ -78,6 +95,7 @@ export function asPlatform(caller: Caller): SaleEyes<'WHOLE'> {
     shareCents:
       sql<number>`${orders.feeCents} - ${payments.correctedCents} + ${orders.interestCents}`.mapWith(Number),
     earnerId: null,
+    earner: { role: 'PLATFORM', userId: null },
   }
 }
 
@@ -91,6 +109,7 @@ function asPartner(caller: Caller, role: ShareRole): SaleEyes<'OWN_PART'> {
     myShare: share,
     shareCents: ofShare,
     earnerId: userId,
+    earner: { role, userId },
   }
 }
 

@@ -1,9 +1,9 @@
+import { formatDocument } from '@balcao/domain/document'
 import { paymentWords as english } from '@balcao/domain/payment-words/en-us'
 import { paymentWords as portuguese } from '@balcao/domain/payment-words/pt-br'
 import { shownStanding } from '@balcao/domain/shown-standing'
 import { defineExport } from '../../rpc/exports/define-export.ts'
-import { listSales } from './list-sales.ts'
-import { asSeller } from './sale-eyes.ts'
+import { listSalesForFile } from './list-sales-for-file.ts'
 import { saleFilters } from './sale-filters.ts'
 
 const words = { PT_BR: portuguese, EN_US: english }
@@ -13,12 +13,20 @@ export const salesExport = defineExport({
   fileName: { PT_BR: 'vendas', EN_US: 'sales' },
   access: { area: 'SELLER' },
   input: saleFilters,
-  rows: (caller, filters, page) => listSales(asSeller(caller), { ...filters, ...page }),
+  rows: listSalesForFile,
   columns: [
     { heading: { PT_BR: 'Data', EN_US: 'Date' }, cell: (sale, text) => text.instant(sale.createdAt) },
+    {
+      heading: { PT_BR: 'Pago em', EN_US: 'Paid on' },
+      cell: (sale, text) => sale.paidAt && text.instant(sale.paidAt),
+    },
     { heading: { PT_BR: 'Pedido', EN_US: 'Order' }, cell: (sale) => sale.orderCode },
     { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (sale) => sale.productName },
     { heading: { PT_BR: 'Comprador', EN_US: 'Buyer' }, cell: (sale) => sale.buyerName },
+    {
+      heading: { PT_BR: 'CPF/CNPJ', EN_US: 'CPF/CNPJ' },
+      cell: (sale) => sale.buyerDocument && formatDocument(sale.buyerDocument),
+    },
     { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (sale) => sale.buyerEmail },
     {
       heading: { PT_BR: 'Método', EN_US: 'Method' },
@@ -30,6 +38,26 @@ export const salesExport = defineExport({
       cell: (sale, { locale }) => words[locale].status[shownStanding(sale)],
     },
     { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (sale, text) => text.decimal(sale.grossCents) },
+    {
+      heading: { PT_BR: 'Frete incluído', EN_US: 'Shipping included' },
+      cell: (sale, text) => text.decimal(sale.shippingCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Juros do parcelamento', EN_US: 'Installment interest' },
+      cell: (sale, text) => text.decimal(sale.interestCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Taxa', EN_US: 'Fee' },
+      cell: (sale, text) => text.decimal(sale.feeCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Comissões', EN_US: 'Commissions' },
+      cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
+    },
+    {
+      heading: { PT_BR: 'Devolvido ao comprador', EN_US: 'Given back to the buyer' },
+      cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
+    },
     {
       heading: { PT_BR: 'Você recebe', EN_US: 'You receive' },
       cell: (sale, text) => text.decimal(sale.shareCents),

@@ -136,15 +136,15 @@ describe("a seller's sales", () => {
       sellerDashboard(aCaller(scope, marina.id), { range: '7' }),
     )
     expect(board.current).toMatchObject({
-      approvedCount: 3,
-      approvedGrossCents: 59_100,
+      salesCount: 3,
+      grossCents: 59_100,
       cardCount: 3,
       pixCount: 2,
       pixPaidCount: 0,
     })
-    expect(board.previous.approvedCount).toBe(0)
+    expect(board.previous.salesCount).toBe(0)
     expect(board.days).toHaveLength(7)
-    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(59_100)
+    expect(board.days.reduce((sum, day) => sum + day.grossCents, 0)).toBe(59_100)
   })
 })
 
@@ -222,10 +222,10 @@ describe('sales in two currencies', () => {
     expect(board).toMatchObject({
       currency: 'USD',
       otherCurrencies: ['BRL'],
-      current: { approvedCount: 2, approvedGrossCents: 20_000 },
+      current: { salesCount: 2, grossCents: 20_000 },
       methods: [{ method: 'CREDIT_CARD', count: 2, grossCents: 20_000 }],
     })
     expect(board.topProducts.map(({ grossCents }) => grossCents)).toEqual([20_000])
-    expect(board.days.reduce((sum, day) => sum + day.approvedGrossCents, 0)).toBe(20_000)
+    expect(board.days.reduce((sum, day) => sum + day.grossCents, 0)).toBe(20_000)
   })
 })

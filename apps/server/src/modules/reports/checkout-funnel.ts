@@ -8,7 +8,7 @@ import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import { checkoutHours } from '../../db/schema/tracking.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { asSeller } from '../payments/sale-eyes.ts'
-import { inCurrency, salesOf } from './figures-by-day.ts'
+import { inCurrency, triedIn } from './figures-by-day.ts'
 import { sum } from './report-line.ts'
 
 export type FunnelWish = { currency: Currency; productId: string | undefined }
@@ -73,7 +73,7 @@ async function countPayments(caller: Caller, period: Period, { currency, product
     .from(payments)
     .where(
       and(
-        salesOf(inCurrency(asSeller(caller), currency), period, productId),
+        triedIn(inCurrency(asSeller(caller), currency), period, productId),
         sql`not ${isRenewal}`,
         sql`not ${isUpsell}`,
       ),

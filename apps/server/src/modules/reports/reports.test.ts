@@ -98,7 +98,7 @@ describe('every report of sales', () => {
 
   test('names what brought the money', async () => {
     const namesOf = async (report: Report) => (await read(report)).rows.map(({ key, name }) => name ?? key)
-    expect(await namesOf('PERIOD')).toEqual(['2030-03-13', '2030-03-15'])
+    expect(await namesOf('PERIOD')).toEqual(['2030-03-13', '2030-03-15', '2030-03-18'])
     expect(await namesOf('PRODUCT')).toEqual(['Curso de pão', 'Curso de bolo'])
     expect(await namesOf('SOURCE')).toEqual(['', 'instagram'])
     expect(await namesOf('AFFILIATE')).toEqual(['Bruno Indica', ''])

@@ -1,13 +1,13 @@
 import type { Period } from '@balcao/domain/options/date-ranges'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes } from '../payments/sale-eyes.ts'
-import { salesOf } from './figures-by-day.ts'
+import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { ofProduct } from './figures-by-day.ts'
 
 const shownMax = 6
 
-/** Where the approved sales of a period came from by the links that buyers followed, the largest first, each with the period before. */
+/** Where the sales of a period came from by the links that buyers followed, the largest first, each with the period before. */
 export async function revenueBySource(
   eyes: SaleEyes,
   { current, previous }: { current: Period; previous: Period },
@@ -23,15 +23,16 @@ export async function revenueBySource(
 
 function sumBySource(eyes: SaleEyes, period: Period, productId: string | undefined) {
   return eyes.scope.tx
+    .with(saleEvents(eyes, period, ofProduct(productId)))
     .select({
       /** Null for a link that said nothing. */
       source: sql<string | null>`nullif(${orders.utm} ->> 'utm_source', '')`,
-      count: sql<number>`count(*)`.mapWith(Number),
-      grossCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
+      count: figureSums.salesCount,
+      grossCents: figureSums.grossCents,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(salesOf(eyes, period, productId), eq(payments.status, 'APPROVED')))
+    .from(saleEvent)
+    .innerJoin(orders, eq(orders.id, saleEvent.orderId))
     .groupBy(sql`1`)
+    .having(gt(figureSums.salesCount, 0))
     .orderBy(sql`3 desc`, sql`1`)
 }

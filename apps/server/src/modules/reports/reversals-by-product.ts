@@ -1,42 +1,33 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
-import { payments, saleReversals } from '../../db/schema/payments.ts'
 import { asSeller } from '../payments/sale-eyes.ts'
-import { givenIn } from './given-of.ts'
-import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
+import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { ofProduct } from './figures-by-day.ts'
+import { type ReportLine, type ReportScope, toLine } from './report-line.ts'
 
-const because = (cause: 'REFUND' | 'CHARGEBACK') => sql`${saleReversals.cause} = ${cause}`
-
-/** What went back to buyers or their banks in a period, and what of it the seller gave. A dispute that was won went nowhere. */
+/** What went back to buyers or their banks in a period, less what came again in it, and what of it the seller gave. */
 export async function reversalsByProduct({
   caller,
   from,
   to,
   productId,
 }: ReportScope): Promise<ReportLine[]> {
+  const { refundCount, refundCents, chargebackCount, chargebackCents, givenCents } = figureSums
   const rows = await caller.tx
+    .with(saleEvents(asSeller(caller), { from, to }, ofProduct(productId)))
     .select({
       key: sql<string>`${products.id}::text`.as('key'),
       name: products.name,
-      currency: payments.currency,
-      refundCount: count(because('REFUND')),
-      refundCents: sum(saleReversals.amountCents, because('REFUND')),
-      chargebackCount: count(because('CHARGEBACK')),
-      chargebackCents: sum(saleReversals.amountCents, because('CHARGEBACK')),
-      givenCents: sum(givenIn(caller)),
+      currency: saleEvent.currency,
+      refundCount,
+      refundCents,
+      chargebackCount,
+      chargebackCents,
+      givenCents,
     })
-    .from(saleReversals)
-    .innerJoin(payments, eq(payments.id, saleReversals.paymentId))
-    .innerJoin(products, eq(products.id, payments.productId))
-    .where(
-      and(
-        asSeller(caller).sees,
-        isNull(saleReversals.restoredAt),
-        gte(saleReversals.createdAt, from),
-        lt(saleReversals.createdAt, to),
-        productId === undefined ? undefined : eq(payments.productId, productId),
-      ),
-    )
-    .groupBy(sql`1`, products.name, payments.currency)
+    .from(saleEvent)
+    .innerJoin(products, eq(products.id, saleEvent.productId))
+    .where(or(sql`${saleEvent.refundCount} <> 0`, sql`${saleEvent.chargebackCount} <> 0`))
+    .groupBy(sql`1`, products.name, saleEvent.currency)
   return rows.map(toLine)
 }

@@ -1,61 +1,53 @@
 import type { SalesReport } from '@balcao/domain/reports'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts.ts'
 import { offers, products } from '../../db/schema/catalog.ts'
-import { orderShares, orders } from '../../db/schema/orders.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { asSeller } from '../payments/sale-eyes.ts'
-import { givenOf } from './given-of.ts'
-import { count, dayOf, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
+import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { ofProduct } from './figures-by-day.ts'
+import { dayOf, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 type Dimension = { key: SQL<string | null>; name: SQL<string | null> }
 
 const unnamed = sql<null>`null::text`
 
 const dimensions: Record<SalesReport, Dimension> = {
-  PERIOD: { key: dayOf(payments.paidAt), name: unnamed },
+  PERIOD: { key: dayOf(saleEvent.at), name: unnamed },
   PRODUCT: { key: sql`${products.id}::text`, name: sql`${products.name}` },
   OFFER: { key: sql`${offers.id}::text`, name: sql`${products.name} || ' · ' || ${offers.title}` },
   SOURCE: { key: sql`${orders.utm} ->> 'utm_source'`, name: sql`${orders.utm} ->> 'utm_source'` },
   AFFILIATE: { key: sql`${orders.affiliateId}::text`, name: sql`${users.name}` },
-  METHOD: { key: sql`${payments.method} || ' ' || ${payments.installments}`, name: unnamed },
+  METHOD: { key: sql`${saleEvent.method} || ' ' || ${saleEvent.installments}`, name: unnamed },
 }
 
 /**
- * The seller's paid sales of a period by one thing: what buyers paid, what of it went back since, the seller's part as it was booked, and what
- * is left of it. A sale belongs to the day on which it was paid, as in the books.
+ * The seller's sales of a period by one thing, as docs/figures.md defines them: what buyers paid, what went back in the same time, the
+ * seller's part of those sales, and what is left after what the seller gave, and paid for disputes, in that time.
  */
 export async function salesBy(
   report: SalesReport,
   { caller, from, to, productId }: ReportScope,
 ): Promise<ReportLine[]> {
-  const { sees, myShare, shareCents } = asSeller(caller)
   const { key, name } = dimensions[report]
+  const { salesCount, grossCents, shareCents, netCents } = figureSums
   const rows = await caller.tx
+    .with(saleEvents(asSeller(caller), { from, to }, ofProduct(productId)))
     .select({
       key: key.as('key'),
       name: name.as('name'),
-      currency: payments.currency,
-      salesCount: count(),
-      grossCents: sum(payments.amountCents),
-      reversedCents: sum(sql`${payments.amountCents} - ${payments.bookedCents}`),
-      shareCents: sum(shareCents),
-      netCents: sum(sql`${shareCents} - ${givenOf(caller)}`),
+      currency: saleEvent.currency,
+      salesCount,
+      grossCents,
+      reversedCents: sum(sql`${saleEvent.refundCents} + ${saleEvent.chargebackCents}`),
+      shareCents,
+      netCents,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(products, eq(products.id, payments.productId))
+    .from(saleEvent)
+    .innerJoin(orders, eq(orders.id, saleEvent.orderId))
+    .innerJoin(products, eq(products.id, saleEvent.productId))
     .innerJoin(offers, eq(offers.id, orders.offerId))
     .leftJoin(users, eq(users.id, orders.affiliateId))
-    .leftJoin(orderShares, myShare)
-    .where(
-      and(
-        sees,
-        gte(payments.paidAt, from),
-        lt(payments.paidAt, to),
-        productId === undefined ? undefined : eq(payments.productId, productId),
-      ),
-    )
-    .groupBy(sql`1`, sql`2`, payments.currency)
+    .groupBy(sql`1`, sql`2`, saleEvent.currency)
   return rows.map(toLine)
 }

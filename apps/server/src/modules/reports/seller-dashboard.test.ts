@@ -43,7 +43,7 @@ test('a seller sees where the sales came from, beside the days before', async ()
     ['instagram', 2, 10_000],
     [null, 1, 0],
   ])
-  expect(sources.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(current.approvedGrossCents)
+  expect(sources.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(current.grossCents)
 })
 
 test('alerts are there while what they tell is true, for whom it concerns alone', async () => {

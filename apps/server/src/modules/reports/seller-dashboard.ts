@@ -1,23 +1,14 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
-import { and, eq, sql } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { products } from '../../db/schema/catalog.ts'
-import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getBalance } from '../ledger/get-balance.ts'
 import { listSales } from '../payments/list-sales.ts'
 import { asSeller, type SaleEyes } from '../payments/sale-eyes.ts'
 import { checkoutFunnel } from './checkout-funnel.ts'
-import {
-  countWhere,
-  currenciesOf,
-  everyDay,
-  figuresByDay,
-  inCurrency,
-  salesOf,
-  sumWhere,
-  totalOf,
-} from './figures-by-day.ts'
+import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
+import { currenciesOf, everyDay, figuresByDay, inCurrency, ofProduct, totalOf } from './figures-by-day.ts'
 import { revenueBySource } from './revenue-by-source.ts'
 
 export const dashboardInput = z.object({
@@ -26,8 +17,7 @@ export const dashboardInput = z.object({
 })
 
 /**
- * A seller's numbers for a period and for the one before it, counted from the sales themselves. They are those of one currency, in which the
- * seller sells most; sales in others are named and left out, since amounts of two currencies have no sum.
+ * A seller's figures for a period and for the one before it. They are those of one currency, in which the seller sells most; sales in others are named and left out, since amounts of two currencies have no sum.
  */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
   const periods = periodsOf(input.range, caller.now)
@@ -70,29 +60,30 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
 
 function revenueByMethod(eyes: SaleEyes, period: Period, productId: string | undefined) {
   return eyes.scope.tx
+    .with(saleEvents(eyes, period, ofProduct(productId)))
     .select({
-      method: payments.method,
-      count: countWhere(sql`${payments.status} = 'APPROVED'`),
-      grossCents: sumWhere(payments.amountCents, sql`${payments.status} = 'APPROVED'`),
+      method: saleEvent.method,
+      count: figureSums.salesCount,
+      grossCents: figureSums.grossCents,
     })
-    .from(payments)
-    .where(salesOf(eyes, period, productId))
-    .groupBy(payments.method)
-    .orderBy(payments.method)
+    .from(saleEvent)
+    .groupBy(saleEvent.method)
+    .orderBy(saleEvent.method)
 }
 
 function bestProducts(eyes: SaleEyes, period: Period) {
   return eyes.scope.tx
+    .with(saleEvents(eyes, period))
     .select({
       productId: products.id,
       name: products.name,
-      count: sql<number>`count(*)`.mapWith(Number),
-      grossCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
+      count: figureSums.salesCount,
+      grossCents: figureSums.grossCents,
     })
-    .from(payments)
-    .innerJoin(products, eq(products.id, payments.productId))
-    .where(and(salesOf(eyes, period, undefined), eq(payments.status, 'APPROVED')))
+    .from(saleEvent)
+    .innerJoin(products, eq(products.id, saleEvent.productId))
     .groupBy(products.id, products.name)
-    .orderBy(sql`4 desc`)
+    .having(gt(figureSums.salesCount, 0))
+    .orderBy(desc(figureSums.grossCents))
     .limit(5)
 }

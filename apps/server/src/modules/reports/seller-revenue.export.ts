@@ -10,23 +10,34 @@ export const sellerRevenueExport = defineExport({
   columns: [
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (seller) => seller.name },
     {
-      heading: { PT_BR: 'Vendas aprovadas', EN_US: 'Approved sales' },
-      cell: (seller) => seller.approvedCount,
+      heading: { PT_BR: 'Vendas', EN_US: 'Sales' },
+      cell: (seller) => seller.salesCount,
     },
     {
       heading: { PT_BR: 'Faturamento', EN_US: 'Revenue' },
       cell: (seller, text) => text.decimal(seller.grossCents),
     },
     {
+      heading: { PT_BR: 'Reembolsado', EN_US: 'Refunded amount' },
+      cell: (seller, text) => text.decimal(seller.refundCents),
+    },
+    {
+      heading: { PT_BR: 'Chargeback', EN_US: 'Charged back' },
+      cell: (seller, text) => text.decimal(seller.chargebackCents),
+    },
+    {
       heading: { PT_BR: 'Líquido do vendedor', EN_US: 'Seller receives' },
       cell: (seller, text) => text.decimal(seller.netCents),
     },
-    { heading: { PT_BR: 'Vendas pagas', EN_US: 'Paid sales' }, cell: (seller) => seller.paidCount },
+    {
+      heading: { PT_BR: 'Cobranças pagas', EN_US: 'Charges paid' },
+      cell: (seller) => seller.paidCount,
+    },
     {
       heading: { PT_BR: 'Cobranças respondidas', EN_US: 'Answered charges' },
       cell: (seller) => seller.answeredCount,
     },
-    { heading: { PT_BR: 'Reembolsadas', EN_US: 'Refunded' }, cell: (seller) => seller.refundedCount },
+    { heading: { PT_BR: 'Reembolsos', EN_US: 'Refunds' }, cell: (seller) => seller.refundCount },
     { heading: { PT_BR: 'Chargebacks', EN_US: 'Chargebacks' }, cell: (seller) => seller.chargebackCount },
     { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (seller) => seller.currency },
   ],

@@ -45,6 +45,7 @@ import {
   ledgerDayTotals,
   ledgerEntries,
   ledgerJournals,
+  ledgerSeals,
 } from '../../db/schema/ledger.ts'
 import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import {
@@ -73,6 +74,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import {
+  balanceConversions,
   bankAccounts,
   payoutAccounts,
   payoutControls,
@@ -87,6 +89,7 @@ import {
   auditLog,
   brandVersions,
   domainClaims,
+  exchangeRates,
   feePlans,
   interestTables,
   legalTexts,
@@ -106,7 +109,15 @@ import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 /** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
   {
-    tables: [ledgerAccounts, ledgerEntries, ledgerJournals, balanceLots, ledgerDays, ledgerDayTotals],
+    tables: [
+      ledgerAccounts,
+      ledgerEntries,
+      ledgerJournals,
+      balanceLots,
+      ledgerSeals,
+      ledgerDays,
+      ledgerDayTotals,
+    ],
     why: 'The books: written once, and every balance is the sum of all of them.',
   },
   {
@@ -134,6 +145,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       withdrawalDecisions,
       withdrawalEvents,
       withdrawalInvoices,
+      balanceConversions,
       bankAccounts,
     ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
@@ -190,6 +202,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       brandVersions,
       broadcasts,
       announcements,
+      exchangeRates,
       feePlans,
       interestTables,
       legalTexts,

@@ -1,4 +1,5 @@
 import { clockInSaoPaulo, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { CsvNumber } from '@balcao/domain/csv'
 import { centsToDecimalString } from '@balcao/domain/money'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
@@ -7,7 +8,7 @@ export type CellTexts = {
   locale: ConsoleLocale
   /** The day and the time of day in São Paulo. */
   instant(iso: string): string
-  decimal(cents: number): string
+  decimal(cents: number): CsvNumber
 }
 
 export function cellTexts(locale: ConsoleLocale): CellTexts {
@@ -21,7 +22,7 @@ export function cellTexts(locale: ConsoleLocale): CellTexts {
     },
     decimal(cents) {
       const text = centsToDecimalString(cents)
-      return isBrazilian ? text.replace('.', ',') : text
+      return { number: isBrazilian ? text.replace('.', ',') : text }
     },
   }
 }

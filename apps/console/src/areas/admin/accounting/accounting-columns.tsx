@@ -22,13 +22,7 @@ export function accountingColumns({
         </span>
       ),
     },
-    {
-      id: 'regime',
-      header: column.regime,
-      card: 'subtitle',
-      cell: ({ regime }) => text.regime[regime],
-    },
-    { id: 'format', header: column.format, card: 'detail', cell: ({ format: kind }) => kind },
+    { id: 'format', header: column.format, card: 'subtitle', cell: ({ format: kind }) => kind },
     {
       id: 'state',
       header: column.state,

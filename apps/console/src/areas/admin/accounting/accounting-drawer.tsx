@@ -26,9 +26,9 @@ export function AccountingDrawer(drawer: ListDrawer) {
       }}
       loadingTitle={text.drawer.loading}
       title={({ fromDay, toDay }) => text.period(format.date(fromDay), format.date(toDay))}
-      detail={({ regime, format: kind, state }) => (
+      detail={({ format: kind, state }) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-muted">{`${text.regime[regime]} · ${kind}`}</span>
+          <span className="text-muted">{kind}</span>
           <StatusBadge tone={exportTones[state]}>{text.state[state]}</StatusBadge>
         </div>
       )}

@@ -2,7 +2,6 @@ import { addDays } from '@balcao/domain/calendar'
 import {
   accountingExportInput,
   accountingFormats,
-  accountingRegimes,
 } from '@balcao/server/modules/reports/accounting/accounting.input'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -20,8 +19,7 @@ const { TextField, RadioField } = fieldsOf<z.input<typeof accountingExportInput>
 
 /** Asks for a file; it begins with the month of yesterday, up to yesterday. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  const messages = useMessages(accountingCatalogue)
-  const text = messages.form
+  const { form: text } = useMessages(accountingCatalogue)
   const today = useToday()
   const { locale } = useLocale()
   const ask = useAction(api.admin.accounting.ask)
@@ -31,7 +29,6 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     schema: accountingExportInput,
     toForm: () => ({
       requestId,
-      regime: 'ACCRUAL' as const,
       format: 'XLSX' as const,
       fromDay: `${yesterday.slice(0, 7)}-01`,
       toDay: yesterday,
@@ -53,15 +50,6 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         <TextField name="fromDay" label={text.from} type="date" isRequired />
         <TextField name="toDay" label={text.to} type="date" isRequired />
       </div>
-      <RadioField
-        name="regime"
-        label={text.regime}
-        options={accountingRegimes.map((regime) => ({
-          value: regime,
-          label: messages.regime[regime],
-          description: text.regimes[regime],
-        }))}
-      />
       <RadioField
         name="format"
         label={text.format}

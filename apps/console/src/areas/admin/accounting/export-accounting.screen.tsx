@@ -34,8 +34,7 @@ export function ExportAccountingScreen() {
       askAgainAfter: ({ rows }) => rows.some(({ state }) => state === 'WAITING') && waitingRefreshMs,
     }),
     rowId: ({ id }) => id,
-    rowLabel: ({ fromDay, toDay, regime }) =>
-      text.rowLabel(text.period(format.date(fromDay), format.date(toDay)), text.regime[regime]),
+    rowLabel: ({ fromDay, toDay }) => text.period(format.date(fromDay), format.date(toDay)),
     rowActions: ({ id: exportId, state }) =>
       state === 'READY'
         ? [

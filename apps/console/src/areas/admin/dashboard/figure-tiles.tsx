@@ -13,8 +13,8 @@ type RateKey = 'pix' | 'billet' | 'refund' | 'chargeback'
 const rates: Record<RateKey, { part: keyof Figures; whole: keyof Figures; good: 'up' | 'down' }> = {
   pix: { part: 'pixPaidCount', whole: 'pixCount', good: 'up' },
   billet: { part: 'billetPaidCount', whole: 'billetCount', good: 'up' },
-  refund: { part: 'refundedCount', whole: 'paidCount', good: 'down' },
-  chargeback: { part: 'chargebackCount', whole: 'paidCount', good: 'down' },
+  refund: { part: 'refundCount', whole: 'salesCount', good: 'down' },
+  chargeback: { part: 'chargebackCount', whole: 'salesCount', good: 'down' },
 }
 
 /** What the platform sold and kept, and how well its sales were paid, against the period before. */
@@ -31,7 +31,7 @@ export function FigureTiles({ data, range }: { data: PlatformFigures; range: Per
   })
   const { current, previous, earnings, earningsBefore } = data
   const shareOf = (cents: number, say: (share: string) => string) => {
-    const share = rate(cents, current.approvedGrossCents)
+    const share = rate(cents, current.grossCents)
     return share === null ? undefined : say(format.percent(share))
   }
   const revenue = revenueOf(earnings)
@@ -42,10 +42,10 @@ export function FigureTiles({ data, range }: { data: PlatformFigures; range: Per
           {...amountFigure({
             label: text.volume,
             info: text.volumeInfo,
-            now: current.approvedGrossCents,
-            before: previous.approvedGrossCents,
+            now: current.grossCents,
+            before: previous.grossCents,
           })}
-          detail={text.volumeDetail(format.integer(current.approvedCount), current.approvedCount === 1)}
+          detail={text.volumeDetail(format.integer(current.salesCount), current.salesCount === 1)}
         />
         <Tile
           {...amountFigure({

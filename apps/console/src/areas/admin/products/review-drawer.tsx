@@ -40,7 +40,9 @@ export function ReviewDrawer(drawer: ListDrawer) {
           )}
           <Changes review={review} />
           <Product review={review} />
+          <Contents review={review} />
           <Offers review={review} />
+          <Seller review={review} />
           <Earlier review={review} />
         </div>
       )}
@@ -96,8 +98,63 @@ function Product({ review: { product } }: Part) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{text.product}</h3>
+      {product.imageUrl !== null && (
+        <img
+          src={product.imageUrl}
+          alt={text.picture}
+          className="aspect-video w-full rounded-control object-cover"
+        />
+      )}
       <p className="wrap-anywhere whitespace-pre-line">{product.description}</p>
       <DescriptionList items={facts.filter(({ value }) => value !== null)} />
+    </section>
+  )
+}
+
+/** What a buyer gets. */
+function Contents({ review: { contents } }: Part) {
+  const text = useMessages(manageProductsCatalogue).drawer
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{text.contents}</h3>
+      {contents.length === 0 ? (
+        <p className="text-muted">{text.noContents}</p>
+      ) : (
+        <ul className="divide-y divide-(--color-border) rounded-control border border-default">
+          {contents.map(({ id, kind, title, url }) => (
+            <li key={id} className="grid gap-0.5 px-3 py-2">
+              {title}
+              <span className="wrap-anywhere text-muted text-sm">
+                {[text.contentKind[kind], url].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Seller({ review: { seller, sellerName } }: Part) {
+  const text = useMessages(manageProductsCatalogue).drawer
+  const format = useFormat()
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{text.seller}</h3>
+      <DescriptionList
+        items={[
+          { id: 'name', term: text.sellerName, value: sellerName },
+          { id: 'since', term: text.sellerSince, value: format.date(seller.since) },
+          { id: 'approved', term: text.approved, value: format.integer(seller.approved), isNumber: true },
+          {
+            id: 'changes',
+            term: text.needsChanges,
+            value: format.integer(seller.needsChanges),
+            isNumber: true,
+          },
+          { id: 'refused', term: text.refused, value: format.integer(seller.refused), isNumber: true },
+        ]}
+      />
     </section>
   )
 }

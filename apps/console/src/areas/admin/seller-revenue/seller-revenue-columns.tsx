@@ -30,9 +30,9 @@ export function sellerRevenueColumns({ text, format }: Words): ListColumns<Selle
       header: column.count,
       sortBy: 'count',
       align: 'end',
-      cell: ({ approvedCount }) => format.integer(approvedCount),
+      cell: ({ salesCount }) => format.integer(salesCount),
       card: 'none',
-      total: ({ approvedCount }) => format.integer(approvedCount),
+      total: ({ salesCount }) => format.integer(salesCount),
     },
     {
       id: 'gross',
@@ -71,12 +71,8 @@ export function sellerRevenueColumns({ text, format }: Words): ListColumns<Selle
       id: 'ticket',
       header: column.ticket,
       align: 'end',
-      cell: ({ grossCents, approvedCount, currency }) =>
-        approvedCount === 0 ? (
-          '—'
-        ) : (
-          <Money cents={Math.round(grossCents / approvedCount)} currency={currency} />
-        ),
+      cell: ({ grossCents, salesCount, currency }) =>
+        salesCount === 0 ? '—' : <Money cents={Math.round(grossCents / salesCount)} currency={currency} />,
       isHiddenAtFirst: true,
       card: 'none',
     },
@@ -92,7 +88,7 @@ export function sellerRevenueColumns({ text, format }: Words): ListColumns<Selle
       id: 'refund',
       header: column.refund,
       align: 'end',
-      cell: ({ refundedCount, paidCount }) => share(refundedCount, paidCount),
+      cell: ({ refundCount, salesCount }) => share(refundCount, salesCount),
       isForWideOnly: true,
       card: 'none',
     },
@@ -100,7 +96,7 @@ export function sellerRevenueColumns({ text, format }: Words): ListColumns<Selle
       id: 'chargeback',
       header: column.chargeback,
       align: 'end',
-      cell: ({ chargebackCount, paidCount }) => share(chargebackCount, paidCount),
+      cell: ({ chargebackCount, salesCount }) => share(chargebackCount, salesCount),
       isHiddenAtFirst: true,
       card: 'none',
     },

@@ -62,7 +62,7 @@ export function SellerRevenueScreen() {
           figures={
             totals && [
               { id: 'sellers', label: text.figure.sellers, value: format.integer(totals.count) },
-              { id: 'count', label: text.figure.count, value: format.integer(totals.approvedCount) },
+              { id: 'count', label: text.figure.count, value: format.integer(totals.salesCount) },
               {
                 id: 'gross',
                 label: text.figure.gross,

@@ -24,7 +24,7 @@ export function DashboardTiles({ data, range }: DashboardTilesProps) {
     return change && shownChange(change, format.signedPercent(change.share), versus, 'up')
   }
   const { portfolio, reversals, sales } = data
-  const reversed = rate(reversals.refundedCount + reversals.chargebackCount, reversals.paidCount)
+  const reversed = rate(reversals.refundCount + reversals.chargebackCount, reversals.salesCount)
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Tile
@@ -49,7 +49,7 @@ export function DashboardTiles({ data, range }: DashboardTilesProps) {
       <Tile
         label={text.reversals}
         value={reversed === null ? text.none : format.percent(reversed)}
-        detail={text.reversalsDetail(reversals.refundedCount, reversals.chargebackCount)}
+        detail={text.reversalsDetail(reversals.refundCount, reversals.chargebackCount)}
         info={info('reversals')}
       />
     </div>

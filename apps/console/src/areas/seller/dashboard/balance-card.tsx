@@ -14,7 +14,7 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
   const text = useMessages(dashboardCatalogue).balance
   const format = useFormat()
   const moneyText = useMoneyText()
-  const parts = [
+  const usual = [
     {
       id: 'available',
       label: text.availableShort,
@@ -24,6 +24,16 @@ export function BalanceCard({ balance }: { balance: DashboardData['balance'] }) 
     { id: 'pending', label: text.pending, value: balance.pendingCents, color: 'var(--color-chart-2)' },
     { id: 'reserve', label: text.reserve, value: balance.reserveCents, color: 'var(--color-chart-3)' },
   ]
+  const further = [
+    { id: 'held', label: text.held, value: balance.heldCents, color: 'var(--color-chart-4)' },
+    {
+      id: 'withdrawing',
+      label: text.withdrawing,
+      value: balance.withdrawingCents,
+      color: 'var(--color-chart-5)',
+    },
+  ]
+  const parts = [...usual, ...further.filter(({ value }) => value > 0)]
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const spoken = parts.map((part) => `${part.label} ${moneyText(part.value)}`).join(', ')
   const { nextRelease } = balance

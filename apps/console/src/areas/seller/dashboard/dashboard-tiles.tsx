@@ -34,7 +34,7 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
       now: read(current),
       before: read(previous),
     }),
-    renderLink: linkTo({ status: 'APPROVED', range, productId }),
+    renderLink: linkTo({ dateOf: 'PAID', range, productId }),
   })
 
   const rateTile = (tile: {
@@ -55,8 +55,8 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
     renderLink: linkTo({ ...tile.search, range, productId }),
   })
 
-  const share = rate(current.approvedShareCents, current.approvedGrossCents)
-  const count = current.approvedCount
+  const share = rate(current.netCents, current.grossCents)
+  const count = current.salesCount
   // Today is not over: its part of a day would end every line with a fall.
   const wholeDays = data.days.slice(0, -1)
   const line = (read: (day: Day) => number) => ({ points: wholeDays.map(read), label: '' })
@@ -64,14 +64,14 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Tile
-          {...amountTile('approved', (figures) => figures.approvedGrossCents)}
+          {...amountTile('approved', (figures) => figures.grossCents)}
           detail={text.tile.approvedDetail(format.integer(count), count === 1)}
-          sparkline={line((day) => day.approvedGrossCents)}
+          sparkline={line((day) => day.grossCents)}
         />
         <Tile
-          {...amountTile('net', (figures) => figures.approvedShareCents)}
+          {...amountTile('net', (figures) => figures.netCents)}
           detail={share === null ? undefined : text.tile.netDetail(format.percent(share))}
-          sparkline={line((day) => day.approvedShareCents)}
+          sparkline={line((day) => day.netCents)}
         />
         <Tile
           {...amountTile('ticket', averageSale)}
@@ -107,15 +107,15 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
           }),
           rateTile({
             key: 'refund',
-            part: 'refundedCount',
-            whole: 'paidCount',
+            part: 'refundCount',
+            whole: 'salesCount',
             good: 'down',
-            search: { status: 'REFUNDED' },
+            search: { dateOf: 'REFUNDED' },
           }),
           rateTile({
             key: 'chargeback',
             part: 'chargebackCount',
-            whole: 'paidCount',
+            whole: 'salesCount',
             good: 'down',
             search: { status: 'CHARGEBACK' },
           }),
@@ -125,8 +125,8 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
   )
 }
 
-function averageSale(figures: Pick<Figures, 'approvedCount' | 'approvedGrossCents'>): number | null {
-  return figures.approvedCount === 0 ? null : Math.round(figures.approvedGrossCents / figures.approvedCount)
+function averageSale(figures: Pick<Figures, 'salesCount' | 'grossCents'>): number | null {
+  return figures.salesCount === 0 ? null : Math.round(figures.grossCents / figures.salesCount)
 }
 
 function linkTo(

@@ -104,9 +104,9 @@ export function DashboardScreen() {
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
               <LatestSalesCard sales={data.latestSales} />
               <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
-                <MethodsCard methods={data.methods} totalCents={data.current.approvedGrossCents} />
+                <MethodsCard methods={data.methods} totalCents={data.current.grossCents} />
                 {productId === undefined && data.topProducts.length > 1 && (
-                  <TopProductsCard products={data.topProducts} totalCents={data.current.approvedGrossCents} />
+                  <TopProductsCard products={data.topProducts} totalCents={data.current.grossCents} />
                 )}
               </div>
             </div>

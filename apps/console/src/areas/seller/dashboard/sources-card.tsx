@@ -45,7 +45,7 @@ export function SourcesCard({ data: { sources, current } }: { data: DashboardDat
             color: 'var(--color-chart-previous)',
             change: changeOf(row),
           }))}
-          totalCents={current.approvedGrossCents}
+          totalCents={current.grossCents}
         />
       )}
     </Card>

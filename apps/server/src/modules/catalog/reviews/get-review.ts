@@ -1,21 +1,27 @@
 import { AppError } from '@balcao/domain/app-error'
 import { changedFacts } from '@balcao/domain/product-review'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { productContents } from '../../../db/schema/access.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { offers, productReviews, products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Everything that is looked at before a decision: the product as it stands, what it is to become, its offers and what was decided before. */
+/** Everything that is looked at before a decision: the product as it stands, what it gives, what it is to become, its offers, and what was decided before about it and about its seller. */
 export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: string }) {
   const [found] = await tx
-    .select({ review: productReviews, product: products, sellerName: users.name })
+    .select({
+      review: productReviews,
+      product: products,
+      sellerName: users.name,
+      sellerSince: users.createdAt,
+    })
     .from(productReviews)
     .innerJoin(products, eq(products.id, productReviews.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(eq(productReviews.id, reviewId))
   if (!found) throw new AppError('not_found')
-  const { review, product, sellerName } = found
-  const [sold, history] = await Promise.all([
+  const { review, product, sellerName, sellerSince } = found
+  const [sold, history, contents, verdicts] = await Promise.all([
     tx
       .select({
         id: offers.id,
@@ -41,7 +47,26 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
       .where(eq(productReviews.productId, product.id))
       .orderBy(desc(productReviews.sentAt), desc(productReviews.id))
       .limit(20),
+    tx
+      .select({
+        id: productContents.id,
+        kind: productContents.kind,
+        title: productContents.title,
+        url: productContents.url,
+      })
+      .from(productContents)
+      .where(eq(productContents.productId, product.id))
+      .orderBy(asc(productContents.position))
+      .limit(50),
+    tx
+      .select({ state: productReviews.state, reviews: count() })
+      .from(productReviews)
+      .innerJoin(products, eq(products.id, productReviews.productId))
+      .where(and(eq(products.sellerId, product.sellerId), ne(productReviews.id, reviewId)))
+      .groupBy(productReviews.state),
   ])
+  const decided = (state: (typeof verdicts)[number]['state']) =>
+    verdicts.find((row) => row.state === state)?.reviews ?? 0
   const urlOf = (key: string | null) => (key === null ? null : app.store.publicUrl(key))
   const proposal = review.proposal
   return {
@@ -54,6 +79,14 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
     /** Goes back with the decision. */
     version: product.version,
     sellerName,
+    /** What became of whatever this seller sent before. */
+    seller: {
+      since: sellerSince.toISOString(),
+      approved: decided('APPROVED'),
+      needsChanges: decided('NEEDS_CHANGES'),
+      refused: decided('REJECTED'),
+    },
+    contents,
     product: {
       id: product.id,
       name: product.name,

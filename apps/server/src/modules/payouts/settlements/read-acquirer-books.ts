@@ -28,7 +28,7 @@ export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<Acqu
     cross join lateral (${lastClosed(sql`${platformId}`)}) closed
     cross join lateral (
       select closed.balance_cents + coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
-      where e.platform_id = ${platformId} and e.account_id = a.id and e.id > closed.last_entry_id) standing
+      where e.platform_id = ${platformId} and e.account_id = a.id and e.posted_at >= closed.ends_at) standing
     where a.platform_id = ${platformId} and a.code like 'acquirer:%'
     group by 1, 2 order by 1, 2`)
   return rows.map(({ account_id, currency, receivable, balance }) => ({

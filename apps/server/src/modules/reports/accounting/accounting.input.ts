@@ -5,14 +5,12 @@ import { z } from 'zod'
 
 const day = z.string().refine(isCalendarDay, problem('invalid'))
 
-export const accountingRegimes = ['ACCRUAL', 'CASH'] as const
 export const accountingFormats = ['XLSX', 'CSV'] as const
 
 export const accountingExportInput = z
   .strictObject({
     /** Made by the browser when the dialog opens, and the same however often it is sent. */
     requestId: z.uuid(),
-    regime: z.enum(accountingRegimes),
     format: z.enum(accountingFormats),
     fromDay: day,
     toDay: day,

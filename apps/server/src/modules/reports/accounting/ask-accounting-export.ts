@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { addJob } from '../../../add-job.ts'
 import { accountingExports } from '../../../db/schema/accounting.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { isOver } from '../../ledger/close-day.ts'
+import { isOver } from '../../ledger/close-days.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { AccountingExportInput } from './accounting.input.ts'
 import { writeAccountingFileJob } from './write-accounting-file.job.ts'
@@ -18,7 +18,7 @@ export async function askAccountingExport(
   input: AccountingExportInput,
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session, ip } = caller
-  const { requestId, fromDay, toDay, regime, format } = input
+  const { requestId, fromDay, toDay, format } = input
   // Two copies of one request may come at the same moment: the second looks when the first is committed.
   const place = `accounting export ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
@@ -42,7 +42,7 @@ export async function askAccountingExport(
   await writeAudit(
     caller,
     { userId: session.userId, ip },
-    { action: 'accounting_export.asked', subject: exportId, detail: { regime, format, fromDay, toDay } },
+    { action: 'accounting_export.asked', subject: exportId, detail: { format, fromDay, toDay } },
   )
   return { exportId }
 }

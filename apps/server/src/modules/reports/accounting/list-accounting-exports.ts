@@ -46,10 +46,9 @@ export async function getAccountingExport({ tx }: Scope, { exportId }: { exportI
 }
 
 function showExport(wanted: typeof accountingExports.$inferSelect, requesterName: string) {
-  const { id, regime, format, fromDay, toDay, state, rowsCount, sizeBytes, sha256 } = wanted
+  const { id, format, fromDay, toDay, state, rowsCount, sizeBytes, sha256 } = wanted
   return {
     id,
-    regime,
     format,
     fromDay,
     toDay,

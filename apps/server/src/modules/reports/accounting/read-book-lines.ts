@@ -1,17 +1,16 @@
+import { boundsOfDays, type CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, asc, eq, gt, inArray, like, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import type { AccountingRegime } from '../../../db/schema/accounting.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { providerAccounts } from '../../../db/schema/acquirers.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import { inReplicaScope, type Scope } from '../../../scope.ts'
-import { type AccountKindName, accountKindOf, accounts } from '../../ledger/account-kinds.ts'
+import { type AccountKindName, accountKindOf } from '../../ledger/account-kinds.ts'
 import type { PostingRule } from '../../ledger/posting-rules.ts'
-import type { BookDays } from './find-book-days.ts'
 
 export type BookLine = {
   at: Date
@@ -27,30 +26,29 @@ export type BookLine = {
 
 const linesOfAPage = 1_000
 
-/** Where money really lies: at acquirers, and what was paid from the platform's own bank. */
-export const isCashAccount = or(
-  like(ledgerAccounts.code, 'acquirer:%'),
-  eq(ledgerAccounts.code, accounts.platformPaidOutside),
-)
+/** Where a line stands in the order of the dates. */
+type LinePlace = { at: Date; id: number }
 
-/** Every line of the closed days in the order in which it was written, a page in a transaction of its own. */
+/** Every line of the days in the order of their dates, a page in a transaction of its own. */
 export async function* readBookLines(
   app: App,
   platformId: string,
-  { afterId, lastId, regime }: BookDays & { regime: AccountingRegime },
+  { fromDay, toDay }: { fromDay: CalendarDay; toDay: CalendarDay },
 ): AsyncGenerator<BookLine> {
-  for (let cursor = afterId; ; ) {
-    const page = await inReplicaScope(app, platformId, (scope) => readPage(scope, { cursor, lastId, regime }))
+  const { from, to } = boundsOfDays(fromDay, toDay)
+  for (let after: LinePlace | null = { at: from, id: 0 }; after !== null; ) {
+    const place: LinePlace = after
+    const page = await inReplicaScope(app, platformId, (scope) => readPage(scope, place, to))
     yield* page.lines
-    if (page.cursor === null) return
-    cursor = page.cursor
+    after = page.last
   }
 }
 
 async function readPage(
   scope: Scope,
-  { cursor, lastId, regime }: { cursor: number; lastId: number; regime: AccountingRegime },
-): Promise<{ lines: BookLine[]; cursor: number | null }> {
+  after: LinePlace,
+  to: Date,
+): Promise<{ lines: BookLine[]; last: LinePlace | null }> {
   const rows = await scope.tx
     .select({
       id: ledgerEntries.id,
@@ -58,7 +56,7 @@ async function readPage(
       currency: ledgerEntries.currency,
       entryPaymentId: ledgerEntries.paymentId,
       journalId: ledgerJournals.id,
-      at: ledgerJournals.postedAt,
+      at: ledgerEntries.postedAt,
       rule: ledgerJournals.rule,
       subjectKind: ledgerJournals.subjectKind,
       subjectId: ledgerJournals.subjectId,
@@ -69,12 +67,11 @@ async function readPage(
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(
       and(
-        gt(ledgerEntries.id, cursor),
-        lte(ledgerEntries.id, lastId),
-        regime === 'CASH' ? isCashAccount : undefined,
+        sql`(${ledgerEntries.postedAt}, ${ledgerEntries.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
+        lt(ledgerEntries.postedAt, to),
       ),
     )
-    .orderBy(asc(ledgerEntries.id))
+    .orderBy(asc(ledgerEntries.postedAt), asc(ledgerEntries.id))
     .limit(linesOfAPage)
   const named = rows.map((row) => ({
     ...row,
@@ -94,7 +91,7 @@ async function readPage(
       amountCents,
       currency,
     })),
-    cursor: rows.length < linesOfAPage ? null : (rows.at(-1)?.id ?? null),
+    last: rows.length < linesOfAPage ? null : (rows.at(-1) ?? null),
   }
 }
 

@@ -2,10 +2,8 @@ import type { CalendarDay } from '@balcao/domain/calendar'
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import type { AccountingRegime } from '../../../db/schema/accounting.ts'
 import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../../db/schema/ledger.ts'
 import type { Scope } from '../../../scope.ts'
-import { isCashAccount } from './read-book-lines.ts'
 
 /**
  * What the closed days say that each kind of account moved. It is read from the sums that were sealed under the days' hashes and not from
@@ -13,7 +11,7 @@ import { isCashAccount } from './read-book-lines.ts'
  */
 export async function sumBookDays(
   { tx }: Scope,
-  { fromDay, toDay, regime }: { fromDay: CalendarDay; toDay: CalendarDay; regime: AccountingRegime },
+  { fromDay, toDay }: { fromDay: CalendarDay; toDay: CalendarDay },
 ): Promise<{ account: string; currency: Currency; cents: Cents }[]> {
   const account = sql<string>`case when ${ledgerAccounts.code} like '%:%:%'
     then split_part(${ledgerAccounts.code}, ':', 1) || ':' || split_part(${ledgerAccounts.code}, ':', 3)
@@ -27,12 +25,6 @@ export async function sumBookDays(
     .from(ledgerDayTotals)
     .innerJoin(ledgerDays, eq(ledgerDays.id, ledgerDayTotals.dayId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerDayTotals.accountId))
-    .where(
-      and(
-        gte(ledgerDays.day, fromDay),
-        lte(ledgerDays.day, toDay),
-        regime === 'CASH' ? isCashAccount : undefined,
-      ),
-    )
+    .where(and(gte(ledgerDays.day, fromDay), lte(ledgerDays.day, toDay)))
     .groupBy(sql`1`, ledgerDayTotals.currency)
 }

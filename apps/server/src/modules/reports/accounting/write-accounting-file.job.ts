@@ -8,8 +8,7 @@ import { accountingExports } from '../../../db/schema/accounting.ts'
 import { defineJob } from '../../../define-job.ts'
 import { newObjectKey } from '../../../kit/storage/object-key.ts'
 import { inScope } from '../../../scope.ts'
-import { closeDay } from '../../ledger/close-day.ts'
-import { findBookDays } from './find-book-days.ts'
+import { closeDays } from '../../ledger/close-days.ts'
 import { type BookLine, readBookLines } from './read-book-lines.ts'
 import { sumBookDays } from './sum-book-days.ts'
 import { differenceOf, totalLines } from './total-lines.ts'
@@ -34,8 +33,7 @@ async function writeExport(app: App, platformId: string, exportId: string): Prom
     tx.select().from(accountingExports).where(isThisOne),
   )
   if (wanted?.state !== 'WAITING') return
-  while ((await inScope(app, platformId, closeDay)) !== null);
-  const days = await inScope(app, platformId, (scope) => findBookDays(scope, wanted))
+  await closeDays(app, platformId)
   const sums = totalLines()
   const finished = async () =>
     sums.finish(await inScope(app, platformId, (scope) => sumBookDays(scope, wanted)))
@@ -44,7 +42,7 @@ async function writeExport(app: App, platformId: string, exportId: string): Prom
     const path = join(folder, 'file')
     const { sizeBytes, sha256 } = await writeAccountingFile(path, {
       ...wanted,
-      lines: counted(readBookLines(app, platformId, { ...days, regime: wanted.regime }), sums.add),
+      lines: counted(readBookLines(app, platformId, wanted), sums.add),
       totals: async () => (await finished()).totals,
     })
     const { count, totals } = await finished()

@@ -52,8 +52,8 @@ async function* csvOf({ lines, locale }: Book): AsyncGenerator<string> {
 function workbookOf(book: Book): AsyncGenerator<Buffer> {
   const { sheets } = accountingWords[book.locale]
   return writeXlsx([
-    { name: sheets.lines, rows: lineRows(book) },
-    { name: sheets.totals, rows: totalRows(book) },
+    { name: sheets.lines, widths: [18, 12, 34, 34, 28, 18, 15, 15, 8], rows: lineRows(book) },
+    { name: sheets.totals, widths: [38, 8, 16, 16, 16, 16, 12], rows: totalRows(book) },
   ])
 }
 

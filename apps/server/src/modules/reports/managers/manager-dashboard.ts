@@ -1,9 +1,8 @@
 import { dateRanges, type Period, periodsOf } from '@balcao/domain/options/date-ranges'
 import { type SellerStage, sellerStages } from '@balcao/domain/seller-care'
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../../../db/schema/accounts.ts'
-import { orderShares, orders } from '../../../db/schema/orders.ts'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import { sellerProfiles } from '../../../db/schema/sellers.ts'
@@ -11,7 +10,8 @@ import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
 import { asEarningManager, asManager, type SaleEyes } from '../../payments/sale-eyes.ts'
-import { currenciesOf, everyDay, figuresByDay, inCurrency, salesOf, totalOf } from '../figures-by-day.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '../figures-by-day.ts'
 import { listThingsToDo } from './list-things-to-do.ts'
 import { sellerProgress } from './seller-progress.ts'
 
@@ -38,14 +38,14 @@ export async function managerDashboard(caller: Caller, input: z.output<typeof ma
   return {
     currency,
     otherCurrencies,
-    days: everyDay(current, days).map(({ day, approvedShareCents }) => ({ day, cents: approvedShareCents })),
-    previousDays: everyDay(previous, daysBefore).map(({ day, approvedShareCents }) => ({
+    days: everyDay(current, days).map(({ day, netCents }) => ({ day, cents: netCents })),
+    previousDays: everyDay(previous, daysBefore).map(({ day, netCents }) => ({
       day,
-      cents: approvedShareCents,
+      cents: netCents,
     })),
-    commission: pair(totalOf(days).approvedShareCents, totalOf(daysBefore).approvedShareCents),
-    volume: pair(totalOf(volume).approvedGrossCents, totalOf(volumeBefore).approvedGrossCents),
-    sales: pair(totalOf(volume).approvedCount, totalOf(volumeBefore).approvedCount),
+    commission: pair(totalOf(days).netCents, totalOf(daysBefore).netCents),
+    volume: pair(totalOf(volume).grossCents, totalOf(volumeBefore).grossCents),
+    sales: pair(totalOf(volume).salesCount, totalOf(volumeBefore).salesCount),
     reversals: reversalsOf(totalOf(volume)),
     topSellers,
     portfolio,
@@ -55,25 +55,24 @@ export async function managerDashboard(caller: Caller, input: z.output<typeof ma
 
 const pair = (now: number, before: number) => ({ now, before })
 
-function reversalsOf({ paidCount, refundedCount, chargebackCount }: ReturnType<typeof totalOf>) {
-  return { paidCount, refundedCount, chargebackCount }
+function reversalsOf({ salesCount, refundCount, chargebackCount }: ReturnType<typeof totalOf>) {
+  return { salesCount, refundCount, chargebackCount }
 }
 
 /** The sellers who brought most, by what the manager earned of them. */
 function bestSellers(eyes: SaleEyes, period: Period) {
   return eyes.scope.tx
+    .with(saleEvents(eyes, period))
     .select({
       sellerId: users.id,
       name: users.name,
-      grossCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
-      commissionCents: sql<number>`sum(${eyes.shareCents})`.mapWith(Number),
+      grossCents: figureSums.grossCents,
+      commissionCents: figureSums.netCents,
     })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(users, eq(users.id, payments.sellerId))
-    .leftJoin(orderShares, eyes.myShare)
-    .where(and(salesOf(eyes, period), eq(payments.status, 'APPROVED')))
+    .from(saleEvent)
+    .innerJoin(users, eq(users.id, saleEvent.sellerId))
     .groupBy(users.id, users.name)
+    .having(gt(figureSums.salesCount, 0))
     .orderBy(desc(sql`4`), users.id)
     .limit(5)
 }
@@ -93,9 +92,8 @@ async function readPortfolio(caller: Caller, period: Period) {
       hasSold: sql<boolean>`exists (select from ${payments} where ${and(
         eq(payments.platformId, caller.platformId),
         eq(payments.sellerId, users.id),
-        eq(payments.status, 'APPROVED'),
-        gte(payments.createdAt, period.from),
-        lt(payments.createdAt, period.to),
+        gte(payments.paidAt, period.from),
+        lt(payments.paidAt, period.to),
       )})`.as('has_sold'),
     })
     .from(managerContracts)

@@ -1,14 +1,12 @@
 import type { Cents } from '@balcao/domain/money'
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { ledgerAccounts } from '../../../db/schema/ledger.ts'
-import { orderShares } from '../../../db/schema/orders.ts'
-import { managerContracts } from '../../../db/schema/partners.ts'
-import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
-
-const periodMs = 30 * 86_400_000
+import { asEarningManager, asManager, type SaleEyes } from '../../payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
 /** What the sellers in somebody's care sold in thirty days, what that earned, and what may be withdrawn now; by currency. */
 export type ManagerFigures = {
@@ -57,38 +55,33 @@ export async function readManagerFigures(
     })
 }
 
-/** From the contracts to the sales of their sellers, so that only the sales of the period are read. */
-function readSales({ tx, now }: Caller, managerIds: string[]) {
-  return tx
-    .select({
-      managerId: managerContracts.managerId,
-      currency: payments.currency,
-      soldCents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
-      earnedCents: sql<number>`coalesce(sum(${orderShares.amountCents}), 0)`.mapWith(Number),
-    })
-    .from(managerContracts)
-    .innerJoin(
-      payments,
-      and(
-        eq(payments.sellerId, managerContracts.sellerId),
-        gte(payments.createdAt, managerContracts.startsAt),
-        or(isNull(managerContracts.endsAt), lt(payments.createdAt, managerContracts.endsAt)),
-      ),
-    )
-    .leftJoin(
-      orderShares,
-      and(
-        eq(orderShares.orderId, payments.orderId),
-        eq(orderShares.userId, managerContracts.managerId),
-        eq(orderShares.role, 'MANAGER'),
-      ),
-    )
-    .where(
-      and(
-        inArray(managerContracts.managerId, managerIds),
-        eq(payments.status, 'APPROVED'),
-        gte(payments.createdAt, new Date(now.getTime() - periodMs)),
-      ),
-    )
-    .groupBy(managerContracts.managerId, payments.currency)
+/** By the very figures that each manager reads. */
+async function readSales(caller: Caller, managerIds: string[]) {
+  const { current } = periodsOf('30', caller.now)
+  const sums = await Promise.all(
+    managerIds.map(async (managerId) => {
+      const manager = { ...caller, session: { ...caller.session, userId: managerId } }
+      const byCurrency = (eyes: SaleEyes) =>
+        caller.tx
+          .with(saleEvents(eyes, current))
+          .select({
+            currency: saleEvent.currency,
+            grossCents: figureSums.grossCents,
+            netCents: figureSums.netCents,
+          })
+          .from(saleEvent)
+          .groupBy(saleEvent.currency)
+      const [sold, earned] = await Promise.all([
+        byCurrency(asManager(manager)),
+        byCurrency(asEarningManager(manager)),
+      ])
+      return sold.map(({ currency, grossCents }) => ({
+        managerId,
+        currency,
+        soldCents: grossCents,
+        earnedCents: earned.find((row) => row.currency === currency)?.netCents ?? 0,
+      }))
+    }),
+  )
+  return sums.flat()
 }

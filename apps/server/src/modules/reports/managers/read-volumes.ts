@@ -1,13 +1,13 @@
 import type { Cents } from '@balcao/domain/money'
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { asManager } from '../../payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
-const periodMs = 30 * 86_400_000
-
-/** What was sold in thirty days, and in the thirty before, by currency: amounts of two have no sum. */
+/** What was sold in the last thirty days, and in the thirty before, by currency: amounts of two have no sum. */
 export type Volume = { currency: Currency; currentCents: Cents; previousCents: Cents }
 
 /** What sellers have sold of late while they were in the caller's care. */
@@ -15,31 +15,29 @@ export async function readVolumes(
   caller: Caller,
   sellerIds: string[],
 ): Promise<(sellerId: string) => Volume[]> {
-  const { tx, now } = caller
-  const start = new Date(now.getTime() - periodMs)
-  const isCurrent = sql`${payments.createdAt} >= ${start.toISOString()}::timestamptz`
-  const sum = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${condition}), 0)`.mapWith(Number)
-  const rows =
-    sellerIds.length === 0
-      ? []
-      : await tx
-          .select({
-            sellerId: payments.sellerId,
-            currency: payments.currency,
-            currentCents: sum(isCurrent),
-            previousCents: sum(sql`not ${isCurrent}`),
-          })
-          .from(payments)
-          .where(
-            and(
-              asManager(caller).sees,
-              inArray(payments.sellerId, sellerIds),
-              eq(payments.status, 'APPROVED'),
-              gte(payments.createdAt, new Date(start.getTime() - periodMs)),
-            ),
-          )
-          .groupBy(payments.sellerId, payments.currency)
-          .orderBy(payments.currency)
-  return (wanted) => rows.flatMap(({ sellerId, ...volume }) => (sellerId === wanted ? [volume] : []))
+  const { current, previous } = periodsOf('30', caller.now)
+  const sold = (bounds: { from: Date; to: Date }) =>
+    caller.tx
+      .with(saleEvents(asManager(caller), bounds, inArray(payments.sellerId, sellerIds)))
+      .select({
+        sellerId: saleEvent.sellerId,
+        currency: saleEvent.currency,
+        grossCents: figureSums.grossCents,
+      })
+      .from(saleEvent)
+      .groupBy(saleEvent.sellerId, saleEvent.currency)
+      .having(sql`sum(${saleEvent.salesCount}) > 0`)
+      .orderBy(saleEvent.currency)
+  const [now, before] = sellerIds.length === 0 ? [[], []] : await Promise.all([sold(current), sold(previous)])
+  return (sellerId) => {
+    const own = (rows: typeof now) => rows.filter((row) => row.sellerId === sellerId)
+    const known = new Set([...own(now), ...own(before)].map(({ currency }) => currency))
+    const centsIn = (rows: typeof now, currency: Currency) =>
+      own(rows).find((row) => row.currency === currency)?.grossCents ?? 0
+    return [...known].sort().map((currency) => ({
+      currency,
+      currentCents: centsIn(now, currency),
+      previousCents: centsIn(before, currency),
+    }))
+  }
 }

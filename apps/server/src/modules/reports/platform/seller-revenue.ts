@@ -6,27 +6,32 @@ import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { cents } from '../../../db/schema/columns.ts'
-import { orderShares } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { asEverySeller } from '../../payments/sale-eyes.ts'
+import { saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { inCurrency } from '../figures-by-day.ts'
 
 /** The sums of each seller, as the statements below name them; no table of the database. */
 const revenue = pgTable('seller_revenue', {
   sellerId: uuid().notNull(),
-  approvedCount: integer().notNull(),
+  salesCount: integer().notNull(),
   grossCents: cents().notNull(),
+  refundCount: integer().notNull(),
+  refundCents: cents().notNull(),
+  chargebackCount: integer().notNull(),
+  chargebackCents: cents().notNull(),
   netCents: cents().notNull(),
+  /** Of the purchases that were begun in the time: how many were answered, and how many of those were paid. */
   answeredCount: integer().notNull(),
   paidCount: integer().notNull(),
-  refundedCount: integer().notNull(),
-  chargebackCount: integer().notNull(),
   previousGrossCents: cents().notNull(),
 })
 
 const revenueOrders: ListOrders<'gross' | 'count'> = {
   columns: {
     gross: [revenue.grossCents, revenue.sellerId],
-    count: [revenue.approvedCount, revenue.sellerId],
+    count: [revenue.salesCount, revenue.sellerId],
   },
   usual: { by: 'gross', direction: 'desc' },
 }
@@ -41,7 +46,7 @@ export const sellerRevenueFilters = z.object({
 export const sellerRevenueListInput = sellerRevenueFilters.extend(pageInput(revenueOrders))
 type Filters = z.output<typeof sellerRevenueFilters>
 
-/** What each seller sold in a time, in one currency, whoever sold most first; with what they sold in as long a time before. */
+/** The figures of each seller in a time, in one currency, whoever sold most first; with what they sold in as long a time before. */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
@@ -72,26 +77,37 @@ export async function sumSellerRevenue(caller: Caller, filters: Filters) {
     .with(revenueOf(caller, filters))
     .select({
       count: count(),
-      approvedCount: total(revenue.approvedCount),
+      salesCount: total(revenue.salesCount),
       grossCents: total(revenue.grossCents),
+      refundCents: total(revenue.refundCents),
+      chargebackCents: total(revenue.chargebackCents),
       netCents: total(revenue.netCents),
     })
     .from(revenue)
     .innerJoin(users, eq(users.id, revenue.sellerId))
     .where(named(filters))
-  const { count: sellerCount = 0, approvedCount = 0, grossCents = 0, netCents = 0 } = sums ?? {}
-  return { count: sellerCount, approvedCount, grossCents, netCents, currency: filters.currency }
+  const nothing = {
+    count: 0,
+    salesCount: 0,
+    grossCents: 0,
+    refundCents: 0,
+    chargebackCents: 0,
+    netCents: 0,
+  }
+  return { ...nothing, ...sums, currency: filters.currency }
 }
 
 const columns = {
   sellerId: revenue.sellerId,
-  approvedCount: revenue.approvedCount,
+  salesCount: revenue.salesCount,
   grossCents: revenue.grossCents,
+  refundCount: revenue.refundCount,
+  refundCents: revenue.refundCents,
+  chargebackCount: revenue.chargebackCount,
+  chargebackCents: revenue.chargebackCents,
   netCents: revenue.netCents,
   answeredCount: revenue.answeredCount,
   paidCount: revenue.paidCount,
-  refundedCount: revenue.refundedCount,
-  chargebackCount: revenue.chargebackCount,
   previousGrossCents: revenue.previousGrossCents,
 }
 
@@ -102,46 +118,53 @@ function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** One pass over the sales of both times. Whoever sold in the time before alone is listed with nothing. */
-function revenueOf({ tx, now, platformId }: Caller, { currency, method, from, to }: Filters) {
+/** Whoever sold in the time before alone is listed with nothing. */
+function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
+  const { tx, now } = caller
   const end = to === undefined ? now : new Date(to)
   const start = from === undefined ? undefined : new Date(from)
   const previousStart = start && new Date(2 * start.getTime() - end.getTime())
-  const isNow = start === undefined ? sql`true` : gte(payments.createdAt, start)
-  const inTime = (status: SQL) => sql`${isNow} and ${status}`
-  const approved = sql`${payments.status} = 'APPROVED'`
-  const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
+  const eyes = inCurrency(asEverySeller(caller), currency)
+  const ofMethod = method && eq(payments.method, method)
+  const isNow = (date: PgColumn) => (start === undefined ? sql`true` : gte(date, start))
+  const inTime = (sum: PgColumn | SQL) =>
+    sql`coalesce(sum(${sum}) filter (where ${isNow(saleEvent.at)}), 0)::bigint`
   const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`
-  const summed = (column: SQL | typeof payments.amountCents, condition: SQL) =>
-    sql`coalesce(sum(${column}) filter (where ${condition}), 0)::bigint`
+  const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
+  const tried = tx
+    .select({
+      sellerId: payments.sellerId,
+      answeredCount: counted(sql`${payments.status} <> 'PENDING'`).as('answered_count'),
+      paidCount: counted(paid).as('paid_count'),
+    })
+    .from(payments)
+    .where(and(eyes.sees, ofMethod, isNow(payments.createdAt), lt(payments.createdAt, end)))
+    .groupBy(payments.sellerId)
+    .as('tried')
+  const countOfTried = (column: SQL.Aliased) => sql`coalesce(max(${column}), 0)::int`
   return tx.$with('seller_revenue').as(
     tx
+      .with(saleEvents(eyes, { from: previousStart, to: end }, ofMethod))
       .select({
-        sellerId: payments.sellerId,
-        approvedCount: counted(inTime(approved)).as('approved_count'),
-        grossCents: summed(payments.amountCents, inTime(approved)).as('gross_cents'),
-        netCents: summed(sql`${orderShares.amountCents} + ${payments.correctedCents}`, inTime(approved)).as(
+        sellerId: saleEvent.sellerId,
+        salesCount: inTime(saleEvent.salesCount).as('sales_count'),
+        grossCents: inTime(saleEvent.grossCents).as('gross_cents'),
+        refundCount: inTime(saleEvent.refundCount).as('refund_count'),
+        refundCents: inTime(saleEvent.refundCents).as('refund_cents'),
+        chargebackCount: inTime(saleEvent.chargebackCount).as('chargeback_count'),
+        chargebackCents: inTime(saleEvent.chargebackCents).as('chargeback_cents'),
+        netCents: inTime(sql`${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}`).as(
           'net_cents',
         ),
-        answeredCount: counted(inTime(sql`${payments.status} <> 'PENDING'`)).as('answered_count'),
-        paidCount: counted(inTime(paid)).as('paid_count'),
-        refundedCount: counted(inTime(sql`${payments.status} = 'REFUNDED'`)).as('refunded_count'),
-        chargebackCount: counted(inTime(sql`${payments.status} = 'CHARGEBACK'`)).as('chargeback_count'),
-        previousGrossCents: summed(payments.amountCents, sql`not (${isNow}) and ${approved}`).as(
-          'previous_gross_cents',
-        ),
+        answeredCount: countOfTried(tried.answeredCount).as('answered_count'),
+        paidCount: countOfTried(tried.paidCount).as('paid_count'),
+        previousGrossCents:
+          sql`coalesce(sum(${saleEvent.grossCents}) filter (where not (${isNow(saleEvent.at)})), 0)::bigint`.as(
+            'previous_gross_cents',
+          ),
       })
-      .from(payments)
-      .leftJoin(orderShares, and(eq(orderShares.orderId, payments.orderId), eq(orderShares.role, 'PRODUCER')))
-      .where(
-        and(
-          eq(payments.platformId, platformId),
-          eq(payments.currency, currency),
-          method && eq(payments.method, method),
-          previousStart && gte(payments.createdAt, previousStart),
-          lt(payments.createdAt, end),
-        ),
-      )
-      .groupBy(payments.sellerId),
+      .from(saleEvent)
+      .leftJoin(tried, eq(tried.sellerId, saleEvent.sellerId))
+      .groupBy(saleEvent.sellerId),
   )
 }

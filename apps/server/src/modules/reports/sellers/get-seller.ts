@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -12,8 +13,6 @@ import { isSeller } from './seller-filters.ts'
 import { standingOf } from './standing-of.ts'
 import { sumOfSellers } from './sum-of-sellers.ts'
 
-const volumeMs = 30 * 86_400_000
-
 /** One seller as the staff sees them: who they are, how they stand and what they may do. */
 export async function getSeller(caller: Caller, { userId }: { userId: string }) {
   const { tx, now, session } = caller
@@ -25,7 +24,7 @@ export async function getSeller(caller: Caller, { userId }: { userId: string }) 
   const [{ profile }, factsOf, salesOf, purseOf, asked] = await Promise.all([
     loadProfile(caller, userId),
     readSellerFacts(caller, [seller]),
-    sumOfSellers(caller, { sellerIds: [userId], from: new Date(now.getTime() - volumeMs) }),
+    sumOfSellers(caller, { sellerIds: [userId], from: periodsOf('30', now).current.from }),
     readPurses(caller, [userId]),
     seller.unblockAskedBy === null ? null : getUser(caller, seller.unblockAskedBy),
   ])

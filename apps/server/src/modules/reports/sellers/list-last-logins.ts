@@ -1,3 +1,4 @@
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
@@ -15,7 +16,6 @@ const loginOrders: ListOrders<'enteredAt' | 'name'> = {
   columns: { enteredAt: [users.sellerEnteredAt, users.id], name: [users.name, users.id] },
   usual: { by: 'enteredAt', direction: 'asc' },
 }
-const monthMs = 30 * 86_400_000
 
 export const lastLoginFilters = z.object({
   search: z.string().trim().max(100).optional(),
@@ -47,11 +47,11 @@ export async function listLastLogins(
   )
   const sellers = rows.map(({ user }) => user)
   const ids = sellers.map(({ id }) => id)
-  const monthAgo = new Date(now.getTime() - monthMs)
+  const { current, previous } = periodsOf('30', now)
   const [factsOf, latestOf, formerOf, purseOf, deviceOf] = await Promise.all([
     readSellerFacts(scope, sellers),
-    sumOfSellers(scope, { sellerIds: ids, from: monthAgo }),
-    sumOfSellers(scope, { sellerIds: ids, from: new Date(monthAgo.getTime() - monthMs), to: monthAgo }),
+    sumOfSellers(scope, { sellerIds: ids, from: current.from }),
+    sumOfSellers(scope, { sellerIds: ids, ...previous }),
     readPurses(scope, ids),
     readDevices(scope, ids),
   ])

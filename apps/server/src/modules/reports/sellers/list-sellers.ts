@@ -1,3 +1,4 @@
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -19,7 +20,6 @@ const sellerOrders: ListOrders<'createdAt' | 'name' | 'enteredAt'> = {
   },
   usual: { by: 'createdAt', direction: 'desc' },
 }
-const volumeMs = 30 * 86_400_000
 
 export const sellerListInput = sellerFilters.extend(pageInput(sellerOrders))
 
@@ -38,7 +38,7 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
   const ids = sellers.map(({ id }) => id)
   const [factsOf, salesOf, purseOf] = await Promise.all([
     readSellerFacts(caller, sellers),
-    sumOfSellers(caller, { sellerIds: ids, from: new Date(now.getTime() - volumeMs) }),
+    sumOfSellers(caller, { sellerIds: ids, from: periodsOf('30', now).current.from }),
     readPurses(caller, ids),
   ])
   return {

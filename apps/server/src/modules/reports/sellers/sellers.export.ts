@@ -1,3 +1,5 @@
+import { formatDocument } from '@balcao/domain/document'
+import { formatPhone } from '@balcao/domain/phone'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import { defineExport } from '../../../rpc/exports/define-export.ts'
 import { inScope } from '../../../scope.ts'
@@ -43,9 +45,15 @@ export const sellersExport = defineExport({
   columns: [
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (seller) => seller.name },
     { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (seller) => seller.email },
-    { heading: { PT_BR: 'Documento', EN_US: 'Document' }, cell: (seller) => seller.document },
+    {
+      heading: { PT_BR: 'Documento', EN_US: 'Document' },
+      cell: (seller) => seller.document && formatDocument(seller.document),
+    },
     { heading: { PT_BR: 'Tipo', EN_US: 'Kind' }, cell: (seller) => seller.personKind },
-    { heading: { PT_BR: 'Telefone', EN_US: 'Phone' }, cell: (seller) => seller.phone },
+    {
+      heading: { PT_BR: 'Telefone', EN_US: 'Phone' },
+      cell: (seller) => seller.phone && formatPhone(seller.phone),
+    },
     {
       heading: { PT_BR: 'Situação', EN_US: 'Standing' },
       cell: (seller, { locale }) => standings[locale][seller.standing],

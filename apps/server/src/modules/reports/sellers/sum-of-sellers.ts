@@ -1,8 +1,10 @@
 import type { Cents } from '@balcao/domain/money'
 import type { Currency } from '@balcao/domain/vocabulary'
-import { and, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
+import { asEverySeller } from '../../payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
 export type SellerSales = {
   /** What was paid, in each currency by itself, the most first. */
@@ -14,33 +16,24 @@ export type SellerSales = {
 
 const nothing: SellerSales = { volume: [], paidCount: 0, refundedCount: 0, chargedBackCount: 0 }
 
-/** What these sellers sold in a time and how much of it came back. */
+/** What these sellers sold in a time, and how many refunds and chargebacks there were in it. */
 export async function sumOfSellers(
-  { tx }: Scope,
+  scope: Scope,
   { sellerIds, from, to }: { sellerIds: readonly string[]; from: Date; to?: Date },
 ): Promise<(sellerId: string) => SellerSales> {
   if (sellerIds.length === 0) return () => nothing
-  const rows = await tx
+  const rows = await scope.tx
+    .with(saleEvents(asEverySeller(scope), { from, to }, inArray(payments.sellerId, [...sellerIds])))
     .select({
-      sellerId: payments.sellerId,
-      currency: payments.currency,
-      cents: sql<number>`sum(${payments.amountCents})`.mapWith(Number),
-      paidCount: sql<number>`count(*)`.mapWith(Number),
-      refundedCount: sql<number>`count(*) filter (where ${payments.status} = 'REFUNDED')`.mapWith(Number),
-      chargedBackCount: sql<number>`count(*) filter (where ${payments.status} = 'CHARGEBACK')`.mapWith(
-        Number,
-      ),
+      sellerId: saleEvent.sellerId,
+      currency: saleEvent.currency,
+      cents: figureSums.grossCents,
+      paidCount: figureSums.salesCount,
+      refundedCount: figureSums.refundCount,
+      chargedBackCount: figureSums.chargebackCount,
     })
-    .from(payments)
-    .where(
-      and(
-        inArray(payments.sellerId, [...sellerIds]),
-        gte(payments.createdAt, from),
-        to && lt(payments.createdAt, to),
-        isNotNull(payments.paidAt),
-      ),
-    )
-    .groupBy(payments.sellerId, payments.currency)
+    .from(saleEvent)
+    .groupBy(saleEvent.sellerId, saleEvent.currency)
   return (sellerId) => {
     const own = rows.filter((row) => row.sellerId === sellerId).toSorted((a, b) => b.cents - a.cents)
     const total = (count: (row: (typeof rows)[number]) => number) =>

@@ -7,7 +7,6 @@ export const messages = {
   ask: 'New file',
   column: {
     period: 'Period',
-    regime: 'Basis',
     format: 'Format',
     state: 'Status',
     rows: 'Lines',
@@ -15,13 +14,11 @@ export const messages = {
     requested: 'Asked for by',
   },
   period: (from: string, to: string) => `${from} to ${to}`,
-  regime: { ACCRUAL: 'Accrual', CASH: 'Cash' },
   state: { WAITING: 'In the making', READY: 'Ready', FAILED: 'Does not tie' },
-  rowLabel: (period: string, regime: string) => `${regime}, ${period}`,
   download: 'Download',
   empty: {
     title: 'No file yet',
-    text: 'Choose the period and the basis. The file is made in the background and kept here with its hash.',
+    text: 'Choose the period. The file is made in the background and kept here with its hash.',
   },
   drawer: {
     loading: 'Accounting file',
@@ -69,14 +66,9 @@ export const messages = {
   },
   form: {
     title: 'New accounting file',
-    text: 'Only closed days go in, so the same period always makes the same file.',
+    text: 'On an accrual basis: every entry on the day of its fact, with revenue, cost, payables and receivables. Only closed days go in, so the same period always makes the same file.',
     from: 'From',
     to: 'To',
-    regime: 'Basis',
-    regimes: {
-      ACCRUAL: 'Every entry, on the day of its fact: revenue, cost, what is owed and what is receivable.',
-      CASH: 'Only the money that came in and left at acquirers and the bank, on the day that it did.',
-    },
     format: 'Format',
     formats: { XLSX: 'Excel (XLSX), with a sheet of totals', CSV: 'CSV' },
     save: 'Make file',

@@ -7,7 +7,6 @@ export const messages = {
   ask: 'Novo arquivo',
   column: {
     period: 'Período',
-    regime: 'Regime',
     format: 'Formato',
     state: 'Status',
     rows: 'Linhas',
@@ -15,13 +14,11 @@ export const messages = {
     requested: 'Pedido por',
   },
   period: (from: string, to: string) => `${from} a ${to}`,
-  regime: { ACCRUAL: 'Competência', CASH: 'Caixa' },
   state: { WAITING: 'Gerando', READY: 'Pronto', FAILED: 'Não fecha' },
-  rowLabel: (period: string, regime: string) => `${regime}, ${period}`,
   download: 'Baixar',
   empty: {
     title: 'Nenhum arquivo ainda',
-    text: 'Escolha o período e o regime. O arquivo sai em segundo plano e fica guardado aqui com o seu hash.',
+    text: 'Escolha o período. O arquivo sai em segundo plano e fica guardado aqui com o seu hash.',
   },
   drawer: {
     loading: 'Arquivo contábil',
@@ -69,15 +66,9 @@ export const messages = {
   },
   form: {
     title: 'Novo arquivo contábil',
-    text: 'Só dias já fechados entram, e por isso o mesmo período dá sempre o mesmo arquivo.',
+    text: 'Pelo regime de competência: cada lançamento no dia do fato, com receitas, custos, contas a pagar e a receber. Só dias já fechados entram, e por isso o mesmo período dá sempre o mesmo arquivo.',
     from: 'De',
     to: 'Até',
-    regime: 'Regime',
-    regimes: {
-      ACCRUAL:
-        'Todos os lançamentos, no dia do fato: receitas, custos, o que se deve e o que se tem a receber.',
-      CASH: 'Só o dinheiro que entrou e saiu nas adquirentes e no banco, no dia em que isso aconteceu.',
-    },
     format: 'Formato',
     formats: { XLSX: 'Excel (XLSX), com a aba de totais', CSV: 'CSV' },
     save: 'Gerar arquivo',

@@ -11,14 +11,16 @@ export const messages = {
   howCounted: (tile: string) => `How it is counted: ${tile}`,
   tile: {
     volume: 'Approved volume',
-    volumeInfo: 'Sum of the sales created in the period that are approved now.',
+    volumeInfo:
+      'Gross: what buyers paid in the sales paid in the period, by the date of payment. What was given back is shown apart.',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     revenue: 'Platform revenue',
     revenueInfo:
       "Fees, interest and anticipations posted in the period, without the managers' part and what was given back.",
     revenueDetail: (share: string) => `${share} of the volume`,
     margin: 'Margin',
-    marginInfo: "Revenue less the acquirers' cost, the operator's charge and losses, by the ledger.",
+    marginInfo:
+      "Revenue less the acquirers' cost, the operator's charge and losses, by the ledger. Manual balance adjustments are left out.",
     marginDetail: (share: string) => `${share} of the volume`,
     card: 'Card approval',
     cardInfo: 'Card payments approved, even if given back later, of those that were answered.',
@@ -27,9 +29,9 @@ export const messages = {
     billet: 'Boletos paid',
     billetInfo: 'Boletos paid of those created in the period.',
     refund: 'Refunds',
-    refundInfo: 'Sales refunded of those paid in the period.',
+    refundInfo: 'Refunds made in the period, whole or in part, over the sales paid in it.',
     chargeback: 'Chargebacks',
-    chargebackInfo: 'Sales disputed at the bank of those paid in the period.',
+    chargebackInfo: 'Chargebacks of the period over the sales paid in it.',
     of: (part: string, whole: string) => `${part} of ${whole}`,
     none: '—',
   },
@@ -113,9 +115,13 @@ export const messages = {
   acquirers: {
     title: 'Acquirers',
     detail: 'in the last 24 h',
-    well: 'Healthy',
-    rests: 'Resting',
-    paused: 'Paused',
+    standing: {
+      WELL: 'Active',
+      FAILING: 'Failing',
+      RESTING: 'Paused by failures',
+      PAUSED: 'Paused',
+      UNUSED: 'No method',
+    },
     paid: (part: string, whole: string) => `${part} of ${whole} charges paid`,
     noCharges: 'no charges',
     held: (amount: string) => `${amount} by the ledger`,

@@ -11,14 +11,16 @@ export const messages = {
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {
     volume: 'Volume aprovado',
-    volumeInfo: 'Soma das vendas criadas no período que estão aprovadas agora.',
+    volumeInfo:
+      'Bruto: o que os compradores pagaram nas vendas pagas no período, pela data do pagamento. O que foi devolvido aparece à parte.',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     revenue: 'Receita da plataforma',
     revenueInfo:
       'Taxas, juros e antecipações lançados no período, sem a comissão dos gerentes e sem o que foi devolvido.',
     revenueDetail: (share: string) => `${share} do volume`,
     margin: 'Margem',
-    marginInfo: 'Receita menos o custo das adquirentes, a fatura da operadora e as perdas.',
+    marginInfo:
+      'Receita menos o custo das adquirentes, a fatura da operadora e as perdas. Ajustes manuais de saldo ficam de fora.',
     marginDetail: (share: string) => `${share} do volume`,
     card: 'Aprovação no cartão',
     cardInfo: 'Pagamentos com cartão aprovados, mesmo que devolvidos depois, sobre os que tiveram resposta.',
@@ -27,9 +29,9 @@ export const messages = {
     billet: 'Boletos pagos',
     billetInfo: 'Boletos pagos sobre os gerados no período.',
     refund: 'Reembolso',
-    refundInfo: 'Vendas reembolsadas sobre as vendas pagas no período.',
+    refundInfo: 'Reembolsos feitos no período, inteiros ou em parte, sobre as vendas pagas nele.',
     chargeback: 'Chargeback',
-    chargebackInfo: 'Vendas contestadas no banco sobre as vendas pagas no período.',
+    chargebackInfo: 'Chargebacks do período sobre as vendas pagas nele.',
     of: (part: string, whole: string) => `${part} de ${whole}`,
     none: '—',
   },
@@ -113,9 +115,13 @@ export const messages = {
   acquirers: {
     title: 'Adquirentes',
     detail: 'nas últimas 24 h',
-    well: 'Saudável',
-    rests: 'Pausada por falhas',
-    paused: 'Pausada',
+    standing: {
+      WELL: 'Ativa',
+      FAILING: 'Com falhas',
+      RESTING: 'Pausada por falhas',
+      PAUSED: 'Pausada',
+      UNUSED: 'Sem método',
+    },
     paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
     noCharges: 'sem cobranças',
     held: (amount: string) => `${amount} de saldo contábil`,

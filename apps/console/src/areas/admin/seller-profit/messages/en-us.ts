@@ -18,7 +18,7 @@ export const messages = {
   loss: 'At a loss',
   ofVolume: (share: string) => `${share} of volume`,
   figure: { volume: 'Volume', earned: 'Revenue', cost: 'Acquirer cost', profit: 'Profit' },
-  note: "Fees without the managers' commission. A refund counts on the day it was posted.",
+  note: "Fees without the managers' commission; a manager's withdrawal fee stands by their name. A refund counts on the day it was posted.",
   rowLabel: (seller: string) => `the profit by ${seller}`,
   empty: {
     title: 'Nothing was posted yet',

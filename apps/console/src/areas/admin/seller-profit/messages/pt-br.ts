@@ -18,7 +18,7 @@ export const messages = {
   loss: 'No prejuízo',
   ofVolume: (share: string) => `${share} do volume`,
   figure: { volume: 'Volume', earned: 'Receita', cost: 'Custo das adquirentes', profit: 'Lucro' },
-  note: 'Taxas sem a comissão dos gerentes. Um reembolso pesa no dia em que foi lançado.',
+  note: 'Taxas sem a comissão dos gerentes; a taxa de saque de um gerente aparece no nome dele. Um reembolso pesa no dia em que foi lançado.',
   rowLabel: (seller: string) => `o lucro com ${seller}`,
   empty: {
     title: 'Nenhum lançamento ainda',

@@ -2,7 +2,8 @@ import type { SellerRevenueMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Revenue by seller',
-  purpose: 'What each seller sold in the period, and how that compares with the period before.',
+  purpose:
+    'Sales paid in the period, by the date of payment, and what each seller is left with after its refunds, chargebacks and dispute fees.',
   search: 'Name of the seller',
   currency: 'Currency',
   method: 'Method',

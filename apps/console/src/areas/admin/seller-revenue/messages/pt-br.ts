@@ -2,7 +2,8 @@ export type SellerRevenueMessages = typeof messages
 
 export const messages = {
   title: 'Faturamento por vendedor',
-  purpose: 'Quanto cada vendedor vendeu no período, e como vai em relação ao período anterior.',
+  purpose:
+    'Vendas pagas no período, pela data do pagamento, e o líquido de cada vendedor depois dos reembolsos, chargebacks e taxas de disputa dele.',
   search: 'Nome do vendedor',
   currency: 'Moeda',
   method: 'Método',

@@ -52,7 +52,7 @@ export const messages = {
       KEEP_ALL: 'Taxa não devolvida',
     },
     dispute: 'Taxa por disputa perdida',
-    when: 'Vigência e motivo',
+    when: 'Vigência',
     whenText:
       'Cada alteração gera uma versão. A simulação é informativa: vendas já feitas não são alteradas.',
     save: 'Salvar taxas',
@@ -187,6 +187,22 @@ export const messages = {
     save: 'Salvar pagamentos',
     saved: 'Regras de pagamento salvas',
   },
+  exchange: {
+    title: 'Outras moedas',
+    text: 'Saldos em outras moedas são convertidos em reais por esta cotação antes do saque. Sem cotação, nenhum produto pode ser vendido na moeda. A cotação vale por 7 dias.',
+    currency: { USD: 'Dólar americano (US$)', EUR: 'Euro (€)', MXN: 'Peso mexicano (MX$)' },
+    stands: (rate: string, spread: string, when: string) => `R$ ${rate}, spread de ${spread}, desde ${when}`,
+    none: 'Sem cotação: não é possível vender nesta moeda',
+    over: 'Vencida',
+    renew: 'Atualizar',
+    set: 'Definir cotação',
+    rate: (currency: string) => `Reais por 1 ${currency}`,
+    rateHelp: 'Até seis casas decimais, por exemplo 5,4321.',
+    spread: 'Spread da plataforma',
+    spreadHelp: 'Descontado do valor convertido; é receita da plataforma.',
+    save: 'Salvar cotação',
+    saved: 'Cotação salva',
+  },
   payoutHours: {
     title: 'Dias e horário de envio',
     text: 'Fora do horário, o pedido é aceito, o valor fica reservado e o envio ocorre na próxima abertura. Vale também para saques automáticos.',
@@ -223,6 +239,8 @@ export const messages = {
     },
     ccmei: 'Certificado do MEI',
     books: 'Só a partir de R$ 50.000,00 por mês.',
+    booksOfAll: 'Pedir balanço ou declaração de renda a todos os vendedores',
+    booksOfAllHelp: 'iugu e iuguBaaS exigem esse documento para cadastrar qualquer recebedor.',
     save: 'Salvar documentos',
     saved: 'Documentos exigidos salvos',
   },
@@ -240,7 +258,7 @@ export const messages = {
   },
   legal: {
     text: 'O texto publicado tem endereço próprio, com link no checkout e no cadastro.',
-    kind: 'Texto',
+    kind: 'Tipo de texto',
     kinds: {
       SELLER_TERMS: 'Termos para vendedores',
       BUYER_TERMS: 'Termos de compra',
@@ -267,6 +285,7 @@ export const messages = {
     empty: 'Nenhuma configuração alterada ainda.',
     action: {
       'fee_plan.saved': 'Taxas e prazos',
+      'exchange_rate.saved': 'Cotação de outra moeda',
       'interest_table.saved': 'Tabela de parcelas',
       'withdrawal_plan.saved': 'Condições de saque',
       'payouts.limited': 'Limites de saque da plataforma',

@@ -19,17 +19,18 @@ export const messages = {
   howCounted: (tile: string) => `How it is counted: ${tile}`,
   tile: {
     commission: 'Your commission',
-    commissionInfo: 'Your part of the platform’s fee on sales of the period that are approved now.',
+    commissionInfo:
+      'Your part of the fee on the sales paid in the period, less what you gave back in its refunds and chargebacks.',
     volume: 'Portfolio sales',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
-    volumeInfo: 'What buyers paid in approved sales, made while the seller was in your care.',
+    volumeInfo: 'Gross: what buyers paid in the period, in sales made while the seller was in your care.',
     sellers: 'Sellers',
     sellersDetail: (selling: number, newcomers: number) => `${selling} sold · ${newcomers} new`,
     sellersInfo: 'Sellers in your portfolio now; how many sold and how many signed up in the period.',
     reversals: 'Refunds and chargebacks',
     reversalsDetail: (refunds: number, chargebacks: number) =>
       `${refunds === 1 ? '1 refund' : `${refunds} refunds`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
-    reversalsInfo: 'Sales refunded or disputed, out of the sales paid in the period.',
+    reversalsInfo: 'Refunds and chargebacks of the period, over the sales paid in it.',
     none: '—',
   },
   chart: {

@@ -14,11 +14,12 @@ export const messages = {
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {
     commission: 'Sua comissão',
-    commissionInfo: 'Sua parte da taxa da plataforma nas vendas do período que estão aprovadas agora.',
+    commissionInfo:
+      'Sua parte da taxa nas vendas pagas no período, menos o que você devolveu em reembolsos e chargebacks dele.',
     volume: 'Vendas da carteira',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     volumeInfo:
-      'O que os compradores pagaram nas vendas aprovadas, feitas enquanto o vendedor estava com você.',
+      'Bruto: o que os compradores pagaram no período, em vendas feitas enquanto o vendedor estava com você.',
     sellers: 'Vendedores',
     sellersDetail: (selling: number, newcomers: number) =>
       `${selling === 1 ? '1 vendeu' : `${selling} venderam`} · ${newcomers === 1 ? '1 novo' : `${newcomers} novos`}`,
@@ -26,7 +27,7 @@ export const messages = {
     reversals: 'Reembolso e chargeback',
     reversalsDetail: (refunds: number, chargebacks: number) =>
       `${refunds === 1 ? '1 reembolso' : `${refunds} reembolsos`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
-    reversalsInfo: 'Vendas devolvidas ou contestadas sobre as vendas pagas no período.',
+    reversalsInfo: 'Reembolsos e chargebacks do período sobre as vendas pagas nele.',
     none: '—',
   },
   chart: {

@@ -27,7 +27,7 @@ export const messages: MasterChargesMessages = {
     platform: 'Platform',
     choose: 'Choose the platform',
     noContract: 'This platform has no contract. Make one on its page.',
-    openMonth: (month) => `${month} is not closed yet. The preview counts closed days only.`,
+    openMonth: (month) => `${month} is not closed yet. The preview counts what was sold so far.`,
     closed: (month) => `${month} is closed and was not billed yet.`,
     confirmTitle: (month) => `Bill ${month}?`,
     confirmText: 'The platform owes this amount from now on and sees the bill at once.',

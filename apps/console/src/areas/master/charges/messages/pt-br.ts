@@ -28,7 +28,7 @@ export const messages = {
     choose: 'Escolha a plataforma',
     noContract: 'Esta plataforma não tem contrato. Crie um na página dela.',
     openMonth: (month: string) =>
-      `O mês de ${month} ainda não fechou. A prévia considera só os dias já fechados.`,
+      `O mês de ${month} ainda não fechou. A prévia considera o que foi vendido até agora.`,
     closed: (month: string) => `O mês de ${month} fechou e ainda não foi faturado.`,
     confirmTitle: (month: string) => `Cobrar ${month}?`,
     confirmText: 'A plataforma passa a dever este valor e vê a fatura na hora.',

@@ -1,3 +1,4 @@
+import { addMonths } from '@balcao/domain/calendar'
 import { contractInput } from '@balcao/server/modules/billing/billing.input'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { z } from 'zod'
@@ -15,21 +16,28 @@ import { platformCatalogue } from './catalogue.ts'
 const { SelectField, MoneyField, PercentField, NumberField } = fieldsOf<z.input<typeof contractInput>>()
 
 type Version = inferOutput<typeof api.master.billing.contracts>[number]
-type ContractDialogProps = { platformId: string; last: Version | undefined; onClose: () => void }
+type ContractDialogProps = {
+  platformId: string
+  /** The first contract of a platform may begin with its first month. */
+  openedOn: string
+  last: Version | undefined
+  onClose: () => void
+}
 
 const monthsAhead = 12
 
 /** A new version begins with the terms of the last one. */
-export function ContractDialog({ platformId, last, onClose }: ContractDialogProps) {
+export function ContractDialog({ platformId, openedOn, last, onClose }: ContractDialogProps) {
   const { contract: text } = useMessages(platformCatalogue)
   const format = useFormat()
-  const months = monthsFrom(useToday())
+  const today = useToday()
+  const months = monthsBetween(last ? today : openedOn, today)
   const save = useAction(api.master.billing.saveContract)
   const form = useRecordForm({
     schema: contractInput,
     toForm: () => ({
       platformId,
-      fromMonth: months[0] ?? '',
+      fromMonth: today.slice(0, 7),
       fixedCents: last?.fixedCents ?? 0,
       basisPoints: last?.basisPoints ?? 0,
       minimumCents: last?.minimumCents ?? 0,
@@ -64,9 +72,11 @@ export function ContractDialog({ platformId, last, onClose }: ContractDialogProp
 }
 
 /** This month and those after it, as YYYY-MM. */
-function monthsFrom(today: string): string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: monthsAhead }, (_, ahead) =>
-    new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7),
-  )
+/** Every month from that of a day on, up to a year from today. */
+function monthsBetween(first: string, today: string): string[] {
+  const last = addMonths(today, monthsAhead - 1).slice(0, 7)
+  const months: string[] = []
+  for (let day = `${first.slice(0, 7)}-01`; day.slice(0, 7) <= last; day = addMonths(day, 1))
+    months.push(day.slice(0, 7))
+  return months
 }

@@ -16,7 +16,7 @@ import { platformCatalogue } from './catalogue.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 
 /** What was agreed, what comes next by it, and what was billed. */
-export function ContractTab({ platformId }: { platformId: string }) {
+export function ContractTab({ platformId, openedOn }: { platformId: string; openedOn: string }) {
   const { contract: text } = useMessages(platformCatalogue)
   const format = useFormat()
   const [isAdding, setIsAdding] = useState(false)
@@ -68,7 +68,14 @@ export function ContractTab({ platformId }: { platformId: string }) {
         <h2 className="font-semibold">{text.charges}</h2>
         <ListView list={charges} />
       </section>
-      {isAdding && <ContractDialog platformId={platformId} last={last} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <ContractDialog
+          platformId={platformId}
+          openedOn={openedOn}
+          last={last}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </div>
   )
 }

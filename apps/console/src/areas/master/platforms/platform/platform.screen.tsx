@@ -48,7 +48,7 @@ export function PlatformScreen() {
           {
             id: 'contract',
             label: text.tabs.contract,
-            content: inTime(<ContractTab platformId={platformId} />),
+            content: inTime(<ContractTab platformId={platformId} openedOn={shown.createdAt.slice(0, 10)} />),
           },
           {
             id: 'administrators',

@@ -22,14 +22,14 @@ export const messages = {
     approved: 'Vendas aprovadas',
     approvedDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     approvedInfo:
-      'Soma do que os compradores pagaram nas vendas criadas no período que estão aprovadas agora.',
+      'Bruto: o que os compradores pagaram nas vendas pagas no período, pela data do pagamento. O que foi devolvido aparece à parte, no dia da devolução.',
     net: 'Líquido para você',
     netDetail: (share: string) => `${share} do bruto`,
     netInfo:
-      'Sua parte das vendas aprovadas, depois da taxa da plataforma, dos afiliados e dos coprodutores.',
+      'Sua parte das vendas pagas no período, menos o que você devolveu em reembolsos e chargebacks e as taxas de disputa do mesmo período. É o que o extrato lança, sem saques e antecipações.',
     ticket: 'Ticket médio',
     ticketDetail: 'por venda aprovada',
-    ticketInfo: 'Valor das vendas aprovadas dividido pelo número de vendas aprovadas.',
+    ticketInfo: 'Bruto do período dividido pelo número de vendas pagas nele.',
     card: 'Aprovação no cartão',
     cardInfo:
       'Pagamentos com cartão aprovados, mesmo que devolvidos depois, sobre todos os que tiveram resposta.',
@@ -39,9 +39,9 @@ export const messages = {
     billetInfo:
       'Boletos pagos sobre os gerados no período. Um boleto pode levar até três dias úteis para compensar.',
     refund: 'Reembolso',
-    refundInfo: 'Vendas reembolsadas sobre as vendas pagas no período.',
+    refundInfo: 'Reembolsos feitos no período, inteiros ou em parte, sobre as vendas pagas nele.',
     chargeback: 'Chargeback',
-    chargebackInfo: 'Vendas contestadas no banco sobre as vendas pagas no período.',
+    chargebackInfo: 'Chargebacks do período sobre as vendas pagas nele.',
     of: (part: string, whole: string) => `${part} de ${whole}`,
     none: '—',
   },
@@ -65,6 +65,8 @@ export const messages = {
     availableShort: 'Disponível',
     pending: 'A liberar',
     reserve: 'Reserva',
+    held: 'Bloqueado',
+    withdrawing: 'Saque em andamento',
     total: 'Total',
     nextRelease: 'Próxima liberação',
     nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, boundsOfDays, type CalendarDay, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { batch, insertTogether } from '../../db/insert-together.ts'
+import { ledgerDays, ledgerDayTotals, ledgerEntries, ledgerSeals } from '../../db/schema/ledger.ts'
+import { inScope, type Scope } from '../../scope.ts'
+import { type DayTotal, hashDay, printEntries } from './hash-day.ts'
+
+/** A day is sealed this long after its end, when hardly anybody still posts on it: sales wait while it is. */
+const graceMs = 3_600_000
+
+/** Closes the days that are over and not closed, one after the other. */
+export async function closeDays(app: App, platformId: string): Promise<void> {
+  for (;;) {
+    const day = await inScope(app, platformId, sealNextDay)
+    if (day === null) return
+    await inScope(app, platformId, (scope) => closeDay(scope, day))
+  }
+}
+
+/** The day can be sealed, and closed at once: what is posted from then on is dated later. */
+export function isOver(day: CalendarDay, now: Date): boolean {
+  return now.getTime() >= boundsOfDays(day).to.getTime() + graceMs
+}
+
+/**
+ * Seals the first day that is over and not closed, and answers it; null when there is none. It waits for all who have posted and not
+ * committed, and those who post next wait for it: so it does nothing else, and gives up rather than keep sales waiting. Its job comes back.
+ */
+export async function sealNextDay(scope: Scope): Promise<CalendarDay | null> {
+  const { tx, platformId, now } = scope
+  const former = await lastClosedDay(scope)
+  const day = former ? addDays(former.day, 1) : await firstDay(scope)
+  if (day === null || !isOver(day, now)) return null
+  const endsAt = boundsOfDays(day).to
+  const [sealed] = await tx
+    .select({ id: ledgerSeals.id })
+    .from(ledgerSeals)
+    .where(eq(ledgerSeals.endsAt, endsAt))
+  if (sealed) return day
+  await tx.execute(sql`select set_config('lock_timeout', '5s', true)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(app.dates_lock(${platformId}))`)
+  await tx.insert(ledgerSeals).values({ platformId, endsAt, sealedAt: now }).onConflictDoNothing()
+  return day
+}
+
+async function lastClosedDay({ tx }: Scope) {
+  const [last] = await tx
+    .select({ day: ledgerDays.day, hash: ledgerDays.hash })
+    .from(ledgerDays)
+    .orderBy(desc(ledgerDays.day))
+    .limit(1)
+  return last
+}
+
+async function firstDay({ tx }: Scope): Promise<CalendarDay | null> {
+  const [first] = await tx
+    .select({ postedAt: ledgerEntries.postedAt })
+    .from(ledgerEntries)
+    .orderBy(ledgerEntries.postedAt, ledgerEntries.id)
+    .limit(1)
+  return first ? dayInSaoPaulo(first.postedAt) : null
+}
+
+/** Closes the day that was sealed: what each account moved, its balance, and a hash that holds the former day's. */
+async function closeDay(scope: Scope, day: CalendarDay): Promise<void> {
+  const { tx, platformId, now } = scope
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`close-day ${platformId}`}, 0))`)
+  const former = await lastClosedDay(scope)
+  if (former && former.day >= day) return
+  const { count, print } = await printEntries(scope, day)
+  const totals = await sumDay(scope, day)
+  const hash = hashDay({ formerHash: former?.hash ?? '', day, entriesPrint: print, totals })
+  const dayId = randomUUID()
+  const endsAt = boundsOfDays(day).to
+  await insertTogether(
+    tx,
+    batch(ledgerDays, [{ id: dayId, platformId, day, entriesCount: count, hash, closedAt: now }]),
+    batch(
+      ledgerDayTotals,
+      totals.map(({ code: _, ...total }) => ({
+        ...total,
+        currency: total.currency as Currency,
+        id: randomUUID(),
+        platformId,
+        dayId,
+        endsAt,
+      })),
+    ),
+  )
+}
+
+/** What each account moved, and its balance: that of its last closed day and what it moved since. */
+async function sumDay({ tx, platformId }: Scope, day: CalendarDay): Promise<DayTotal[]> {
+  const { from, to } = boundsOfDays(day)
+  const rows = await tx.execute<{
+    id: string
+    code: string
+    currency: string
+    moved: string
+    balance: string
+  }>(sql`
+    select a.id, a.code, a.currency, moved.cents as moved, moved.cents + coalesce((
+      select t.balance_cents from ledger_day_totals t
+      where t.platform_id = ${platformId} and t.account_id = a.id order by t.ends_at desc limit 1), 0) as balance
+    from (
+      select account_id, sum(amount_cents) as cents from ledger_entries
+      where platform_id = ${platformId} and posted_at >= ${from.toISOString()} and posted_at < ${to.toISOString()} group by account_id
+    ) moved
+    join ledger_accounts a on a.platform_id = ${platformId} and a.id = moved.account_id`)
+  return rows.map(({ id, code, currency, moved, balance }) => ({
+    accountId: Number(id),
+    code,
+    currency,
+    movedCents: Number(moved),
+    balanceCents: Number(balance),
+  }))
+}

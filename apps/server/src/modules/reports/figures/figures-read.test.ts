@@ -1,0 +1,88 @@
+import { periodsOf } from '@balcao/domain/options/date-ranges'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aStall, type Stall } from '../../../../test/a-stall.ts'
+import { explainAsTenant } from '../../../../test/db/explain-as-tenant.ts'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { testSecrets } from '../../../../test/test-secrets.ts'
+import { openDatabase, type SentStatement } from '../../../db/database.ts'
+import { appUrl } from '../../../db/migrate.ts'
+import { asPerson, type Somebody } from '../../../demo/as-person.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import {
+  asEarningManager,
+  asEverySeller,
+  asManager,
+  asPlatform,
+  asSeller,
+  type SaleEyes,
+} from '../../payments/sale-eyes.ts'
+import { figuresByDay } from '../figures-by-day.ts'
+
+/** Of the same seller, paid long before the period. */
+const formerSales = 5_000
+const rowsAllowed = 200
+
+let world: TestApp
+let stall: Stall
+
+beforeAll(async () => {
+  world = await createTestApp()
+  stall = await aStall(world, { partners: ['manager'] })
+  const paymentId = await stall.sell()
+  await stall.tell(paymentId, 'APPROVED', { refundedCents: 1_234 })
+  const { owner } = world
+  const before = new Date(world.clock.now().getTime() - 200 * 86_400_000).toISOString()
+  await owner`create temp table copies as select gen_random_uuid() as payment_id, gen_random_uuid() as order_id, n from generate_series(1, ${formerSales}::int) n`
+  await owner`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', c.order_id, 'code', 'C' || c.n, 'created_at', ${before}::text))).*
+    from orders o join payments p on p.order_id = o.id cross join copies c where p.id = ${paymentId}`
+  await owner`insert into order_shares select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'order_id', c.order_id))).*
+    from order_shares s join payments p on p.order_id = s.order_id cross join copies c where p.id = ${paymentId}`
+  await owner`insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', c.payment_id, 'order_id', c.order_id, 'transaction_id', 'C' || c.n,
+      'end_to_end_id', null, 'created_at', ${before}::text, 'paid_at', ${before}::text))).*
+    from payments p cross join copies c where p.id = ${paymentId}`
+  await owner`insert into sale_reversals select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'payment_id', c.payment_id, 'key', 'C' || c.n, 'created_at', ${before}::text))).*
+    from sale_reversals r cross join copies c where r.payment_id = ${paymentId}`
+  await owner`analyze`
+})
+afterAll(() => world.stop())
+
+/** How many rows of any table the figures of thirty days read at the most. */
+async function mostRead(who: Somebody, eyesOf: (caller: Caller) => SaleEyes): Promise<number> {
+  const { app, platformId } = world
+  const sent: SentStatement[] = []
+  const url = appUrl(world.ownerUrl, testSecrets.derive('database'))
+  const db = openDatabase({ url, replicaUrls: [], poolSize: 1, onStatement: (one) => sent.push(one) })
+  const { current } = periodsOf('30', new Date(app.clock.now().getTime() + 1))
+  const days = await db
+    .transaction(platformId, (tx) =>
+      figuresByDay(eyesOf(asPerson({ app, platformId, tx, now: app.clock.now() }, who)), current),
+    )
+    .finally(() => db.close())
+  expect(days).toMatchObject([{ salesCount: 1, refundCount: 1 }])
+  let most = 0
+  for (const one of sent.filter(({ text }) => text.includes('sale_event'))) {
+    const nodes = await explainAsTenant(world, one, { isRun: true })
+    for (const node of nodes) {
+      const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+      if (node['Relation Name']) most = Math.max(most, rows * (node['Actual Loops'] ?? 1))
+    }
+  }
+  return most
+}
+
+test.each([
+  ['a seller', () => ({ userId: stall.seller.id, role: 'SELLER' }) as const, asSeller],
+  ['the platform', () => ({ userId: stall.seller.id, role: 'ADMIN' }) as const, asPlatform],
+  ['all sellers together', () => ({ userId: stall.seller.id, role: 'ADMIN' }) as const, asEverySeller],
+  [
+    'what a manager’s sellers sold',
+    () => ({ userId: stall.manager.id, role: 'MANAGER' }) as const,
+    asManager,
+  ],
+  ['what a manager earned', () => ({ userId: stall.manager.id, role: 'MANAGER' }) as const, asEarningManager],
+])(
+  'the figures of %s are read from what happened in the period, however much was sold before',
+  async (_, who, eyesOf) => {
+    expect(await mostRead(who(), eyesOf)).toBeLessThan(rowsAllowed)
+  },
+)

@@ -1,0 +1,152 @@
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
+import { and, eq, gte, isNotNull, lt, type SQL, sql, WithSubquery } from 'drizzle-orm'
+import { integer, type PgColumn, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../db/schema/columns.ts'
+import { commissionProposals } from '../../../db/schema/corrections.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
+import { orderShares, orders } from '../../../db/schema/orders.ts'
+import { feeCorrections, payments, saleReversals } from '../../../db/schema/payments.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import type { SaleEyes } from '../../payments/sale-eyes.ts'
+
+/** What happened to a sale, as the statement of `saleEvents` names it; no table of the database. */
+export const saleEvent = pgTable('sale_event', {
+  paymentId: uuid().notNull(),
+  orderId: uuid().notNull(),
+  sellerId: uuid().notNull(),
+  productId: uuid().notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
+  installments: integer().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  at: instant().notNull(),
+  salesCount: integer().notNull(),
+  grossCents: cents().notNull(),
+  refundCount: integer().notNull(),
+  refundCents: cents().notNull(),
+  chargebackCount: integer().notNull(),
+  chargebackCents: cents().notNull(),
+  shareCents: cents().notNull(),
+  givenCents: cents().notNull(),
+  laterCents: cents().notNull(),
+})
+
+type Bounds = { from?: Date | undefined; to?: Date | undefined }
+
+/**
+ * The one source of the figures in docs/figures.md, for a WITH: everything that happened to the sales that somebody sees, each on its own
+ * date, with what of it was theirs. A sale counts when it was paid; what went back when it went back, and what came again when it came
+ * again; a commission, a fee or a correction of one when it was booked. So nothing changes a month that is over.
+ */
+export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSubquery {
+  const { platformId } = eyes.scope
+  const mine = partsOf(eyes)
+  const ofPlatform = (...tables: { platformId: PgColumn }[]) =>
+    and(...tables.map((table) => eq(table.platformId, platformId)))
+  const within = (date: PgColumn) =>
+    and(
+      isNotNull(date),
+      bounds.from && gte(date, bounds.from),
+      bounds.to && lt(date, bounds.to),
+      eyes.sees,
+      which,
+    )
+  const ofSale = (other: PgTable & { platformId: PgColumn; paymentId: PgColumn }) =>
+    sql`${other} join ${payments} on ${and(ofPlatform(other, payments), eq(payments.id, other.paymentId))}`
+  const isAgreed = and(ofPlatform(commissionProposals), eq(commissionProposals.state, 'ACCEPTED'))
+  const reversed = (date: PgColumn, sign: 1 | -1) => {
+    const counted = (cause: 'REFUND' | 'CHARGEBACK', cents: SQL | PgColumn) =>
+      sql`case when ${saleReversals.cause} = ${sql.raw(`'${cause}'`)} then ${sql.raw(String(sign))} * ${cents} else 0 end`
+    const one = sql`1`
+    return sql`
+      select ${saleColumns}, ${date}, 0, 0, ${counted('REFUND', one)}, ${counted('REFUND', saleReversals.amountCents)},
+        ${counted('CHARGEBACK', one)}, ${counted('CHARGEBACK', saleReversals.amountCents)}, 0, ${sql.raw(String(sign))} * (${mine.given}), 0
+      from ${ofSale(saleReversals)} where ${within(date)}`
+  }
+  const events = sql`
+    select ${saleColumns}, ${payments.paidAt} as at, 1 as sales_count, ${payments.amountCents} as gross_cents, 0 as refund_count,
+      0::bigint as refund_cents, 0 as chargeback_count, 0::bigint as chargeback_cents, ${mine.sold} as share_cents,
+      0::bigint as given_cents, 0::bigint as later_cents
+    from ${payments}
+    join ${orders} on ${and(ofPlatform(orders), eq(orders.id, payments.orderId))}
+    left join ${orderShares} on ${and(ofPlatform(orderShares), eyes.myShare)}
+    left join ${commissionProposals} on ${and(isAgreed, eq(commissionProposals.paymentId, payments.id))}
+    where ${and(ofPlatform(payments), within(payments.paidAt))}
+    union all ${reversed(saleReversals.createdAt, 1)}
+    union all ${reversed(saleReversals.restoredAt, -1)}
+    union all
+    select ${saleColumns}, ${feeCorrections.createdAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.corrected}
+    from ${ofSale(feeCorrections)} where ${within(feeCorrections.createdAt)}
+    union all
+    select ${saleColumns}, ${commissionProposals.closedAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.agreed}
+    from ${ofSale(commissionProposals)} where ${and(isAgreed, within(commissionProposals.closedAt))}
+    union all
+    select ${saleColumns}, ${ledgerJournals.postedAt}, 0, 0, 0, 0, 0, 0, 0, 0, ${mine.disputeFee}
+    from ${ledgerJournals}
+    join ${payments} on ${and(ofPlatform(payments), eq(payments.id, ledgerJournals.subjectId))}
+    join ${ledgerEntries} on ${and(ofPlatform(ledgerEntries), eq(ledgerEntries.journalId, ledgerJournals.id))}
+    join ${ledgerAccounts} on ${and(ofPlatform(ledgerAccounts), eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.code, accounts.platformFee))}
+    where ${and(ofPlatform(ledgerJournals), sql`${ledgerJournals.rule} in ('dispute.fee', 'dispute.fee_returned')`, within(ledgerJournals.postedAt))}`
+  return new WithSubquery(events, {}, 'sale_event', true)
+}
+
+const saleColumns = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${payments.sellerId} as seller_id,
+  ${payments.productId} as product_id, ${payments.method} as method, ${payments.installments} as installments, ${payments.currency} as currency`
+
+/** What of each event is the viewer's: of a sale what they earned, of a reversal what they gave, of the rest what they got. */
+function partsOf({ earner, scope }: SaleEyes) {
+  const { role, userId } = earner
+  const nothing = sql`0::bigint`
+  const givenFrom = (which: SQL) => sql`(
+    select coalesce(sum((part ->> 'amountCents')::bigint), 0)::bigint from jsonb_array_elements(${saleReversals.parts}) part where ${which})`
+  const agreedCents = sql`coalesce(${commissionProposals.amountCents}, 0)`
+  // The entry is of `platform:fee`, whose credit is negative.
+  const feeCents = sql`(-${ledgerEntries.amountCents})`
+  if (role === 'PLATFORM')
+    return {
+      sold: sql`(${orders.feeCents} + ${orders.interestCents} - (
+        select coalesce(sum(s.amount_cents), 0) from ${orderShares} s
+        where s.platform_id = ${scope.platformId} and s.order_id = ${orders.id} and s.role = 'MANAGER'))::bigint`,
+      given: givenFrom(sql`part ->> 'from' in ('FEE', 'INTEREST')`),
+      corrected: sql`-${feeCorrections.amountCents}`,
+      agreed: nothing,
+      disputeFee: feeCents,
+    }
+  const shareCents = sql`coalesce(${orderShares.amountCents}, 0)`
+  const given = givenFrom(sql`part ->> 'from' = ${role} and part ->> 'userId' = ${userId}::text`)
+  if (role === 'PRODUCER')
+    return {
+      // The order says the shares as they are now: what was agreed on later was the producer's until then.
+      sold: sql`(${shareCents} + ${agreedCents})::bigint`,
+      given,
+      corrected: sql`${feeCorrections.amountCents}`,
+      agreed: sql`-${agreedCents}`,
+      disputeFee: sql`-${feeCents}`,
+    }
+  const isOwnAgreement = sql`${commissionProposals.affiliateId} = ${userId}`
+  const isAffiliate = role === 'AFFILIATE'
+  return {
+    sold: isAffiliate
+      ? sql`(${shareCents} - case when ${isOwnAgreement} then ${agreedCents} else 0 end)::bigint`
+      : sql`${shareCents}::bigint`,
+    given,
+    corrected: nothing,
+    agreed: isAffiliate ? sql`case when ${isOwnAgreement} then ${agreedCents} else 0 end` : nothing,
+    disputeFee: nothing,
+  }
+}
+
+const summed = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+const netCents = sql<number>`coalesce(sum(${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}), 0)`
+
+/** The sums of events, by the names of docs/figures.md. */
+export const figureSums = {
+  salesCount: summed(saleEvent.salesCount),
+  grossCents: summed(saleEvent.grossCents),
+  refundCount: summed(saleEvent.refundCount),
+  refundCents: summed(saleEvent.refundCents),
+  chargebackCount: summed(saleEvent.chargebackCount),
+  chargebackCents: summed(saleEvent.chargebackCents),
+  shareCents: summed(saleEvent.shareCents),
+  givenCents: summed(saleEvent.givenCents),
+  netCents: netCents.mapWith(Number),
+}

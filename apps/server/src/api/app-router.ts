@@ -78,6 +78,7 @@ import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.ap
 import {
   adminCheckoutSettingsApi,
   adminDomainsApi,
+  adminExchangeRatesApi,
   adminFeePlansApi,
   adminInterestApi,
   adminLegalTextsApi,
@@ -140,6 +141,7 @@ export const appRouter = router({
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    exchangeRates: adminExchangeRatesApi,
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,

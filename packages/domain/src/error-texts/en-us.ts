@@ -35,6 +35,9 @@ export const errorTexts = {
   offer_unavailable: 'This offer is no longer available.',
   product_not_found: 'We could not find this product.',
   product_incomplete: 'Part of the product is still missing. Fill it in before sending it for review.',
+  currency_without_rate: 'The platform has not set how it pays out in this currency. Please contact support.',
+  exchange_rate_missing: 'The exchange rate has expired. Please wait until the platform renews it.',
+  conversion_too_small: 'The converted amount is below R$ 0.01.',
   currency_fixed:
     'The currency can no longer change: the product was sold, or shares a checkout with another.',
   offer_bound:

@@ -36,6 +36,9 @@ export const errorTexts = {
   offer_unavailable: 'Esta oferta ya no está disponible.',
   product_not_found: 'No hemos encontrado este producto.',
   product_incomplete: 'Todavía falta completar una parte del producto antes de enviarlo a revisión.',
+  currency_without_rate: 'La plataforma aún no definió cómo pagar en esta moneda. Habla con soporte.',
+  exchange_rate_missing: 'La cotización venció. Espera a que la plataforma la actualice.',
+  conversion_too_small: 'El valor convertido es menor que R$ 0,01.',
   currency_fixed: 'La moneda ya no cambia: el producto ya se vendió o comparte un checkout con otro.',
   offer_bound:
     'Esta oferta ya se vendió o es un order bump, así que su forma de cobro no cambia. Cree otra oferta.',

@@ -36,6 +36,9 @@ export const errorTexts = {
   offer_unavailable: 'Esta oferta não está mais disponível.',
   product_not_found: 'Não encontramos este produto.',
   product_incomplete: 'Ainda falta preencher uma parte do produto antes de enviar para análise.',
+  currency_without_rate: 'A plataforma ainda não definiu como pagar nesta moeda. Fale com o suporte.',
+  exchange_rate_missing: 'A cotação venceu. Aguarde a plataforma atualizar.',
+  conversion_too_small: 'O valor convertido é menor que R$ 0,01.',
   currency_fixed: 'A moeda não muda mais: o produto já foi vendido ou aparece junto de outro no checkout.',
   offer_bound:
     'Esta oferta já foi vendida ou é order bump, então a cobrança não muda. Crie outra oferta para cobrar de outro jeito.',

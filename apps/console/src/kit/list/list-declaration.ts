@@ -57,6 +57,8 @@ export type RowAction = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
+  /** Why it cannot be done now; it stays there, and says so. */
+  disabledReason?: string | undefined
   onRun: () => void
 }
 

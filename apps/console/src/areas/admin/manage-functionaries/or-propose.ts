@@ -1,7 +1,7 @@
 import { readError } from '../../../api/read-error.ts'
 import type { Action } from '../../../kit/action/use-action.ts'
 
-export type Given = { isProposed: boolean }
+type Given = { isProposed: boolean }
 
 /** Does what one person may do, and proposes what needs a second one: flags that move money. */
 export function orPropose<Input>(

@@ -9,7 +9,7 @@ import { staffIdInput, staffInput, staffInvitationInput } from '../../accounts/s
 import { updateStaff } from '../../accounts/staff/update-staff.ts'
 import { defineProposal } from '../define-proposal.ts'
 
-export const accessTerms = z.discriminatedUnion('deed', [
+const accessTerms = z.discriminatedUnion('deed', [
   staffInvitationInput.extend({ deed: z.literal('INVITE') }),
   staffInput.extend({ deed: z.literal('CHANGE') }),
   staffIdInput.extend({ deed: z.literal('RESUME') }),

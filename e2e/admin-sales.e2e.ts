@@ -89,7 +89,7 @@ test('a sale is found among all sellers’, read again at the acquirer, and give
   await dialog.getByText('Forno da Marina, produtor').waitFor()
   await dialog.getByLabel('Motivo').fill('Pedido pelo atendimento')
   await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()
-  await page.getByText('Reembolso pedido').waitFor()
+  await page.getByText('Reembolso solicitado').waitFor()
 })
 
 test('what each seller brought is listed, opens their sales and can be downloaded', async () => {

@@ -187,7 +187,7 @@ test('a commission that the staff approves is paid, and is found in the history 
   await page.getByRole('row', { name: /100,00/ }).click()
   await page.getByRole('button', { name: 'Baixar nota fiscal' }).waitFor()
   await page.getByRole('tab', { name: 'Linha do tempo' }).click()
-  await page.getByText('Pagamento comprovado').waitFor()
+  await page.getByText('Pagamento confirmado').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -142,7 +142,7 @@ test('an administrator sees how what the platform uses answers, tests it, and ha
   await button('Criar webhook').click()
   await page.getByText(/^whsec_/).waitFor()
   await button('Já guardei').click()
-  await page.getByRole('link', { name: 'Abrir Painel de vendas' }).click()
+  await page.getByRole('link', { name: 'Configurar Painel de vendas' }).click()
   await button('Enviar teste').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar teste' }).click()
   await page.getByRole('row', { name: /Pedido criado/ }).waitFor()

@@ -155,6 +155,7 @@ test('the same installation comes to its first sale: an acquirer, a seller, a pr
     credentials: keys,
     methods: ['PIX'],
     priority: 0,
+    confirmation: 'Hawkpay',
     reason: 'Primeira adquirente',
   })
   const { stdout } = await bash(

@@ -90,7 +90,7 @@ describe('a seller', () => {
     await dialog.getByText('Plataforma').waitFor()
     await dialog.getByLabel('Motivo').fill('Combinado com o comprador')
     await dialog.getByRole('button', { name: 'Reembolsar R$ 100,00' }).click()
-    await page.getByText('Reembolso pedido').first().waitFor()
+    await page.getByText('Reembolso solicitado').first().waitFor()
     const [refund] =
       await world.owner`select kind, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
     expect(refund).toEqual({ kind: 'PART', cents: 10_000 })

@@ -127,10 +127,10 @@ test('an unblock that somebody asked for waits in a queue of the dashboard, and 
   await row.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   const seller = staff.getByRole('dialog', { name: 'Ateliê Otto' })
   await seller.getByRole('tab', { name: 'Restrições' }).click()
-  await seller.getByRole('button', { name: 'Ativar' }).click()
+  await seller.getByRole('button', { name: 'Confirmar ativação' }).click()
   const question = staff.getByRole('alertdialog')
   await question.getByLabel('Motivo').fill('Confirmado')
-  await question.getByRole('button', { name: 'Ativar' }).click()
+  await question.getByRole('button', { name: 'Confirmar ativação' }).click()
   await staff.getByText('Status atualizado').waitFor()
   expect(await world.owner`select status from users where name = 'Ateliê Otto'`).toEqual([
     { status: 'ACTIVE' },

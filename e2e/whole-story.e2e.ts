@@ -155,7 +155,7 @@ toTheEnd('one sale is given back, money is taken out, and the statement tells of
   const refund = page.getByRole('alertdialog')
   await refund.getByLabel('Motivo').fill('Comprou duas vezes')
   await refund.getByRole('button', { name: /^Reembolsar R\$/ }).click()
-  await page.getByText('Reembolso pedido').first().waitFor()
+  await page.getByText('Reembolso solicitado').first().waitFor()
   await settle()
 
   await page.goto(`${world.url}/platform/financial`)

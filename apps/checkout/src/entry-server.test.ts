@@ -75,6 +75,26 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('a link to the page shows product, price and picture where it is shared, and the page stays out of search engines', () => {
+  const page = aCheckoutPage()
+  const url = 'https://loja.example.com/checkout/1'
+  const { html } = renderCheckoutPage(
+    {
+      ...page,
+      product: { ...page.product, imageUrl: '/files/images/pao.webp', description: 'Do "levain"\nao forno' },
+    },
+    assets,
+    url,
+  )
+  expect(html).toContain(`<link rel="canonical" href="${url}">`)
+  expect(html).toContain(`<meta property="og:title" content="${page.product.name} · ${page.seller.name}">`)
+  expect(html).toContain(
+    '<meta property="og:image" content="https://loja.example.com/files/images/pao.webp">',
+  )
+  expect(html).toMatch(/<meta name="description" content="R\$ 197,00 · Do &quot;levain&quot; ao forno">/)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
 test('the page is a pure function of the offer', () => {
   const page = aCheckoutPage({ type: 'SUBSCRIPTION', recurrencePriceCents: 4990, frequencyInDays: 30 })
   expect(renderCheckoutPage(page, assets)).toEqual(renderCheckoutPage(page, assets))

@@ -5,6 +5,7 @@ import { tellKeysMissingJob } from './modules/access/licenses/tell-keys-missing.
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
+import { tellMastersJob } from './modules/accounts/staff/tell-masters.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
 import { expireAnticipationJob } from './modules/anticipations/expire-anticipation.job.ts'
@@ -57,6 +58,7 @@ import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
 /** Everything the worker knows how to do. */
 export const jobs = [
+  tellMastersJob,
   tellOfClosingJob,
   writePlatformExportJob,
   announceSaleJob,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isValidEmail, maskEmail, normalizeEmail } from './email.ts'
+import { isValidEmail, mailboxOf, maskEmail, normalizeEmail } from './email.ts'
 
 test.each(['maria@exemplo.com.br', ' Maria.Silva+curso@Exemplo.COM ', "o'brien@exemplo.ie", 'a@b.co'])(
   '%j is an address',
@@ -28,4 +28,13 @@ test('addresses are compared without case and shown without most of the name', (
   expect(normalizeEmail(' Maria@Exemplo.COM ')).toBe('maria@exemplo.com')
   expect(maskEmail('maria@exemplo.com')).toBe('ma***@exemplo.com')
   expect(maskEmail('ana@exemplo.com')).toBe('a***@exemplo.com')
+})
+
+test.each([
+  ['ana+compra@exemplo.com', 'ana@exemplo.com'],
+  ['A.na+x@Gmail.com', 'ana@gmail.com'],
+  ['ana@googlemail.com', 'ana@gmail.com'],
+  ['a.na@exemplo.com', 'a.na@exemplo.com'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

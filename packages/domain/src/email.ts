@@ -19,3 +19,14 @@ export function maskEmail(value: string): string {
   const [local = '', domain = ''] = normalizeEmail(value).split('@')
   return `${local.slice(0, local.length > 3 ? 2 : 1)}***@${domain}`
 }
+
+/**
+ * One name for a mailbox that has several addresses: what follows a plus is the owner's own note, and Gmail reads no dots. For telling whether
+ * two addresses belong to one person, never for writing to it.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
+  const plain = name.replace(/\+.*$/, '')
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com'
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`
+}

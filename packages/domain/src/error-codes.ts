@@ -40,6 +40,9 @@ export const errorCodes = {
   product_not_found: { httpStatus: 404 },
   product_incomplete: { httpStatus: 422 },
   currency_fixed: { httpStatus: 422 },
+  currency_without_rate: { httpStatus: 422 },
+  exchange_rate_missing: { httpStatus: 422 },
+  conversion_too_small: { httpStatus: 422 },
   offer_bound: { httpStatus: 422 },
   bump_offer_unavailable: { httpStatus: 422 },
   bump_repeated: { httpStatus: 422 },
@@ -112,6 +115,7 @@ export const errorCodes = {
   period_too_long: { httpStatus: 422 },
   days_not_closed: { httpStatus: 409 },
   other_person_needed: { httpStatus: 403, logLevel: 'warn' },
+  second_person_needed: { httpStatus: 409, logLevel: 'info' },
   second_person_dependent: { httpStatus: 403, logLevel: 'warn' },
 
   invitation_needs_login: { httpStatus: 409 },
@@ -128,6 +132,7 @@ export const errorCodes = {
   last_staff_manager: { httpStatus: 409, logLevel: 'warn' },
 
   receiver_exists: { httpStatus: 409 },
+  acquirer_untested: { httpStatus: 409, logLevel: 'info' },
   receiver_unsure: { httpStatus: 409, logLevel: 'warn' },
 
   webhook_in_use: { httpStatus: 409 },

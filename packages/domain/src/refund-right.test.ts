@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundRight } from './refund-right.ts'
+import { guaranteeEnd, guaranteeLastDay, refundRight } from './refund-right.ts'
 
 /** Noon in São Paulo on the first of March. */
 const paidAt = new Date('2030-03-01T15:00:00Z')
@@ -20,4 +20,15 @@ test.each([
   ['after it', '2030-04-01T03:00:00Z', 30, null],
 ])('%s', (_story, instant, guaranteeDays, right) => {
   expect(rightAt(instant, guaranteeDays)).toBe(right)
+})
+
+test('the last day that is shown is the last on which the right can be used', () => {
+  const sale = { paidAt, guaranteeDays: 30 }
+  expect(refundRight(sale, paidAt)).toEqual({ right: 'LAW', lastDay: '2030-03-08' })
+  expect(refundRight(sale, new Date('2030-03-09T03:00:00Z'))).toEqual({
+    right: 'GUARANTEE',
+    lastDay: guaranteeLastDay(sale),
+  })
+  expect(guaranteeLastDay(sale)).toBe('2030-03-31')
+  expect(guaranteeEnd(sale)).toEqual(new Date('2030-04-01T03:00:00Z'))
 })

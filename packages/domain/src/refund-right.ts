@@ -1,29 +1,35 @@
-import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from './calendar.ts'
+import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from './calendar.ts'
 
 /** By the law on sales at a distance, a buyer may think better of it within seven days and owes nobody a reason. */
 const daysOfLaw = 7
 
+type PaidSale = { paidAt: Date; guaranteeDays: number }
+
 /** LAW: within seven days nobody may refuse. GUARANTEE: within the days that the seller promised. */
 export type RefundRightKind = 'LAW' | 'GUARANTEE'
-export type RefundRight = { right: RefundRightKind; endsAt: Date }
+/** The last day is the one that people read, everywhere; it belongs to them until its midnight. */
+export type RefundRight = { right: RefundRightKind; lastDay: CalendarDay }
 
 /** By which right a buyer may ask for the money now, and until when. Days end at midnight in São Paulo. Null when both are over. */
-export function refundRight(
-  { paidAt, guaranteeDays }: { paidAt: Date; guaranteeDays: number },
-  now: Date,
-): RefundRight | null {
+export function refundRight(sale: PaidSale, now: Date): RefundRight | null {
   const rights: RefundRight[] = [
-    { right: 'LAW', endsAt: endOfDays(paidAt, daysOfLaw) },
-    { right: 'GUARANTEE', endsAt: endOfDays(paidAt, guaranteeDays) },
+    { right: 'LAW', lastDay: lastDayOf(sale.paidAt, daysOfLaw) },
+    { right: 'GUARANTEE', lastDay: guaranteeLastDay(sale) },
   ]
-  return rights.find(({ endsAt }) => now < endsAt) ?? null
+  return rights.find(({ lastDay }) => dayInSaoPaulo(now) <= lastDay) ?? null
 }
 
-/** When the days are over that the seller promised. */
-export function guaranteeEnd({ paidAt, guaranteeDays }: { paidAt: Date; guaranteeDays: number }): Date {
-  return endOfDays(paidAt, guaranteeDays)
+/** The last of the days that the seller promised. */
+export function guaranteeLastDay({ paidAt, guaranteeDays }: PaidSale): CalendarDay {
+  return lastDayOf(paidAt, guaranteeDays)
 }
 
-function endOfDays(paidAt: Date, days: number): Date {
-  return startOfDayInSaoPaulo(addDays(dayInSaoPaulo(paidAt), days + 1))
+/** When they are over. */
+export function guaranteeEnd(sale: PaidSale): Date {
+  return startOfDayInSaoPaulo(addDays(guaranteeLastDay(sale), 1))
+}
+
+/** The day of the payment does not count. */
+function lastDayOf(paidAt: Date, days: number): CalendarDay {
+  return addDays(dayInSaoPaulo(paidAt), days)
 }

@@ -28,6 +28,7 @@ test('a platform asks for less, and never for a paper that a kind of person does
     PF: ['photoDocument', 'balanceSheet'],
     MEI: ['photoDocument', 'photoDocumentSocialContract'],
     PJ: ['addressProof', 'photoDocument', 'balanceSheet'],
+    booksOfAll: false,
   } satisfies PaperRules
   const asked = (personKind: PersonKind, expectedMonthlyCents: number) =>
     askedPapers(rules, { personKind, expectedMonthlyCents })
@@ -35,6 +36,19 @@ test('a platform asks for less, and never for a paper that a kind of person does
   expect(asked('MEI', 0)).toEqual(['photoDocument', 'photoDocumentSocialContract'])
   expect(asked('PJ', 0)).toEqual(['photoDocument', 'addressProof'])
   expect(asked('PJ', 9_000_000)).toEqual(['photoDocument', 'addressProof', 'balanceSheet'])
+})
+
+test('a platform whose acquirer wants books of each receiver asks everybody for them', () => {
+  for (const personKind of ['PF', 'MEI', 'PJ'] as const) {
+    const asked = askedPapers(
+      { ...usualPaperRules, booksOfAll: true },
+      { personKind, expectedMonthlyCents: 0 },
+    )
+    expect(asked).toEqual([
+      ...askedPapers(usualPaperRules, { personKind, expectedMonthlyCents: 0 }),
+      'balanceSheet',
+    ])
+  }
 })
 
 test('whoever was never asked is what the document says', () => {

@@ -45,14 +45,15 @@ export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>
   PJ: sellerPapers,
 }
 
-/** Which papers a platform asks of each kind of person. */
-export type PaperRules = Record<PersonKind, SellerPaper[]>
+/** Which papers a platform asks of each kind of person, and whether it asks everybody for books: some acquirers want them of each receiver. */
+export type PaperRules = Record<PersonKind, SellerPaper[]> & { booksOfAll: boolean }
 
-/** Everything that there is, until a platform decides otherwise. */
+/** Everything that there is to a kind of person, until a platform decides otherwise. */
 export const usualPaperRules: PaperRules = {
   PF: [...possiblePapers.PF],
   MEI: [...possiblePapers.MEI],
   PJ: [...possiblePapers.PJ],
+  booksOfAll: false,
 }
 
 /** Nobody sells without having shown who they are, whatever the platform decides. */
@@ -64,7 +65,8 @@ export function askedPapers(
   { personKind, expectedMonthlyCents }: { personKind: PersonKind; expectedMonthlyCents: Cents | null },
 ): SellerPaper[] {
   const showsBooks = (expectedMonthlyCents ?? 0) >= balanceSheetFromCents
-  return possiblePapers[personKind].filter(
+  const asked = possiblePapers[personKind].filter(
     (paper) => rules[personKind].includes(paper) && (paper !== 'balanceSheet' || showsBooks),
   )
+  return rules.booksOfAll ? [...new Set([...asked, 'balanceSheet' as const])] : asked
 }

@@ -13,3 +13,10 @@ test.each([
 ] as const)('%s', (_what, method, status, certainty, shown) => {
   expect(shownStanding({ method, status, certainty })).toBe(shown)
 })
+
+test('a paid sale that a bank has still to decide about is in dispute', () => {
+  const paid = { status: 'APPROVED', certainty: 'KNOWN', method: 'PIX' } as const
+  expect(shownStanding({ ...paid, isDisputed: true })).toBe('DISPUTED')
+  expect(shownStanding({ ...paid, isDisputed: false })).toBe('APPROVED')
+  expect(shownStanding({ ...paid, status: 'REFUNDED', isDisputed: true })).toBe('REFUNDED')
+})

@@ -1,21 +1,24 @@
 import type { Certainty, PaymentMethod, PaymentStatus } from './vocabulary.ts'
 
-export type ShownStanding = PaymentStatus | 'IN_ANALYSIS'
+export type ShownStanding = PaymentStatus | 'IN_ANALYSIS' | 'DISPUTED'
 
 /**
  * What people are told of a payment. A card that is neither approved nor refused is in analysis. A word of the provider that nobody knows
- * ends nothing: a card that stands on one is in analysis, a code still waits.
+ * ends nothing: a card that stands on one is in analysis, a code still waits. What was paid and is contested at a bank is in dispute, though
+ * the payment stays approved until the bank decides.
  */
 export function shownStanding({
   status,
   certainty,
   method,
+  isDisputed = false,
 }: {
   status: PaymentStatus
   certainty: Certainty
   method: PaymentMethod
+  isDisputed?: boolean
 }): ShownStanding {
   const isOpen = certainty === 'UNCONFIRMED' || (certainty === 'KNOWN' && status === 'PENDING')
-  if (!isOpen) return status
+  if (!isOpen) return status === 'APPROVED' && isDisputed ? 'DISPUTED' : status
   return method === 'CREDIT_CARD' ? 'IN_ANALYSIS' : 'PENDING'
 }

@@ -13,6 +13,18 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** By what lists of sales are filtered: those that were paid and are contested at a bank are found apart from the rest. */
+export const saleFilterStatuses = [
+  'APPROVED',
+  'DISPUTED',
+  'PENDING',
+  'REJECTED',
+  'CHARGEBACK',
+  'CANCELED',
+  'REFUNDED',
+] as const satisfies readonly (PaymentStatus | 'DISPUTED')[]
+export type SaleFilterStatus = (typeof saleFilterStatuses)[number]
+
 /** How sure we are of a shown status. Money, access and mail follow status and certainty together. */
 export const certainties = ['KNOWN', 'UNCONFIRMED', 'UNKNOWN'] as const
 export type Certainty = (typeof certainties)[number]

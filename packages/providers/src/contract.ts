@@ -191,6 +191,9 @@ export type ProviderFamily =
 /** What was really paid, and what of it went back. */
 export type MoneyTold = 'paid' | 'refunded'
 
+/** papers: the five of a seller. registration: what the Central Bank has acquirers know of people and companies. */
+export type ReceiverNeed = 'papers' | 'monthlyRevenue' | 'registration'
+
 /** How often an account may be asked how its transactions stand. */
 export type ReadLimit = {
   /** The vendor's own words in short, or null where it publishes none. */
@@ -215,10 +218,16 @@ export type ProviderManifest = {
   refundMethods: readonly PaymentMethod[]
   /** Whether a sale can be divided among receivers. Where it cannot, one that asks for it is refused. */
   splits: boolean | 'NAMES_PLATFORM'
+  /** Whether what a receiver gets there goes on to their bank by itself, and a read tells so. Only there is a sale divided. */
+  paysReceiversOut: boolean
+  /** What it asks of a receiver beyond name, bank account and address. */
+  receiverNeeds: readonly ReceiverNeed[]
   /** Whether it is told in which currency a sale is. Where it is not it charges reais, and a sale in anything else is refused. */
   takesCurrency: boolean
   /** Whether it charges a card without its security code, which nobody keeps. Where it does not, such a card is refused before it travels. */
   chargesKeptCards: boolean
+  /** In how many installments it charges a card at most; null where it sets no limit of its own. */
+  installmentsMax: number | null
   /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */
   takesTimeToPay: readonly PaymentMethod[]
   operations: readonly (Operation | 'processWebhook')[]

@@ -8,6 +8,7 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const positiveCents = z.int().positive()
 const documentType = z.enum(['CPF', 'CNPJ'])
+const day = z.iso.date()
 
 export const withdrawMethods = ['PIX', 'BANK_ACCOUNT', 'RECEIVER'] as const
 export type WithdrawMethod = (typeof withdrawMethods)[number]
@@ -195,6 +196,31 @@ export const createReceiverInput = z.strictObject({
       balanceSheet: text.optional(),
     })
     .optional(),
+  /** What providers ask that must know their receivers: of a person what stands first, of a company the rest. */
+  registration: z
+    .strictObject({
+      birthDate: day.optional(),
+      occupation: text.optional(),
+      motherName: text.optional(),
+      tradeName: text.optional(),
+      corporationType: text.optional(),
+      foundingDate: day.optional(),
+      partners: z
+        .array(
+          z.strictObject({
+            name: text,
+            document: text,
+            email: text,
+            phone: text,
+            birthDate: day,
+            occupation: text,
+            motherName: text.optional(),
+            monthlyIncome: positiveCents,
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
   providerSpecificData: z
     .strictObject({
       /** In cents, as every amount. */
@@ -213,6 +239,8 @@ export const getReceiverInput = z.strictObject({
   document: text.optional(),
   documentType: documentType.optional(),
   email: text.optional(),
+  /** Has its automatic transfer switched on where it is off: for people, never for the platform's own receiver. */
+  wantsAutomaticTransfer: z.boolean().default(false),
 })
 export type GetReceiver = z.output<typeof getReceiverInput>
 

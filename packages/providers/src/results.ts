@@ -69,6 +69,8 @@ export type Receiver = StatusReading<ReceiverStatus> & {
   documentType?: 'CPF' | 'CNPJ'
   email?: string
   balance?: Cents
+  /** Whether its money goes to its bank by itself. Absent where the provider does not tell. */
+  automaticTransfer?: boolean
 }
 
 /** UNCONFIRMED says that the provider accepted the refund and will report its end later. */

@@ -16,6 +16,7 @@ export function useFormat(): Format {
 export function createFormat(locale: Locale) {
   const tag = languageTags[locale]
   const integer = new Intl.NumberFormat(tag)
+  const rate = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 6 })
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(tag)
   const percent = new Intl.NumberFormat(tag, {
@@ -64,6 +65,8 @@ export function createFormat(locale: Locale) {
     /** “nome, imagem e categoria”. */
     list: (items: readonly string[]) => list.format(items),
     /** 0.124 becomes “12,4%”. */
+    /** 5,432,100 millionths become “5,4321”: how many reais one unit of a currency gives. */
+    rate: (millionths: number) => rate.format(millionths / 1_000_000),
     percent: (share: number) => percent.format(share),
     /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
     basisPoints: (value: number) => roundPercent.format(value / 10_000),

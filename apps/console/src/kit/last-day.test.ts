@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfDay, lastDayBefore } from './last-day.ts'
+import { endOfDay, lastDayBefore, lastInstantOf } from './last-day.ts'
 
 describe('a last day', () => {
   it('counts to its end in São Paulo, and is read back as the same day', () => {
@@ -14,4 +14,10 @@ describe('a last day', () => {
   it.each(['', '2030-02-30', '0002-04-20', '0203-04-20'])('is not there yet while one types %s', (typed) => {
     expect(endOfDay(typed)).toBeNull()
   })
+})
+
+it('the last instant of a day still lies on it', () => {
+  expect(lastInstantOf('2026-11-20')).toBe('2026-11-21T02:59:59.999Z')
+  expect(lastDayBefore('2026-11-21T02:59:59.999Z')).toBe('2026-11-20')
+  expect(lastInstantOf('0002-01-01')).toBeNull()
 })

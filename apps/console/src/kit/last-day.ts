@@ -5,6 +5,12 @@ export function lastDayBefore(instant: string): string {
   return dayInSaoPaulo(new Date(new Date(instant).getTime() - 1))
 }
 
+/** The last instant of a day in São Paulo, where the time is shown beside it; null like `endOfDay`. */
+export function lastInstantOf(day: string): string | null {
+  const end = endOfDay(day)
+  return end && new Date(Date.parse(end) - 1).toISOString()
+}
+
 const earliestDay = '2000-01-01'
 
 /** The instant at which a day ends in São Paulo; null for what is no day, or the year of which is still being typed. */

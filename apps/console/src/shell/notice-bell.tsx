@@ -8,14 +8,12 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../api/client.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import type { LateScreen } from './use-waiting.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
 
 const askedEveryMs = 60_000
 const shownMax = 99
-
-/** A screen of the staff where something waits for longer than a day. */
-export type LateScreen = { address: string; title: string; count: number }
 
 /** How many notices nobody has looked at, and how many queues are late; they themselves are read when it is opened. */
 export function NoticeBell({ late }: { late: readonly LateScreen[] }) {

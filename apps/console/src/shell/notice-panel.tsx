@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { useAction } from '../kit/action/use-action.ts'
 import { QueryStates } from '../kit/query-states.tsx'
-import type { LateScreen } from './notice-bell.tsx'
+import type { LateScreen } from './use-waiting.ts'
 
 type Notice = inferOutput<typeof api.notices.list>[number]
 

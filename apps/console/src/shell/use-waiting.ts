@@ -9,6 +9,9 @@ type QueueName = inferOutput<typeof api.waiting.count>[number]['name']
 /** What waits behind one line of the menu. */
 export type Waiting = { count: number; isLate: boolean }
 
+/** A screen of the staff where something waits for longer than a day. */
+export type LateScreen = { address: string; title: string; count: number }
+
 const askedEveryMs = 60_000
 /** The page itself is asked for first: what a call brings with it is answered with it. */
 const afterPageMs = 1_000

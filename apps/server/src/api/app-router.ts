@@ -78,6 +78,7 @@ import { managerPayoutsApi, sellerPayoutsApi } from '../modules/payouts/payee.ap
 import {
   adminCheckoutSettingsApi,
   adminDomainsApi,
+  adminExchangeRatesApi,
   adminFeePlansApi,
   adminInterestApi,
   adminLegalTextsApi,
@@ -92,6 +93,7 @@ import {
   adminApprovalsApi,
   adminDebtsApi,
   adminReservesApi,
+  adminStaffChangesApi,
 } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
@@ -139,9 +141,11 @@ export const appRouter = router({
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
+    exchangeRates: adminExchangeRatesApi,
     refundSettings: adminRefundSettingsApi,
     routes: adminRoutesApi,
     staff: adminStaffApi,
+    staffChanges: adminStaffChangesApi,
     deletions: adminDeletionsApi,
     documents: adminDocumentsApi,
     subscriptions: adminSubscriptionsApi,

@@ -29,7 +29,7 @@ grant delete on affiliate_click_days, order_bumps, delivery_options, product_con
   checkout_hours, report_views, buyer_email_changes to :app_role;
 
 -- Tables that are versions of a price or of a page are written once: a sale names the price it was made by, and one goes back to a page.
-revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, announcements from :app_role;
+revoke update on fee_plans, withdrawal_plans, anticipation_plans, interest_tables, exchange_rates, balance_conversions, acquirer_costs, checkout_looks, legal_texts, upsell_funnel_versions, brand_versions, announcements from :app_role;
 
 -- Books and trails are written once. A balance is written by the trigger below alone.
 revoke update on ledger_journals, ledger_entries, ledger_accounts, ledger_seals, ledger_days, ledger_day_totals, audit_log, session_logs, seller_notes, payment_events,

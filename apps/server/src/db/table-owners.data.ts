@@ -36,6 +36,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
     platforms.platformDomains,
     platforms.domainClaims,
     platforms.feePlans,
+    platforms.exchangeRates,
     platforms.interestTables,
     platforms.legalTexts,
     platforms.auditLog,
@@ -137,6 +138,7 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   ],
   payouts: [
     payouts.bankAccounts,
+    payouts.balanceConversions,
     payouts.payoutAccounts,
     payouts.payoutControls,
     payouts.withdrawalPlans,

@@ -16,6 +16,7 @@ export async function aReceiver(
     receiverId: wishes.receiverId ?? `re_${id}`,
     status: 'ACTIVE',
     certainty: 'KNOWN',
+    automaticTransfer: true,
     tries: 1,
     createdAt: now,
   })

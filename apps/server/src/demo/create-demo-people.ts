@@ -78,7 +78,10 @@ async function peopleOf(scope: Scope, { admin, manager, team }: DemoStaff) {
     aPerson(scope, { name, email: `${mailbox}@demo.balcao.example`, passwordHash, ...wishes })
   const administrator = await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
   for (const { id, permissions } of staffPresets)
-    await person(team[id], `equipe-${id}`, { roles: ['ADMIN'], permissions: [...permissions] })
+    await person(team[id], `equipe-${id}`, {
+      roles: ['ADMIN'],
+      permissions: [...permissions, ...(id === 'risk' ? (['isUserAdvancedOptionsAvailable'] as const) : [])],
+    })
   return {
     person,
     manager: await person(manager, 'gerente', { roles: ['MANAGER'] }),

@@ -1,8 +1,12 @@
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Config } from '../config.ts'
+import { invariant } from '../kit/invariant.ts'
+import { findUserByEmail } from '../modules/accounts/users/user.ts'
 import type { ConnectableAccount } from '../modules/acquirers/provider-account.ts'
+import { saveExchangeRate } from '../modules/platforms/save-exchange-rate.ts'
 import type { Scope } from '../scope.ts'
 import { approvedPapers } from './a-document.ts'
+import { asPerson } from './as-person.ts'
 import { createAuroraCatalog } from './create-aurora-catalog.ts'
 import { createBalcaoCatalog } from './create-balcao-catalog.ts'
 import { createDemoCare } from './create-demo-care.ts'
@@ -51,6 +55,7 @@ export const demoTenants: readonly DemoTenant[] = [
     enliven: async (scope) => {
       await createDemoPartners(scope)
       await createDemoCare(scope)
+      await setDemoRate(scope)
     },
   },
   {
@@ -67,3 +72,11 @@ export const demoTenants: readonly DemoTenant[] = [
     },
   },
 ]
+
+/** Dollars can be sold in and changed into reais. */
+async function setDemoRate(scope: Scope): Promise<void> {
+  const admin = await findUserByEmail(scope, 'admin@demo.balcao.example')
+  invariant(admin, 'the demo has an administrator')
+  const caller = asPerson(scope, { userId: admin.id, role: 'ADMIN' })
+  await saveExchangeRate(caller, { currency: 'USD', rate: '5,4321', spreadBasisPoints: 200 })
+}

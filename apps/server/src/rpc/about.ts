@@ -36,7 +36,7 @@ export type About<Input = Record<string, string>> =
   | 'platform'
   | { [Kind in SubjectKind]: Record<Kind, IdField<Input>> }[SubjectKind]
 
-export type Subject = { table: string; ids: string[] }
+type Subject = { table: string; ids: string[] }
 
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 

@@ -34,6 +34,7 @@ import { optOutPages } from './opt-out-pages.ts'
 import { paymentEvents } from './payment-events.ts'
 import { pixelFrame } from './pixel-frame.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
+import { refuseMalformedHost } from './refuse-malformed-host.ts'
 import { refuseWithoutPlatform } from './refuse-without-platform.ts'
 import { reportMailPages } from './report-mail-pages.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
@@ -108,6 +109,7 @@ export async function buildServer(
     reply.headers(everyAnswer)
     done()
   })
+  refuseMalformedHost(server)
   await server.register(health, { app })
   await server.register(domainQuestion, { app, platformOf })
   overloadGuard(server, { maxRequestsInFlight: app.config.maxRequestsInFlight, log: app.log }, loopDelayMs)

@@ -170,7 +170,7 @@ describe('instead of a checkout', () => {
       await world.owner`update provider_accounts set status = 'PAUSED'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
         status: 503,
-        heading: 'Não dá para pagar esta oferta agora',
+        heading: 'Pagamento indisponível no momento',
       })
       await world.owner`update provider_accounts set status = 'ACTIVE'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({ status: 200 })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 import { appRouter } from '../api/app-router.ts'
@@ -22,6 +24,17 @@ const post = (
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
+
+/** `fetch` sets the host by itself. */
+function raw(host: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${web.url}${path}`, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject).end()
+  })
+}
 
 test('another site can call nothing that changes anything', async () => {
   expect(mutations.length).toBeGreaterThan(5)
@@ -51,6 +64,33 @@ test('a form of another site gets nowhere, whatever its encoding', async () => {
       403,
     )
   }
+})
+
+test('a host that is none is refused before anybody reads it', async () => {
+  for (const host of ['localhost:3100@evil.example', 'localhost:x', 'a b', 'localhost/../']) {
+    const answer = await raw(host, '/api/trpc/account.session')
+    expect(answer, host).toBe(400)
+  }
+  expect(await raw('localhost', '/api/trpc/account.session')).not.toBe(400)
+})
+
+test('a card’s number is no token: on the tenant’s origin it is refused', async () => {
+  const order = {
+    offerId: randomUUID(),
+    name: 'Ana Prado',
+    email: 'ana@prado.example',
+    cpf: '52998224725',
+    phone: '11987654321',
+    paymentMethod: 'CREDIT_CARD',
+  }
+  const refusal = async (token: string) => {
+    const body = JSON.stringify({ ...order, creditCard: { token, installments: 1 } })
+    const answer = await post('/api/trpc/checkout.purchase', { body })
+    return ((await answer.json()) as { error: { data: { fieldErrors: object } } }).error.data.fieldErrors
+  }
+  for (const number of ['4111111111111111', '4111 1111 1111 1111', '378282246310005'])
+    expect(await refusal(number)).toHaveProperty(['creditCard.token'])
+  expect(await refusal('tok_4111111111111112')).not.toHaveProperty(['creditCard.token'])
 })
 
 test('a body of more than a hundred kilobytes is refused', async () => {

@@ -35,6 +35,9 @@ export const errorTexts = {
   offer_unavailable: 'This offer is no longer available.',
   product_not_found: 'We could not find this product.',
   product_incomplete: 'Part of the product is still missing. Fill it in before sending it for review.',
+  currency_without_rate: 'The platform has not set how it pays out in this currency. Please contact support.',
+  exchange_rate_missing: 'The exchange rate has expired. Please wait until the platform renews it.',
+  conversion_too_small: 'The converted amount is below R$ 0.01.',
   currency_fixed:
     'The currency can no longer change: the product was sold, or shares a checkout with another.',
   offer_bound:
@@ -125,6 +128,7 @@ export const errorTexts = {
   period_too_long: 'Choose 12 months at most.',
   days_not_closed: 'The period has to end on a closed day. Choose yesterday or earlier.',
   other_person_needed: 'Somebody else on the team has to do this.',
+  second_person_needed: 'Permissions that move money are given by two people.',
   second_person_dependent:
     'The second person has to be independent: one of you invited the other or changed their access in the last 7 days.',
 
@@ -145,6 +149,8 @@ export const errorTexts = {
     'This is the last person who manages the team without an end date. Give somebody else this permission first.',
 
   receiver_exists: 'This person is already a receiver of this account.',
+  acquirer_untested:
+    'Test the connection before you activate this account, or type the name of the acquirer to activate it without a test.',
   receiver_unsure:
     'The acquirer did not answer last time, so the receiver may exist. Look for it there first, then link it or confirm that there is none.',
 

@@ -36,6 +36,9 @@ export const errorTexts = {
   offer_unavailable: 'Esta oferta ya no está disponible.',
   product_not_found: 'No hemos encontrado este producto.',
   product_incomplete: 'Todavía falta completar una parte del producto antes de enviarlo a revisión.',
+  currency_without_rate: 'La plataforma aún no definió cómo pagar en esta moneda. Habla con soporte.',
+  exchange_rate_missing: 'La cotización venció. Espera a que la plataforma la actualice.',
+  conversion_too_small: 'El valor convertido es menor que R$ 0,01.',
   currency_fixed: 'La moneda ya no cambia: el producto ya se vendió o comparte un checkout con otro.',
   offer_bound:
     'Esta oferta ya se vendió o es un order bump, así que su forma de cobro no cambia. Cree otra oferta.',
@@ -128,6 +131,7 @@ export const errorTexts = {
   period_too_long: 'Elige como máximo 12 meses.',
   days_not_closed: 'El período tiene que terminar en un día ya cerrado. Elige hasta ayer.',
   other_person_needed: 'Otra persona del equipo tiene que hacerlo.',
+  second_person_needed: 'Los permisos que mueven dinero los dan dos personas.',
   second_person_dependent:
     'La segunda persona tiene que ser independiente: una de las dos invitó a la otra o cambió su acceso en los últimos 7 días.',
 
@@ -147,6 +151,8 @@ export const errorTexts = {
     'Es la última persona que gestiona el equipo sin fecha de fin. Da antes ese permiso a alguien más.',
 
   receiver_exists: 'Esta persona ya es receptora de esta cuenta.',
+  acquirer_untested:
+    'Prueba la conexión antes de activar esta cuenta, o escribe el nombre del adquirente para activarla sin prueba.',
   receiver_unsure:
     'La adquirente no respondió la última vez, así que el receptor puede existir. Búscalo allí primero y luego vincúlalo o confirma que no hay ninguno.',
 

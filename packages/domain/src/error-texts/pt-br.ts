@@ -36,6 +36,9 @@ export const errorTexts = {
   offer_unavailable: 'Esta oferta não está mais disponível.',
   product_not_found: 'Não encontramos este produto.',
   product_incomplete: 'Ainda falta preencher uma parte do produto antes de enviar para análise.',
+  currency_without_rate: 'A plataforma ainda não definiu como pagar nesta moeda. Fale com o suporte.',
+  exchange_rate_missing: 'A cotação venceu. Aguarde a plataforma atualizar.',
+  conversion_too_small: 'O valor convertido é menor que R$ 0,01.',
   currency_fixed: 'A moeda não muda mais: o produto já foi vendido ou aparece junto de outro no checkout.',
   offer_bound:
     'Esta oferta já foi vendida ou é order bump, então a cobrança não muda. Crie outra oferta para cobrar de outro jeito.',
@@ -129,6 +132,7 @@ export const errorTexts = {
   period_too_long: 'Escolha no máximo 12 meses.',
   days_not_closed: 'O período precisa terminar em um dia já fechado. Escolha até ontem.',
   other_person_needed: 'Outra pessoa da equipe precisa fazer isso.',
+  second_person_needed: 'Permissões que movem dinheiro são liberadas por duas pessoas.',
   second_person_dependent:
     'A segunda pessoa precisa ser independente: uma das duas convidou a outra ou alterou o acesso dela nos últimos 7 dias.',
 
@@ -147,6 +151,8 @@ export const errorTexts = {
     'Esta é a última pessoa que gerencia a equipe sem data de término. Dê essa permissão a mais alguém antes.',
 
   receiver_exists: 'Esta pessoa já é recebedora nesta conta.',
+  acquirer_untested:
+    'Teste a conexão antes de ativar esta conta, ou digite o nome da adquirente para ativar sem teste.',
   receiver_unsure:
     'A adquirente não respondeu da última vez, então o recebedor pode existir. Procure por ele lá primeiro e depois vincule ou confirme que não há nenhum.',
 

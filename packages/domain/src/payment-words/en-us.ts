@@ -3,6 +3,7 @@ import type { PaymentWords } from './pt-br.ts'
 export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Approved',
+    DISPUTED: 'In dispute',
     PENDING: 'Pending',
     IN_ANALYSIS: 'In review',
     REJECTED: 'Declined',

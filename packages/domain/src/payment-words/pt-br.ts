@@ -10,6 +10,7 @@ export type PaymentWords = {
 export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Aprovada',
+    DISPUTED: 'Em disputa',
     PENDING: 'Pendente',
     IN_ANALYSIS: 'Em análise',
     REJECTED: 'Recusada',

@@ -25,6 +25,7 @@ export function createProviderApi<C>(options: {
     get: (path, call) => exchange({ ...call, method: 'GET', path }),
     post: (path, body, call) => exchange({ ...call, method: 'POST', path, body }),
     put: (path, body, call) => exchange({ ...call, method: 'PUT', path, body }),
+    patch: (path, body, call) => exchange({ ...call, method: 'PATCH', path, body }),
     delete: (path, call) => exchange({ ...call, method: 'DELETE', path }),
     download: (path, call) => download({ ...call, method: 'GET', path }),
     amount: (cents) => amountToProvider(cents, definition.amounts),

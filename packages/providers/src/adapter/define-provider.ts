@@ -71,7 +71,9 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
           timeoutMs: 'paymentMethod' in asked && asked.paymentMethod === 'PIX' ? pixTimeoutMs : timeoutMs,
           progress,
         })
-        return { ok: true, result: finish(await run(asked, api), asked, definition) }
+        const result = finish(await run(asked, api), asked, definition)
+        tellUnknownWord(result, context)
+        return { ok: true, result }
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error
         const failure = settleFailure(error.failure, progress)
@@ -101,7 +103,9 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
         timeoutMs,
         progress: startProgress('processWebhook'),
       })
-      return readWebhook({ definition, request, api, leavesProofOut: context.leavesProofOut })
+      const reading = await readWebhook({ definition, request, api, leavesProofOut: context.leavesProofOut })
+      if (reading.kind === 'event') tellUnknownWord(reading.event, context)
+      return reading
     },
     cardTokenCall: (account) => browserCallOf(definition, account),
     proveWebhook: async (request, context) => {
@@ -109,6 +113,14 @@ export function defineProvider<C extends Readonly<Record<string, string | undefi
       return proof?.outcome ?? 'unconfigured'
     },
   }
+}
+
+const longestWord = 60
+
+/** A word that no table knows changes nothing by itself, so somebody has to hear of it. */
+function tellUnknownWord(result: object, { tell }: ProviderContext): void {
+  if (!('mapped' in result) || result.mapped || !('rawStatus' in result)) return
+  tell?.(`The status word ${JSON.stringify(String(result.rawStatus).slice(0, longestWord))} is not known`)
 }
 
 function credentialsOf<C>(definition: ProviderDefinition<C>, context: ProviderContext): C {

@@ -11,6 +11,7 @@ import type {
   Operation,
   ProviderFamily,
   ReadLimit,
+  ReceiverNeed,
 } from '../contract.ts'
 import type {
   BankAccountWithdraw,
@@ -70,10 +71,14 @@ export type ProviderDefinition<C> = {
   refundMethods?: readonly PaymentMethod[]
   /** Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since the shares name everybody. */
   splits?: true | 'NAMES_PLATFORM'
+  /** Has receivers' money transferred to their bank without being asked each time, and tells of each receiver whether it does. */
+  paysReceiversOut?: true
+  receiverNeeds?: readonly ReceiverNeed[]
   /** Tells the provider in which currency a sale is. */
   takesCurrency?: true
   /** Charges a sealed card that has no security code any more: one that its holder left for later. */
   chargesKeptCards?: true
+  installmentsMax?: number
   /** The methods whose time to pay is ours to say. */
   takesTimeToPay?: readonly PaymentMethod[]
   /** Looking something up by our own reference, for when the answer was lost. Undefined means: surely not there. */
@@ -160,4 +165,6 @@ export type ReceiverReading = {
   /** Where the provider knows it better than what was stored. */
   documentType?: DocumentKind | undefined
   balance?: Cents | undefined
+  /** Whether its money goes to its bank by itself. Left out where the provider does not tell. */
+  automaticTransfer?: boolean | undefined
 }

@@ -29,8 +29,11 @@ export function describeProvider<C>(
     withdrawMethods: Object.keys(withdraw) as WithdrawMethod[],
     refundMethods: operations.refund ? (definition.refundMethods ?? methods) : [],
     splits: definition.splits ?? false,
+    paysReceiversOut: definition.paysReceiversOut ?? false,
+    receiverNeeds: definition.receiverNeeds ?? [],
     takesCurrency: definition.takesCurrency ?? false,
     chargesKeptCards: definition.chargesKeptCards ?? false,
+    installmentsMax: definition.installmentsMax ?? null,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [
       ...declared.map(([operation]) => operation as Operation).sort(),

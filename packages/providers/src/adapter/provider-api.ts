@@ -10,6 +10,7 @@ export type ProviderApi<C> = {
   get(path: string, options?: CallOptions): Promise<Answer>
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   delete(path: string, options?: CallOptions & { body?: unknown }): Promise<Answer>
   /** A file, such as the PDF of a boleto. */
   download(path: string, options?: CallOptions): Promise<Download>

@@ -13,6 +13,8 @@ export type ErrorRules = {
   declines?: Readonly<Record<string, DeclineReason>>
   /** Codes by which the provider says that it already has our reference: the first try may have done it. */
   repeats?: readonly string[]
+  /** Words by which a 403 refuses what was asked for, and not the keys. */
+  forbidden?: readonly string[]
   /** The specification's text when the provider says nothing. */
   fallback?: string
   /** For providers that refuse with HTTP 200. */
@@ -45,7 +47,8 @@ export function readRefusal({
   const words = answer.optionalText(...(rules.message ?? usualMessages))
   const message = words ?? rules.fallback ?? 'Ocorreu um erro desconhecido.'
   const httpStatus = status
-  if (status === 401 || status === 403)
+  const isForbidden = status === 403 && rules.forbidden?.some((known) => words?.includes(known))
+  if (status === 401 || (status === 403 && !isForbidden))
     return { kind: 'credentials', message: words ?? 'Unauthorized.', httpStatus }
   if (status === 429) return { kind: 'rate_limited', message, httpStatus, ...retryAfter(headers) }
   if (status >= 300 && status < 400)

@@ -38,13 +38,21 @@ export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Toke
 /** What came in by these receipts and went back. A charge stays CONCLUIDA when its money goes back; only the returns tell. */
 export function readMoney(receipts: readonly Answer[]) {
   const paidAmount = sumOf(receipts)
-  const returns = receipts.flatMap((pix) => pix.list('devolucoes'))
+  const returns = receipts.flatMap(returnsOf)
   const refundedAmount = sumOf(returns.filter((entry) => entry.optionalText('status') === 'DEVOLVIDO'))
   return {
     paidAmount,
     refundedAmount,
     isReturned: refundedAmount > 0 && paidAmount > 0 && refundedAmount >= paidAmount,
   }
+}
+
+/** A list by the standard; callers have also seen a single one in its place. */
+function returnsOf(pix: Answer): Answer[] {
+  const list = pix.list('devolucoes')
+  if (list.length > 0) return list
+  const single = pix.at('devolucoes')
+  return single.optionalAmount('valor') === undefined ? [] : [single]
 }
 
 function sumOf(entries: readonly Answer[]): Cents {

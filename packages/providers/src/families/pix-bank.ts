@@ -171,7 +171,7 @@ export function pixBank({
         PENDING: ['PENDING', 'ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
         // What came back of a payout in part is for a person to book; the rest has arrived.
         APPROVED: ['LIQUIDATED', 'PARTIALLY_REFUNDED'],
-        REJECTED: ['CANCELED', 'REFUNDED'],
+        REJECTED: ['CANCELED', 'REFUNDED', 'REJECTED'],
       },
     },
     webhook: pixBankWebhook(otherEvents),

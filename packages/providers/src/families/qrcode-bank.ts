@@ -125,7 +125,7 @@ export function qrcodeBank(member: FamilyMember): Provider {
         return readQrcode(body.at('message'))
       },
     },
-    errors: { message: ['error', 'message'] },
+    errors: { message: ['error', 'message'], forbidden: ['not allowed'] },
   })
 }
 

@@ -44,7 +44,7 @@ export const axisbank = defineProvider({
           phone: nationalPhoneDigits(customer.phone) ?? customer.phone,
           amount: api.amount(amount),
           description: description ?? items[0]?.title,
-          responsibleDocument: userDocument ? onlyDocumentCharacters(userDocument) : cpf,
+          responsibleDocument: userDocument && onlyDocumentCharacters(userDocument),
           responsibleExternalId: userId ?? orderId,
           externalId: orderId,
           postbackUrl: webhookUrl,

@@ -9,6 +9,8 @@ import type { CardOutcome } from './test-cards.ts'
 export type NewCharge = {
   id: string
   amount: number
+  /** Reais where the provider is told nothing. */
+  currency?: string | undefined
   customer: Customer
   /** When the code stops being payable; a boleto is due on that day in São Paulo. */
   expiresAt?: Date | null
@@ -44,7 +46,7 @@ export function createCharge(books: Books, account: Account, wanted: NewCharge):
     secureId,
     method: wanted.method,
     amount: wanted.amount,
-    currency: 'BRL',
+    currency: wanted.currency ?? 'BRL',
     installments: wanted.installments ?? 1,
     state: 'waiting',
     externalRef: wanted.externalRef ?? null,

@@ -152,6 +152,8 @@ export type Receiver = {
   email: string
   document: string
   details: unknown
+  /** The bank account to which its balance goes by itself; absent or null where it waits to be asked for. */
+  transfersTo?: BankAccount | null
   createdAt: string
 }
 

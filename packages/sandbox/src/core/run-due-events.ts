@@ -1,7 +1,11 @@
+import { createPayout } from './create-payout.ts'
+import { movePayout } from './move-payout.ts'
 import type { Books } from './open-books.ts'
 import { performAction } from './perform-action.ts'
+import { receiverBalance } from './receiver-balance.ts'
+import type { Receiver } from './records.ts'
 
-/** Lets time do its work: codes that were not paid expire, and a disputed-later card is disputed. */
+/** Lets time do its work: codes that were not paid expire, a disputed-later card is disputed, and receivers' balances go to their banks. */
 export function runDueEvents(books: Books) {
   const now = books.now().toISOString()
   for (const charge of [...books.charges.values()]) {
@@ -11,4 +15,19 @@ export function runDueEvents(books: Books) {
       performAction(books, charge, { action: 'dispute' })
     }
   }
+  for (const receiver of [...books.receivers.values()]) transferToBank(books, receiver)
+}
+
+function transferToBank(books: Books, receiver: Receiver) {
+  const account = books.accounts.get(receiver.account)
+  if (!account || receiver.state !== 'active' || !receiver.transfersTo) return
+  const { available } = receiverBalance(books, receiver)
+  if (available <= 0) return
+  const payout = createPayout(books, account, {
+    id: String(books.nextNumber()),
+    amount: available,
+    receiverId: receiver.id,
+    bankAccount: receiver.transfersTo,
+  })
+  movePayout(books, payout, 'paid')
 }

@@ -38,6 +38,7 @@ export function createGatewayCharge(call: Call, rules: GatewayRules): GatewayCha
   const base = {
     ...order,
     id: rules.newId(call),
+    currency: body.text('currency'),
     installments: body.integer('installments') ?? 1,
     externalRef: body.text('externalRef') ?? null,
     description: body.text('description') ?? null,

@@ -2,10 +2,13 @@ import { createVerify } from 'node:crypto'
 import { createPayout } from '../core/create-payout.ts'
 import type { Answer } from '../core/faults.ts'
 import { keyOf, writeReceiver } from '../core/open-books.ts'
-import type { PayoutState, Receiver } from '../core/records.ts'
+import { receiverBalance } from '../core/receiver-balance.ts'
+import type { BankAccount, PayoutState, Receiver } from '../core/records.ts'
+import { basicCredentials } from '../http/basic-credentials.ts'
 import type { Call, Dialect, PayoutView, Route } from '../http/dialect.ts'
+import { type Fields, readFields } from '../http/fields.ts'
 import { ownPayout } from '../http/own-records.ts'
-import { receiverToken } from '../http/receiver-token.ts'
+import { receiverToken, speakingReceiver } from '../http/receiver-token.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
 /** Sub-accounts and money out. Calls that send money are signed with RSA; the account's withdraw key is the public half. */
@@ -40,7 +43,7 @@ export const accountRoutes: Route[] = [
     method: 'POST',
     path: '/v1/accounts/configuration',
     operation: 'configure',
-    handle: () => ({ status: 200, body: {} }),
+    handle: configure,
   },
   { method: 'POST', path: '/v1/accounts/:id/request_withdraw', operation: 'payout', handle: requestWithdraw },
   { method: 'GET', path: '/v1/withdraw_requests/:id', operation: 'payout-get', handle: getPayout },
@@ -100,7 +103,14 @@ function requestVerification(call: Call): Answer {
   if (missing) return { status: 422, body: { errors: { [missing]: ['não pode ficar em branco'] } } }
   const document = call.body.text('data.cpf') ?? call.body.text('data.cnpj')
   if (!document) return { status: 422, body: { errors: { cpf: ['não pode ficar em branco'] } } }
-  writeReceiver(call.books, { ...receiver, state: 'active', document, details: call.body.at('data') })
+  const isTransferred = call.body.boolean('data.automatic_transfer') ?? false
+  writeReceiver(call.books, {
+    ...receiver,
+    state: 'active',
+    document,
+    details: call.body.at('data'),
+    transfersTo: isTransferred ? bankIn(call.body, document) : null,
+  })
   return {
     status: 200,
     body: { id: call.books.identifiers.uuid(), data: call.body.at('data'), account_id: receiver.id },
@@ -118,10 +128,41 @@ function getAccount(call: Call): Answer {
       can_receive: receiver.state === 'active',
       is_verified: receiver.state === 'active',
       last_verification_request_status: receiver.details === null ? null : 'accepted',
-      balance: 'R$ 0,00',
+      auto_withdraw: Boolean(receiver.transfersTo),
+      balance: inReais(receiverBalance(call.books, receiver).available),
       payable_balance: 'R$ 0,00',
     },
   }
+}
+
+/** Of what can be configured, only the automatic withdraw means anything here; its account speaks for itself. */
+function configure(call: Call): Answer {
+  const receiver = speakingReceiver(call, call.body.text('api_token') ?? basicCredentials(call)?.user)
+  const wanted = call.body.boolean('auto_withdraw')
+  if (receiver && wanted !== undefined) {
+    const data = readFields({ data: receiver.details })
+    writeReceiver(call.books, {
+      ...receiver,
+      transfersTo: wanted ? bankIn(data, receiver.document) : null,
+    })
+  }
+  return { status: 200, body: {} }
+}
+
+function bankIn(body: Fields, document: string): BankAccount {
+  const [account = '', digit = ''] = (body.text('data.bank_cc') ?? '').split('-')
+  return {
+    bankCode: body.text('data.bank') ?? '',
+    branch: body.text('data.bank_ag') ?? '',
+    account,
+    digit,
+    holder: body.text('data.company_name') ?? body.text('data.name') ?? '',
+    document,
+  }
+}
+
+function inReais(cents: number): string {
+  return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`
 }
 
 /** The one amount in reais of an API that otherwise counts in cents. */

@@ -117,6 +117,10 @@ function readInvoice({ books, body }: Call) {
       id: books.identifiers.uuid().replaceAll('-', '').toUpperCase(),
       amount: items.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0),
       items,
+      splits: body.list('splits').map((split) => ({
+        recipientId: split.text('recipient_account_id') ?? '',
+        amount: split.integer('cents') ?? 0,
+      })),
       customer: {
         name: body.text('payer.name') ?? '',
         email,

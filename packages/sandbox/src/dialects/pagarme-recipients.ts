@@ -1,8 +1,10 @@
 import { createPayout } from '../core/create-payout.ts'
 import type { Answer } from '../core/faults.ts'
 import { keyOf, writeReceiver } from '../core/open-books.ts'
-import type { PayoutState, Receiver } from '../core/records.ts'
+import { receiverBalance } from '../core/receiver-balance.ts'
+import type { BankAccount, PayoutState, Receiver } from '../core/records.ts'
 import type { Call, PayoutView } from '../http/dialect.ts'
+import { readFields } from '../http/fields.ts'
 import { ownPayout } from '../http/own-records.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
@@ -44,6 +46,7 @@ export function createRecipient(call: Call): Answer {
     email: body.text('email') ?? '',
     document: body.text('document') ?? '',
     details: { type: body.text('type'), default_bank_account: body.at('default_bank_account') },
+    transfersTo: body.at('transfer_settings.transfer_enabled') === true ? bankIn(body) : null,
     createdAt: books.now().toISOString(),
   })
   return { status: 200, body: renderRecipient(recipient) }
@@ -63,6 +66,7 @@ function createSpecifiedRecipient({ books, acquirer, account, body }: Call): Ans
     email: '',
     document: body.text('document.number') ?? body.text('document') ?? '',
     details: { legalName: body.text('legalName'), bankAccount: body.at('bankAccount') },
+    transfersTo: body.at('transferSettings.transferEnabled') === true ? specifiedBankIn(body) : null,
     createdAt: books.now().toISOString(),
   })
   return { status: 200, body: renderRecipient(recipient) }
@@ -73,10 +77,23 @@ export function getRecipient(call: Call): Answer {
   return recipient ? { status: 200, body: renderRecipient(recipient) } : notFound
 }
 
+/** The automatic transfer of a recipient that was made without one. */
+export function changeTransferSettings(call: Call): Answer {
+  const recipient = ownRecipient(call)
+  if (!recipient) return notFound
+  const isOn = call.body.at('transfer_enabled') === true
+  const bank = (recipient.details as { default_bank_account?: unknown }).default_bank_account
+  const changed = writeReceiver(call.books, {
+    ...recipient,
+    transfersTo: isOn ? bankIn(readFields({ default_bank_account: bank })) : null,
+  })
+  return { status: 200, body: renderRecipient(changed) }
+}
+
 export function getRecipientBalance(call: Call): Answer {
   const recipient = ownRecipient(call)
   if (!recipient) return notFound
-  const { available, transferred } = balanceOf(call, recipient)
+  const { available, transferred } = receiverBalance(call.books, recipient)
   return {
     status: 200,
     body: {
@@ -95,24 +112,11 @@ export function getRecipientBalance(call: Call): Answer {
 export function getSpecifiedBalance(call: Call): Answer {
   const recipient = ownRecipient(call, call.query.recipientId)
   if (!recipient) return notFound
-  const { available } = balanceOf(call, recipient)
+  const { available } = receiverBalance(call.books, recipient)
   return {
     status: 200,
     body: { amount: available, waitingFunds: 0, maxAntecipable: 0, reserve: 0, recipientId: recipient.id },
   }
-}
-
-function balanceOf({ books, account }: Call, recipient: Receiver) {
-  let received = 0
-  let transferred = 0
-  for (const charge of books.charges.values()) {
-    if (charge.account !== account.id || charge.state !== 'paid') continue
-    for (const split of charge.splits) if (split.recipientId === recipient.id) received += split.amount
-  }
-  for (const payout of books.payouts.values()) {
-    if (payout.receiverId === recipient.id && payout.state === 'paid') transferred += payout.amount
-  }
-  return { available: received - transferred, transferred }
 }
 
 export function createWithdrawal(call: Call): Answer {
@@ -137,6 +141,30 @@ export function getWithdrawal(call: Call): Answer {
   return { status: 200, body: renderWithdrawal(call.viewPayout(payout)) }
 }
 
+function bankIn(body: Call['body']): BankAccount {
+  const text = (field: string) => body.text(`default_bank_account.${field}`) ?? ''
+  return {
+    bankCode: text('bank'),
+    branch: text('branch_number'),
+    account: text('account_number'),
+    digit: text('account_check_digit'),
+    holder: text('holder_name'),
+    document: text('holder_document'),
+  }
+}
+
+function specifiedBankIn(body: Call['body']): BankAccount {
+  const text = (field: string) => body.text(`bankAccount.${field}`) ?? ''
+  return {
+    bankCode: text('bankCode'),
+    branch: text('agencyNumber'),
+    account: text('accountNumber'),
+    digit: text('accountDigit'),
+    holder: text('legalName'),
+    document: text('document.number'),
+  }
+}
+
 function renderWithdrawal(view: PayoutView) {
   return {
     id: Number(view.id),
@@ -150,7 +178,7 @@ function renderWithdrawal(view: PayoutView) {
   }
 }
 
-function renderRecipient({ id, name, email, document, state, details, createdAt }: Receiver) {
+function renderRecipient({ id, name, email, document, state, details, transfersTo, createdAt }: Receiver) {
   const status = state === 'rejected' ? 'refused' : state === 'pending' ? 'registration' : 'active'
   return {
     id,
@@ -159,6 +187,11 @@ function renderRecipient({ id, name, email, document, state, details, createdAt 
     document,
     status,
     ...(details as object),
+    transfer_settings: {
+      transfer_enabled: Boolean(transfersTo),
+      transfer_interval: 'daily',
+      transfer_day: 0,
+    },
     created_at: createdAt,
     updated_at: createdAt,
   }

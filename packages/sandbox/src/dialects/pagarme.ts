@@ -15,6 +15,7 @@ import { customerRoutes } from './pagarme-customers.ts'
 import { orderIdOf, renderCharge, renderOrder } from './pagarme-order.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
 import {
+  changeTransferSettings,
   createRecipient,
   createWithdrawal,
   getRecipient,
@@ -50,6 +51,12 @@ export function pagarme(): Dialect {
       ...customerRoutes,
       { method: 'POST', path: '/core/v5/recipients', operation: 'receiver', handle: createRecipient },
       { method: 'GET', path: '/core/v5/recipients/:id', operation: 'receiver-get', handle: getRecipient },
+      {
+        method: 'PATCH',
+        path: '/core/v5/recipients/:id/transfer-settings',
+        operation: 'configure',
+        handle: changeTransferSettings,
+      },
       {
         method: 'GET',
         path: '/core/v5/recipients/:id/balance',

@@ -26,7 +26,7 @@ export function RefundForm({ paymentId, refundable, onAsked }: RefundFormProps) 
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
   const format = useFormat()
-  const { items, right, endsAt, amountCents, currency, method } = refundable
+  const { items, right, lastDay, amountCents, currency, method } = refundable
   const [chosen, setChosen] = useState<readonly string[]>(items.map(({ orderItemId }) => orderItemId))
   const [reason, setReason] = useState('')
   const ask = useAction(api.customer.refunds.request, {
@@ -53,9 +53,9 @@ export function RefundForm({ paymentId, refundable, onAsked }: RefundFormProps) 
       </div>
       <Banner tone="positive">
         {right === 'LAW' ? text.law : text.guarantee}
-        {right && endsAt && (
+        {right && lastDay && (
           <span className="mt-1 block">
-            <RefundClock right={right} endsAt={endsAt} />
+            <RefundClock right={right} lastDay={lastDay} />
           </span>
         )}
       </Banner>

@@ -6,6 +6,7 @@ import { productsCatalogue } from '../../features/products/catalogue.ts'
 import { refundsCatalogue } from '../../features/refunds/catalogue.ts'
 import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { webhooksCatalogue } from '../../features/webhooks/catalogue.ts'
+import { withdrawalsCatalogue } from '../../features/withdrawals/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { accountingCatalogue } from './accounting/catalogue.ts'
@@ -157,7 +158,7 @@ export const adminArea = defineArea({
       title: 'manageWithdraws',
       permission: 'isWithdrawsRequestUsersAvailable',
       menu: { icon: 'withdraw', group: 'money' },
-      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      catalogues: [withdrawsCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./withdraws/manage-withdraws.screen.tsx')).ManageWithdrawsScreen,
     },
     {
@@ -165,7 +166,7 @@ export const adminArea = defineArea({
       title: 'paidWithdrawals',
       permission: 'isWithdrawsAvailable',
       menu: { icon: 'log', group: 'money' },
-      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      catalogues: [withdrawsCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () => (await import('./withdraws/paid-withdrawals.screen.tsx')).PaidWithdrawalsScreen,
     },
     {
@@ -173,7 +174,7 @@ export const adminArea = defineArea({
       title: 'manageManagersWithdraws',
       permission: 'isWithdrawsRequestManagersAvailable',
       menu: { icon: 'withdraw', group: 'money' },
-      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      catalogues: [withdrawsCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () =>
         (await import('./withdraws/manage-managers-withdraws.screen.tsx')).ManageManagersWithdrawsScreen,
     },
@@ -182,7 +183,7 @@ export const adminArea = defineArea({
       title: 'paidManagersWithdraws',
       permission: 'isWithdrawsManagerAvailable',
       menu: { icon: 'log', group: 'money' },
-      catalogues: [withdrawsCatalogue, bankAccountsCatalogue],
+      catalogues: [withdrawsCatalogue, withdrawalsCatalogue, bankAccountsCatalogue, paymentsCatalogue],
       load: async () =>
         (await import('./withdraws/paid-managers-withdraws.screen.tsx')).PaidManagersWithdrawsScreen,
     },

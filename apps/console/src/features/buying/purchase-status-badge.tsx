@@ -8,6 +8,7 @@ const tones: Record<ShownStanding, Tone> = {
   PENDING: 'pending',
   IN_ANALYSIS: 'pending',
   APPROVED: 'positive',
+  DISPUTED: 'disputed',
   REJECTED: 'negative',
   CANCELED: 'neutral',
   REFUNDED: 'returned',

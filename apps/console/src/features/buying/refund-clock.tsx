@@ -4,14 +4,14 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
-/** Until when the money can be asked back; the right ends at midnight, so the day before is the last one. */
-export function RefundClock({ right, endsAt }: { right: RefundRightKind; endsAt: string }) {
+/** The last day on which the money can be asked back. */
+export function RefundClock({ right, lastDay }: { right: RefundRightKind; lastDay: string }) {
   const text = useMessages(buyingCatalogue)
   const format = useFormat()
   return (
     <span className="inline-flex items-center gap-1.5 text-muted text-sm">
       <Clock aria-hidden="true" className="size-3.5 shrink-0" />
-      {text.right[right](format.date(new Date(Date.parse(endsAt) - 1)))}
+      {text.right[right](format.date(lastDay))}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Invalidated } from '../../kit/action/use-invalidate.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Somebody who takes out what they earned, by the procedures of the area in which they are. */
-export type Payee = Pick<typeof api.seller, 'bankAccounts' | 'withdrawals'> & {
+export type Payee = Pick<typeof api.seller, 'bankAccounts' | 'conversions' | 'withdrawals'> & {
   /** What is read anew after a withdrawal was asked for or canceled. */
   showsWithdrawals: readonly Invalidated[]
   /** What is read anew after a bank account came or went. */
@@ -14,6 +14,7 @@ export type Payee = Pick<typeof api.seller, 'bankAccounts' | 'withdrawals'> & {
 
 const seller: Payee = {
   bankAccounts: api.seller.bankAccounts,
+  conversions: api.seller.conversions,
   withdrawals: api.seller.withdrawals,
   showsWithdrawals: [api.seller.withdrawals, api.seller.wallet],
   showsAccounts: [api.seller.bankAccounts, api.seller.reports.checklist],
@@ -22,6 +23,7 @@ const seller: Payee = {
 
 const manager: Payee = {
   bankAccounts: api.manager.bankAccounts,
+  conversions: api.manager.conversions,
   withdrawals: api.manager.withdrawals,
   showsWithdrawals: [api.manager.withdrawals, api.manager.wallet],
   showsAccounts: [api.manager.bankAccounts],

@@ -8,6 +8,7 @@ import { paymentsCatalogue } from './catalogue.ts'
 /** The same colour for the same state on every screen. */
 const tones: Record<ShownStanding, Tone> = {
   APPROVED: 'positive',
+  DISPUTED: 'disputed',
   PENDING: 'pending',
   IN_ANALYSIS: 'pending',
   REJECTED: 'negative',
@@ -16,7 +17,7 @@ const tones: Record<ShownStanding, Tone> = {
   REFUNDED: 'returned',
 }
 
-type Standing = { status: PaymentStatus; certainty: Certainty; method: PaymentMethod }
+type Standing = { status: PaymentStatus; certainty: Certainty; method: PaymentMethod; isDisputed: boolean }
 
 export function PaymentStatusBadge({ sale }: { sale: Standing }) {
   const text = useMessages(paymentsCatalogue)

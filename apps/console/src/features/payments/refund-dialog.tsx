@@ -57,7 +57,7 @@ export function RefundDialog({ sale, refunds, viewer, invalidates, onClose }: Re
       open
       onOpenChange={onClose}
       title={text.title(sale.buyerName)}
-      description={`${right ? text[right.kind](format.date(right.endsAt)) : whole.data ? text.none[viewer] : ''} ${text.access}`}
+      description={`${right ? text[right.kind](format.date(right.lastDay)) : whole.data ? text.none[viewer] : ''} ${text.access}`}
       confirmLabel={
         preview ? text.confirm(format.money(preview.amountCents, preview.currency)) : text.nothing
       }

@@ -5,11 +5,13 @@ import type { RowAction } from '../../kit/list/list-declaration.ts'
 export function SaleDeedButtons({ deeds }: { deeds: readonly RowAction[] }) {
   return deeds
     .toSorted((a, b) => Number(b.isDangerous) - Number(a.isDangerous))
-    .map(({ id, label, icon, isDangerous, onRun }) => (
+    .map(({ id, label, icon, isDangerous, disabledReason, onRun }) => (
       <Button
         key={id}
         icon={icon}
         className={isDangerous ? 'order-first me-auto text-negative' : undefined}
+        disabled={disabledReason !== undefined}
+        title={disabledReason}
         onClick={onRun}
       >
         {label}

@@ -3,6 +3,7 @@ import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import { PaymentStatusBadge } from './payment-status-badge.tsx'
 import { methodText } from './payment-texts.ts'
+import { refundBlock } from './refund-block.ts'
 import type { Sale, SaleViewer } from './sale.ts'
 
 /** What was sold to whom, how it stands, and the two amounts with what each of them is. */
@@ -19,6 +20,8 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
       ? [{ id: 'share', term: messages.summary.share[viewer], cents: sale.shareCents }]
       : []),
   ]
+  const note =
+    sale.status === 'APPROVED' ? (refundBlock(sale) ?? (sale.refundDueCents > 0 ? 'REFUNDING' : null)) : null
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
@@ -27,6 +30,7 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
           {text.title(sale.orderCode)} · {methodText(messages, sale)}
         </span>
       </p>
+      {note && <p className="text-muted text-sm">{messages.refund.blocked[note]}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {amounts.map(({ id, term, cents }) => (
           <div key={id}>

@@ -19,7 +19,9 @@ export type WaterfallLine = { term: WaterfallTerm; cents: number; isSum: boolean
  * From what the buyer pays down to what the seller keeps. Each sum is the lines above it, to the cent. The interest of
  * an instalment plan is paid by the buyer and belongs to the platform, so it comes in and goes out again.
  */
-export function saleWaterfall(money: Omit<Sale['money'], 'lots' | 'shareCents'>): WaterfallLine[] {
+export function saleWaterfall(
+  money: Omit<Sale['money'], 'lots' | 'shareCents' | 'feeRule'>,
+): WaterfallLine[] {
   const lines: WaterfallLine[] = [
     { term: 'items', cents: money.itemsCents, isSum: false },
     { term: 'discount', cents: -money.discountCents, isSum: false },

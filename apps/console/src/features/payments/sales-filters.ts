@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import { paymentMethods, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../api/client.ts'
 import type { ListRequest } from '../../kit/list/list-declaration.ts'
@@ -21,7 +21,7 @@ export function commonFilters(payments: PaymentsMessages) {
       kind: 'one',
       label: text.status,
       allLabel: text.allStatuses,
-      options: paymentStatuses.map((status) => ({ value: status, label: text.tab[status] })),
+      options: saleFilterStatuses.map((status) => ({ value: status, label: text.tab[status] })),
     },
     method: {
       kind: 'one',

@@ -20,7 +20,7 @@ type DisputeBodyProps = {
 export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps) {
   const text = useMessages(refundsCatalogue).dispute
   const format = useFormat()
-  const { currency, files, defence, decision } = dispute
+  const { currency, files, defence, decision, bankReason } = dispute
   return (
     <div className="grid gap-6">
       {dispute.closedAt === null && (
@@ -41,6 +41,7 @@ export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps
               </Link>
             ),
           },
+          ...(viewer === 'PLATFORM' ? [{ id: 'seller', term: text.seller, value: dispute.sellerName }] : []),
           { id: 'opened', term: text.opened, value: format.longDateTime(dispute.openedAt) },
           {
             id: 'due',
@@ -59,6 +60,7 @@ export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps
             : []),
         ]}
       />
+      {bankReason !== null && <Said title={text.bankReason} words={bankReason} />}
       {defence !== null && (
         <div className="grid gap-2">
           <Said title={text.defence[viewer]} words={defence} />

@@ -27,6 +27,9 @@ export function disputeColumns({
     ...(viewer === 'PLATFORM'
       ? [{ id: 'kind', header: column.kind, cell: ({ kind }: DisputeRow) => text.disputes.kind[kind] }]
       : []),
+    ...(viewer === 'PLATFORM'
+      ? [{ id: 'seller', header: column.seller, cell: ({ sellerName }: DisputeRow) => sellerName }]
+      : []),
     {
       id: 'product',
       header: column.product,

@@ -13,6 +13,7 @@ import { bankAccountsCatalogue } from '../bank-accounts/catalogue.ts'
 import { destinationTexts } from '../bank-accounts/destination-texts.ts'
 import { usePayee } from '../payee/use-payee.ts'
 import { withdrawalsCatalogue } from './catalogue.ts'
+import { withdrawalReasonText } from './reason-text.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
@@ -37,13 +38,12 @@ export function WithdrawalDrawer(drawer: ListDrawer) {
 }
 
 function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
-  const messages = useMessages(withdrawalsCatalogue).withdrawals
-  const text = messages.drawer
+  const messages = useMessages(withdrawalsCatalogue)
+  const text = messages.withdrawals.drawer
   const places = useMessages(bankAccountsCatalogue)
   const format = useFormat()
   const { name, detail } = destinationTexts(withdrawal.destination, places)
   const { amountCents, feeCents, currency, settledAt, waitsUntil, endToEndId, reason, hold } = withdrawal
-  const ownReasons: Partial<Record<string, string>> = text.ownReasons
   return (
     <div className="grid gap-6">
       <section className="grid gap-2">
@@ -85,7 +85,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
                 ]),
             ...(reason === null
               ? []
-              : [{ id: 'reason', term: text.reason, value: ownReasons[reason] ?? reason }]),
+              : [{ id: 'reason', term: text.reason, value: withdrawalReasonText(messages, reason) }]),
             ...(hold === null
               ? []
               : [
@@ -103,7 +103,7 @@ function Receipt({ withdrawal }: { withdrawal: Withdrawal }) {
             id: `${at}${state}`,
             content: (
               <>
-                <p>{messages.step[state]}</p>
+                <p>{messages.withdrawals.step[state]}</p>
                 <time dateTime={at} className="text-muted text-sm">
                   {format.longDateTime(at)}
                 </time>

@@ -17,13 +17,16 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const [busyId, setBusyId] = useState<string | null>(null)
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const selected = list.table.getSelectedRowModel().rows
-  const ids = selected.map((row) => row.id)
+  // A row that has left the page in the meantime is not acted upon.
+  const shown = new Set(list.table.getSelectedRowModel().rows.map(({ id }) => id))
+  const selected = [...list.marked].filter(([id]) => shown.has(id))
+  const ids = selected.map(([id]) => id)
+  const rows = selected.map(([, row]) => row)
 
   async function run(action: BulkAction<Row>, answer = { reason: '' }) {
     setBusyId(action.id)
     try {
-      const outcomes = await action.run(ids, answer)
+      const outcomes = await action.run(ids, answer, rows)
       const failed = outcomes.filter(({ outcome }) => outcome !== 'done')
       const doneCount = outcomes.length - failed.length
       if (failed.length === 0) void showToast({ tone: 'positive', title: text.bulkDone(doneCount) })
@@ -31,8 +34,8 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
         setRefused({
           doneCount,
           rows: failed.map(({ id, outcome }) => {
-            const row = selected.find((candidate) => candidate.id === id)
-            return { id, label: row ? list.rowLabel(row.original) : id, reason: reader.textOfCode(outcome) }
+            const row = list.marked.get(id)
+            return { id, label: row ? list.rowLabel(row) : id, reason: reader.textOfCode(outcome) }
           }),
         })
       // What was refused stays marked, to be looked at.
@@ -51,10 +54,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
     }
   }
 
-  const question = asked?.confirm?.(
-    ids.length,
-    selected.map(({ original }) => original),
-  )
+  const question = asked?.confirm?.(ids.length, rows)
   return (
     <>
       {ids.length > 0 && (

@@ -57,6 +57,8 @@ export type RowAction = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
+  /** Why it cannot be done now; it stays there, and says so. */
+  disabledReason?: string | undefined
   onRun: () => void
 }
 
@@ -69,7 +71,8 @@ export type BulkAction<Row extends object = object> = {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  run: (rowIds: string[], answer: { reason: string }) => Promise<readonly RowOutcome[]>
+  /** `rows`, beside their ids, as they were when they were marked. */
+  run: (rowIds: string[], answer: { reason: string }, rows: readonly Row[]) => Promise<readonly RowOutcome[]>
   /** Asked before it runs: what it does to the marked rows, the money that it moves, and the reason for it where one is needed. */
   confirm?: (
     count: number,

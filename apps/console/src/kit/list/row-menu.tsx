@@ -18,8 +18,19 @@ export function RowMenu({ rowLabel, actions }: { rowLabel: string; actions: read
       }
     >
       {actions.map((action) => (
-        <MenuItem key={action.id} icon={action.icon} isDangerous={action.isDangerous} onSelect={action.onRun}>
+        <MenuItem
+          key={action.id}
+          icon={action.icon}
+          isDangerous={action.isDangerous}
+          disabled={action.disabledReason !== undefined}
+          onSelect={action.onRun}
+        >
           {action.label}
+          {action.disabledReason && (
+            <span className="block max-w-56 whitespace-normal text-muted text-sm">
+              {action.disabledReason}
+            </span>
+          )}
         </MenuItem>
       ))}
     </DropdownMenu>

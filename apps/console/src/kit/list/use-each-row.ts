@@ -4,8 +4,9 @@ import { useRunProven } from '../action/step-up.tsx'
 import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
-type EachRowOptions<Input> = {
-  toInput: (rowId: string, answer: { reason: string }) => Input
+type EachRowOptions<Input, Row> = {
+  /** `row` as it was when it was marked. */
+  toInput: (rowId: string, answer: { reason: string }, row: Row) => Input
   /** Asks for the password or a code, once for all rows, when the server wants to be sure who it is. */
   proven?: boolean
   /** Whatever is read anew once all have answered. */
@@ -13,21 +14,21 @@ type EachRowOptions<Input> = {
 }
 
 /** The `run` of a bulk action: a procedure for one row, called for each. The calls travel in one request, and each row has its own outcome. */
-export function useEachRow<Input, Output>(
+export function useEachRow<Input, Output, Row extends object = object>(
   procedure: {
     '~types': { input: Input; output: Output }
     mutationOptions: () => UseMutationOptions<Output, never, Input>
   },
-  { toInput, proven = false, invalidates }: EachRowOptions<Input>,
-): (rowIds: readonly string[], answer: { reason: string }) => Promise<RowOutcome[]> {
+  { toInput, proven = false, invalidates }: EachRowOptions<Input, Row>,
+): (rowIds: readonly string[], answer: { reason: string }, rows: readonly Row[]) => Promise<RowOutcome[]> {
   const invalidate = useInvalidate()
   const runProven = useRunProven()
   const { mutateAsync } = useMutation(
     procedure.mutationOptions() as UseMutationOptions<Output, unknown, Input>,
   )
-  const runOne = async (id: string, answer: { reason: string }): Promise<RowOutcome> => {
+  const runOne = async (id: string, answer: { reason: string }, row: Row): Promise<RowOutcome> => {
     try {
-      const once = () => mutateAsync(toInput(id, answer))
+      const once = () => mutateAsync(toInput(id, answer, row))
       await (proven ? runProven(once) : once())
       return { id, outcome: 'done' }
     } catch (error) {
@@ -37,8 +38,8 @@ export function useEachRow<Input, Output>(
       return { id, outcome: code }
     }
   }
-  return async (rowIds, answer) => {
-    const outcomes = await Promise.all(rowIds.map((id) => runOne(id, answer)))
+  return async (rowIds, answer, rows) => {
+    const outcomes = await Promise.all(rows.map((row, place) => runOne(rowIds[place] ?? '', answer, row)))
     await invalidate(invalidates)
     return outcomes
   }

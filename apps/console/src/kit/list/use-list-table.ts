@@ -31,7 +31,8 @@ export function useListTable<Row extends object, Totals>({
     `balcao.columns.${id}`,
     {},
   )
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [marked, setMarked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const rowSelection: RowSelectionState = Object.fromEntries([...marked.keys()].map((rowId) => [rowId, true]))
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
       columns.map((column, place) => ({
@@ -47,7 +48,7 @@ export function useListTable<Row extends object, Totals>({
     hideable.map((column: ListColumn<Row, Totals, string>) => [column.id, !column.isHiddenAtFirst]),
   )
   const visibility = { ...shownAtFirst, ...columnVisibility }
-  return useTable({
+  const table = useTable({
     features,
     columns: definitions,
     data: rows,
@@ -55,6 +56,21 @@ export function useListTable<Row extends object, Totals>({
     state: { columnVisibility: visibility, rowSelection },
     onColumnVisibilityChange: (update) =>
       setColumnVisibility(typeof update === 'function' ? update(visibility) : update),
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: (update) => {
+      const selection = typeof update === 'function' ? update(rowSelection) : update
+      setMarked(keepMarked(selection, marked, (wanted) => rows.find((row) => rowId(row) === wanted)))
+    },
   })
+  return { table, marked }
+}
+
+/** The marked rows as they were when they were marked: what is decided about them is decided about what was seen then. */
+export function keepMarked<Row>(
+  selection: RowSelectionState,
+  marked: ReadonlyMap<string, Row>,
+  find: (rowId: string) => Row | undefined,
+): ReadonlyMap<string, Row> {
+  const ids = Object.keys(selection).filter((rowId) => selection[rowId])
+  const rows = ids.map((rowId) => [rowId, marked.get(rowId) ?? find(rowId)] as const)
+  return new Map(rows.flatMap(([rowId, row]) => (row === undefined ? [] : [[rowId, row]])))
 }

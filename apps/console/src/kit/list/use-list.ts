@@ -48,7 +48,7 @@ export function useList<
   })
   // Whoever only visits gets no files, so none is offered.
   const isVisit = Boolean(useQuery(sessionQuery).data?.visit)
-  const table = useListTable({
+  const { table, marked } = useListTable({
     id: declaration.id,
     columns,
     rows: rows.data?.rows ?? (noRows as Row[]),
@@ -87,6 +87,7 @@ export function useList<
     quickCounts: quickCounts.data,
     count: totals.data === undefined ? undefined : declaration.countOf?.(totals.data),
     table,
+    marked,
     /** Whether there is anything at all, where the chosen period has nothing; undefined until it is known. */
     hasAnyEver,
     /** There never was a row: nothing to search, filter or sum. */

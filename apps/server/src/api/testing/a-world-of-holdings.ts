@@ -7,6 +7,7 @@ import { accessGrants, productContents } from '../../db/schema/access.ts'
 import { passkeys, users } from '../../db/schema/accounts.ts'
 import { coProductionContracts } from '../../db/schema/partners.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { withdrawalPlans } from '../../db/schema/payouts.ts'
 import { deletionRequests } from '../../db/schema/sellers.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
@@ -144,6 +145,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
       const platformWebhooks = await webhookHoldings(scope, null)
       const providerAccountId = account.id
       const receiverId = await aReceiver(scope, { accountId: providerAccountId, userId: sellerId })
+      await scope.tx.insert(withdrawalPlans).values(plainPlan(scope))
       const payouts = await payoutHoldings(scope, { userId: sellerId, purse: 'user' }, account.id)
       const anticipations = await anticipationHoldings(scope, { userId: sellerId, providerAccountId })
       const managerPayouts = await payoutHoldings(scope, { userId: manager.id, purse: 'manager' }, account.id)
@@ -362,6 +364,23 @@ async function webhookHoldings(scope: Scope, sellerId: string | null): Promise<W
 /** Whose cart it is that the holder of a buyer's address holds besides. */
 export function visitorEmail(buyerEmail: string): string {
   return `visita-${buyerEmail}`
+}
+
+/** The platform asks for no papers: those of the seller here are in every state. */
+function plainPlan({ platformId, now }: Scope): typeof withdrawalPlans.$inferInsert {
+  return {
+    platformId,
+    minCents: 1_000,
+    feeCents: 199,
+    smallFeeCents: 199,
+    smallBelowCents: 0,
+    dailyMaxCents: 5_000_000,
+    dailyMaxCount: 10,
+    automaticMaxCents: 0,
+    secondPersonFromCents: 1_000_000,
+    requiresDocuments: false,
+    effectiveFrom: now,
+  }
 }
 
 async function payoutHoldings(

@@ -320,6 +320,7 @@ CREATE TABLE "provider_accounts" (
 	"methods" text[] NOT NULL,
 	"priority" integer NOT NULL,
 	"status" text NOT NULL,
+	"cleared_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "provider_accounts_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
 	CONSTRAINT "provider_accounts_platformId_webhookTokenHash_unique" UNIQUE("platform_id","webhook_token_hash")
@@ -370,6 +371,8 @@ CREATE TABLE "receivers" (
 	"certainty" text NOT NULL,
 	"raw_status" text,
 	"failure" text,
+	"balance_cents" bigint,
+	"automatic_transfer" boolean DEFAULT false NOT NULL,
 	"tries" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"synced_at" timestamp (3) with time zone,
@@ -1401,6 +1404,24 @@ CREATE TABLE "sale_reversals" (
 	CONSTRAINT "sale_reversals_platformId_key_unique" UNIQUE("platform_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "balance_conversions" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purse" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"rate_id" uuid NOT NULL,
+	"rate_millionths" bigint NOT NULL,
+	"spread_basis_points" integer NOT NULL,
+	"gross_cents" bigint NOT NULL,
+	"spread_cents" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "balance_conversions_platform_id_id_pk" PRIMARY KEY("platform_id","id"),
+	CONSTRAINT "balance_conversions_platformId_userId_requestId_unique" UNIQUE("platform_id","user_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_accounts" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1575,6 +1596,17 @@ CREATE TABLE "domain_claims" (
 	CONSTRAINT "domain_claims_platformId_host_unique" UNIQUE("platform_id","host")
 );
 --> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"platform_id" uuid NOT NULL,
+	"currency" text NOT NULL,
+	"rate_millionths" bigint NOT NULL,
+	"spread_basis_points" integer NOT NULL,
+	"saved_by_id" uuid NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_platform_id_id_pk" PRIMARY KEY("platform_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "fee_plans" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"platform_id" uuid NOT NULL,
@@ -1649,7 +1681,7 @@ CREATE TABLE "platforms" (
 	"pix_minutes" integer,
 	"billet_days" integer,
 	"method_limits" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"paper_rules" jsonb DEFAULT '{"PF":["photoDocument","photoPersonWithDocument","addressProof"],"MEI":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof"],"PJ":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof","balanceSheet"]}'::jsonb NOT NULL,
+	"paper_rules" jsonb DEFAULT '{"PF":["photoDocument","photoPersonWithDocument","addressProof"],"MEI":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof"],"PJ":["photoDocument","photoPersonWithDocument","photoDocumentSocialContract","addressProof","balanceSheet"],"booksOfAll":false}'::jsonb NOT NULL,
 	"mail_name" text,
 	"mail_reply_to" text,
 	"published_texts" text[] DEFAULT '{}' NOT NULL,
@@ -1732,6 +1764,7 @@ CREATE TABLE "disputes" (
 	"state" text NOT NULL,
 	"is_taken" boolean NOT NULL,
 	"raw_status" text,
+	"bank_reason" text,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"defence" text,
 	"fee_cents" bigint DEFAULT 0 NOT NULL,
@@ -2334,6 +2367,7 @@ CREATE INDEX "payments_seller_status_list" ON "payments" USING btree ("platform_
 CREATE INDEX "sale_reversals_platform_id_payment_id_index" ON "sale_reversals" USING btree ("platform_id","payment_id");--> statement-breakpoint
 CREATE INDEX "sale_reversals_made" ON "sale_reversals" USING btree ("platform_id","created_at");--> statement-breakpoint
 CREATE INDEX "sale_reversals_restored" ON "sale_reversals" USING btree ("platform_id","restored_at") WHERE "sale_reversals"."restored_at" is not null;--> statement-breakpoint
+CREATE INDEX "balance_conversions_platform_id_user_id_created_at_index" ON "balance_conversions" USING btree ("platform_id","user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_default" ON "bank_accounts" USING btree ("platform_id","user_id") WHERE "bank_accounts"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_accounts_once" ON "bank_accounts" USING btree ("platform_id","user_id","fingerprint") WHERE "bank_accounts"."state" in ('IN_REVIEW', 'VERIFIED');--> statement-breakpoint
 CREATE INDEX "bank_accounts_pix_key" ON "bank_accounts" USING btree ("platform_id",("destination" ->> 'pixKey'));--> statement-breakpoint
@@ -2359,6 +2393,7 @@ CREATE INDEX "withdrawals_for_people" ON "withdrawals" USING btree ("platform_id
 CREATE INDEX "withdrawals_in_transit" ON "withdrawals" USING btree ("platform_id","sent_at") WHERE "withdrawals"."state" = 'SENT';--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_at_index" ON "audit_log" USING btree ("platform_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_platform_id_subject_at_index" ON "audit_log" USING btree ("platform_id","subject","at");--> statement-breakpoint
+CREATE INDEX "exchange_rates_platform_id_currency_saved_at_index" ON "exchange_rates" USING btree ("platform_id","currency","saved_at");--> statement-breakpoint
 CREATE INDEX "fee_plans_platform_id_method_seller_id_effective_from_index" ON "fee_plans" USING btree ("platform_id","method","seller_id","effective_from");--> statement-breakpoint
 CREATE INDEX "interest_tables_platform_id_seller_id_effective_from_index" ON "interest_tables" USING btree ("platform_id","seller_id","effective_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_domains_primary" ON "platform_domains" USING btree ("platform_id") WHERE "platform_domains"."is_primary";--> statement-breakpoint

@@ -43,6 +43,8 @@ export const providerAccounts = pgTable(
     /** The lowest number is tried first. */
     priority: integer().notNull(),
     status: text().$type<'ACTIVE' | 'PAUSED'>().notNull(),
+    /** When the stored keys passed a test, or somebody confirmed to go live without one. Null: it may not go live. */
+    clearedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -100,6 +102,10 @@ export const receivers = pgTable(
     rawStatus: text(),
     /** Why it could not be made, in the provider's words. */
     failure: text(),
+    /** What lies at the provider for it, as it was last told. Null where that is not told. */
+    balanceCents: cents(),
+    /** Whether its money goes to its bank by itself, as the provider last told. Only then does a sale pay it directly. */
+    automaticTransfer: boolean().notNull().default(false),
     /** How often it was asked for: a part of the key of each call. */
     tries: integer().notNull(),
     createdAt: instant().notNull(),

@@ -50,7 +50,14 @@ export function isOwing({ code, balanceCents }: { code: AnyPgColumn; balanceCent
 }
 
 /** What a journal, and so a line of a statement, is about. */
-export type Subject = 'PAYMENT' | 'WITHDRAWAL' | 'ANTICIPATION' | 'CHARGE' | 'CASE' | 'PROPOSAL'
+export type Subject =
+  | 'PAYMENT'
+  | 'WITHDRAWAL'
+  | 'ANTICIPATION'
+  | 'CONVERSION'
+  | 'CHARGE'
+  | 'CASE'
+  | 'PROPOSAL'
 
 export const ledgerJournals = pgTable(
   'ledger_journals',

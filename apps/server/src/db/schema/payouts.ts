@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '@balcao/domain/exchange'
 import type { PayoutHours } from '@balcao/domain/payout-hours'
 import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Certainty, Currency, WithdrawStatus } from '@balcao/domain/vocabulary'
@@ -133,6 +134,33 @@ export const withdrawalPlans = pgTable(
     effectiveFrom: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],
+)
+
+/** A balance in another currency that its owner changed into reais, with the rate and the spread of that moment. Written once. */
+export const balanceConversions = pgTable(
+  'balance_conversions',
+  {
+    id: id(),
+    platformId: platformId(),
+    userId: uuid().notNull(),
+    purse: text().$type<'user' | 'manager'>().notNull(),
+    /** Made by whoever asks: the same id is the same conversion, however often it is sent. */
+    requestId: uuid().notNull(),
+    currency: text().$type<ForeignCurrency>().notNull(),
+    amountCents: cents().notNull(),
+    rateId: uuid().notNull(),
+    rateMillionths: bigint({ mode: 'number' }).notNull(),
+    spreadBasisPoints: integer().notNull(),
+    /** In reais: what the rate gives, and what of it the platform keeps. */
+    grossCents: cents().notNull(),
+    spreadCents: cents().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    unique().on(table.platformId, table.userId, table.requestId),
+    index().on(table.platformId, table.userId, table.createdAt),
+  ],
 )
 
 /**

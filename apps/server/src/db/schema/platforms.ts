@@ -1,3 +1,4 @@
+import type { ForeignCurrency } from '@balcao/domain/exchange'
 import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { MethodLimits } from '@balcao/domain/method-limits'
 import type { Cents } from '@balcao/domain/money'
@@ -6,6 +7,7 @@ import { type PaperRules, usualPaperRules } from '@balcao/domain/seller-profile'
 import type { Currency, Locale, PaymentMethod } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -177,6 +179,25 @@ export const interestTables = pgTable(
     savedAt: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.sellerId, table.effectiveFrom)],
+)
+
+/**
+ * For how much of a currency the platform gives reais, and what it keeps of them. Versioned: the newest is in force, and a conversion stores
+ * the one that it was made by. A currency without one is not sold in.
+ */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: id(),
+    platformId: platformId(),
+    currency: text().$type<ForeignCurrency>().notNull(),
+    /** Reais for one unit, in millionths. */
+    rateMillionths: bigint({ mode: 'number' }).notNull(),
+    spreadBasisPoints: integer().notNull(),
+    savedById: uuid().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [tenantKey(table), index().on(table.platformId, table.currency, table.savedAt)],
 )
 
 /** What a platform tells those who sell and buy there. Versioned: the highest version is in force, and those before can still be read. */

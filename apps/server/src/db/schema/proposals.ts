@@ -12,6 +12,7 @@ export type ProposalKind =
   | 'ACQUIRER_ACCOUNT'
   | 'PAYMENT_ROUTES'
   | 'RECEIVER_LINK'
+  | 'STAFF_ACCESS'
 
 /** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'

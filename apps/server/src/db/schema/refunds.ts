@@ -158,6 +158,8 @@ export const disputes = pgTable(
     /** The bank has taken the money already; otherwise it is held at everybody who has a part of it. */
     isTaken: boolean().notNull(),
     rawStatus: text(),
+    /** Why the bank asks for the money, as the staff was told. */
+    bankReason: text(),
     dueAt: instant().notNull(),
     defence: text(),
     /** What the producer paid for the case, and got back if it was won after all. */

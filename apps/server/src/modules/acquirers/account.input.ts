@@ -16,6 +16,8 @@ const label = z.string().trim().min(1, problem('required')).max(80, problem('too
 const baseUrl = z.string().trim().max(500, problem('too_long')).nullable()
 const methods = z.array(z.enum(paymentMethods)).max(paymentMethods.length)
 const priority = z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large'))
+/** The provider's name, typed by whoever lets an account go live that has not passed a test. */
+const confirmation = z.string().trim().max(80)
 const passphrase = z.string().max(200, problem('too_long')).optional()
 
 export const accountIdInput = z.strictObject({ accountId: z.uuid() })
@@ -27,6 +29,7 @@ export const newAccountInput = z.strictObject({
   credentials: z.record(credentialName, credentialValue).refine(fewFields, problem('too_many')),
   methods,
   priority,
+  confirmation: confirmation.exactOptional(),
   reason: changeReason,
 })
 export type NewAccountInput = z.output<typeof newAccountInput>
@@ -43,6 +46,7 @@ export const accountChangeInput = z.strictObject({
   methods: methods.exactOptional(),
   priority: priority.exactOptional(),
   status: z.enum(['ACTIVE', 'PAUSED']).exactOptional(),
+  confirmation: confirmation.exactOptional(),
   reason: changeReason,
 })
 export type AccountChangeInput = z.output<typeof accountChangeInput>

@@ -17,7 +17,7 @@ export type NewProviderAccount = {
   credentials: Credentials
   methods: PaymentMethod[]
   priority: number
-  /** ACTIVE, unless another is named. */
+  /** ACTIVE, unless another is named: whoever opens it so vouches for its keys. */
   status?: ProviderAccount['status']
 }
 
@@ -32,6 +32,7 @@ export async function createProviderAccount(
   checkAccountSettings(app, manifest, wanted)
   const place = { platformId, id: randomUUID() }
   const token = randomToken()
+  const { status = 'ACTIVE' } = wanted
   const account: ProviderAccount = {
     ...place,
     provider: wanted.provider,
@@ -42,11 +43,12 @@ export async function createProviderAccount(
     webhookTokenHash: hashToken(token),
     methods: wanted.methods,
     priority: wanted.priority,
-    status: wanted.status ?? 'ACTIVE',
+    status,
+    clearedAt: status === 'ACTIVE' ? now : null,
     createdAt: now,
   }
   await tx.insert(providerAccounts).values(account)
-  const { provider, label, baseUrl, methods, priority, status } = account
+  const { provider, label, baseUrl, methods, priority } = account
   await writeAudit(scope, by, {
     action: 'provider_account.created',
     subject: account.id,

@@ -11,7 +11,8 @@ export function describeManifest(manifest: ProviderManifest) {
     refundMethods,
     /** One click after a purchase is offered by card only where this holds. */
     chargesKeptCards: manifest.chargesKeptCards,
-    splits: splits !== false,
+    splits: splits !== false && manifest.paysReceiversOut,
+    receiverNeeds: manifest.receiverNeeds,
     hasReceivers: operations.includes('createReceiver'),
     readsTransactions: operations.includes('getTransaction'),
     readsWithdrawals: operations.includes('getWithdraw'),

@@ -23,7 +23,7 @@ export async function getAccountForm(scope: Scope, { accountId }: { accountId: s
   const manifest = accountManifest(app, account)
   const credentials = openCredentials(app, account)
   const changes = await listChanges(scope, accountId)
-  const { id, provider, label, baseUrl, methods, priority, status } = account
+  const { id, provider, label, baseUrl, methods, priority, status, clearedAt } = account
   return {
     id,
     provider,
@@ -32,6 +32,7 @@ export async function getAccountForm(scope: Scope, { accountId }: { accountId: s
     methods,
     priority,
     status,
+    isCleared: clearedAt !== null,
     can: describeManifest(manifest),
     fields: manifest.credentials.map(({ name, label: named, secret, required, choices = null }) => {
       const value = credentials[name]

@@ -2,6 +2,7 @@ import { eq, gt } from 'drizzle-orm'
 import { providerAccounts, providerCircuits, providerContacts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { accountManifest } from './account-manifest.ts'
+import { standingOf } from './account-standing.ts'
 import { describeManifest } from './describe-manifest.ts'
 import { listHealthByHour } from './list-health-by-hour.ts'
 
@@ -25,7 +26,9 @@ export async function listAccounts(scope: Scope) {
     listHealthByHour(scope),
   ])
   return rows.map(({ account, contact }) => {
-    const { id, provider, label, methods, status, priority, createdAt } = account
+    const { id, provider, label, methods, status, priority, createdAt, clearedAt } = account
+    const restingMethods = resting.filter(({ accountId }) => accountId === id).map(({ method }) => method)
+    const hours = health.get(id) ?? []
     return {
       id,
       provider,
@@ -36,10 +39,18 @@ export async function listAccounts(scope: Scope) {
       createdAt: createdAt.toISOString(),
       can: describeManifest(accountManifest(app, account)),
       /** Methods whose charges are not sent there at the moment, because the last ones went wrong. */
-      restingMethods: resting.filter(({ accountId }) => accountId === id).map(({ method }) => method),
+      restingMethods,
+      standing: standingOf({
+        status,
+        methods,
+        isResting: restingMethods.length > 0,
+        judged: hours.reduce((sum, { judged }) => sum + judged, 0),
+        sick: hours.reduce((sum, { sick }) => sum + sick, 0),
+      }),
+      isCleared: clearedAt !== null,
       webhookHeardAt: contact?.heardAt?.toISOString() ?? null,
       webhookMissedSince: contact?.missedSince?.toISOString() ?? null,
-      health: health.get(id) ?? [],
+      health: hours,
     }
   })
 }

@@ -1,36 +1,42 @@
 import { AppError } from '@balcao/domain/app-error'
 import { providerNames } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
 import type { Caller } from '../../rpc/caller.ts'
 import { hasOtherHolder } from '../accounts/staff/has-other-holder.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { NewAccountInput } from './account.input.ts'
 import { createProviderAccount } from './create-provider-account.ts'
+import { isConfirmed } from './is-confirmed.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
 /**
- * An account that somebody of the staff types in. Where another person may decide too it waits, paused, until that person says so;
- * otherwise it is charged at from now on, unless the routes of its methods do not name it, and the audit trail says that one person did it
- * alone.
+ * An account that somebody of the staff types in. It waits, paused, until its keys have passed a test, and where another person may decide
+ * too, until that person says so. Whoever is alone may confirm to go without a test: then it is charged at from now on, unless the routes of
+ * its methods do not name it, and the audit trail says that one person did it alone.
  */
 export async function openAccount(
   caller: Caller,
-  { provider: name, reason, ...wanted }: NewAccountInput,
+  { provider: name, reason, confirmation, ...wanted }: NewAccountInput,
 ): Promise<{ accountId: string; status: ProviderAccount['status'] }> {
   const provider = providerNames.find((known) => known === name)
   if (!provider) throw new AppError('input_invalid', { field: 'provider' })
   const { session, ip } = caller
-  const isAlone = !(await hasOtherHolder(caller, 'isConfigAvailable'))
+  const manifest = findManifest(provider)
+  const isLive =
+    manifest !== undefined &&
+    isConfirmed(manifest, confirmation) &&
+    !(await hasOtherHolder(caller, 'isConfigAvailable'))
   const by = { userId: session.userId, ip, reason }
   const { id: accountId, status } = await createProviderAccount(
     caller,
-    { ...wanted, provider, status: isAlone ? 'ACTIVE' : 'PAUSED' },
+    { ...wanted, provider, status: isLive ? 'ACTIVE' : 'PAUSED' },
     by,
   )
-  if (isAlone)
+  if (isLive)
     await writeAudit(caller, by, {
       action: 'proposal.done_alone',
       subject: accountId,
-      detail: { kind: 'ACQUIRER_ACCOUNT' },
+      detail: { kind: 'ACQUIRER_ACCOUNT', isUntested: true },
     })
   return { accountId, status }
 }

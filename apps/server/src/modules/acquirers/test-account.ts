@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FailureKind } from '@balcao/providers/contract'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { inScope } from '../../scope.ts'
+import { providerAccounts } from '../../db/schema/acquirers.ts'
+import { inScope, type Scope } from '../../scope.ts'
 import { accountManifest } from './account-manifest.ts'
 import { connectAccount } from './connect-account.ts'
 import { guardRead } from './guard-read.ts'
+import type { ProviderAccount } from './provider-account.ts'
 import { requireAccount } from './require-account.ts'
 
 const testLimit = { name: 'test acquirer', perMinute: 6, burst: 3 }
@@ -36,7 +39,10 @@ const verdicts: Record<FailureKind, AccountTest['verdict']> = {
 
 const nothingAsked = { durationMs: null, httpStatus: null, message: null }
 
-/** Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money and makes nothing. */
+/**
+ * Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money and makes nothing. Keys that are
+ * accepted may go live.
+ */
 export async function testAccount(
   app: App,
   platformId: string,
@@ -57,7 +63,22 @@ export async function testAccount(
   if (asked.kind === 'not_asked') return { verdict: 'LATER', ...nothingAsked }
   const durationMs = app.clock.now().getTime() - startedAt
   const { outcome } = asked
-  if (outcome.ok) return { verdict: 'ACCEPTED', durationMs, httpStatus: null, message: null }
-  const { kind, message, httpStatus = null } = outcome.failure
-  return { verdict: verdicts[kind], durationMs, httpStatus, message }
+  const test: AccountTest = outcome.ok
+    ? { verdict: 'ACCEPTED', durationMs, httpStatus: null, message: null }
+    : {
+        verdict: verdicts[outcome.failure.kind],
+        durationMs,
+        httpStatus: outcome.failure.httpStatus ?? null,
+        message: outcome.failure.message,
+      }
+  if (test.verdict === 'ACCEPTED') await inScope(app, platformId, (scope) => clear(scope, account))
+  return test
+}
+
+/** Keys that were changed while the provider was asked have not passed. */
+async function clear({ tx, now }: Scope, { id, credentials }: ProviderAccount): Promise<void> {
+  await tx
+    .update(providerAccounts)
+    .set({ clearedAt: now })
+    .where(and(eq(providerAccounts.id, id), eq(providerAccounts.credentials, credentials)))
 }

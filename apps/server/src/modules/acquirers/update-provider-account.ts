@@ -14,6 +14,7 @@ import {
   sealCredentials,
 } from './account-credentials.ts'
 import { checkAccountSettings } from './check-account-settings.ts'
+import { isConfirmed } from './is-confirmed.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
 export type ProviderAccountChanges = {
@@ -24,6 +25,8 @@ export type ProviderAccountChanges = {
   methods?: PaymentMethod[]
   priority?: number
   status?: ProviderAccount['status']
+  /** The provider's name, where the account goes live without a passed test. */
+  confirmation?: string
 }
 
 export async function updateProviderAccount(
@@ -47,7 +50,7 @@ export async function updateProviderAccount(
 export async function planAccountChange(
   scope: Scope,
   accountId: string,
-  { credentials: typed = {}, ...changes }: ProviderAccountChanges,
+  { credentials: typed = {}, confirmation, ...changes }: ProviderAccountChanges,
 ) {
   const { app, tx, now } = scope
   const isThisOne = eq(providerAccounts.id, accountId)
@@ -62,10 +65,16 @@ export async function planAccountChange(
   if (next.baseUrl !== account.baseUrl) requireSecretsTyped(manifest, former, typed)
   next.label = next.label.trim()
   const changed = changedNames(former, credentials)
-  const formerly =
-    changed.length > 0 || next.baseUrl !== account.baseUrl
-      ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
-      : openFormerCredentials(app, account)
+  const isOther = changed.length > 0 || next.baseUrl !== account.baseUrl
+  if (isOther) next.clearedAt = null
+  if (next.status === 'ACTIVE' && account.status !== 'ACTIVE') {
+    if (next.clearedAt === null && !isConfirmed(manifest, confirmation))
+      throw new AppError('acquirer_untested')
+    next.clearedAt ??= now
+  }
+  const formerly = isOther
+    ? { credentials: former, until: new Date(now.getTime() + formerHeardMs) }
+    : openFormerCredentials(app, account)
   next.credentials = sealCredentials(app, account, credentials, formerly)
   return { next, settings: changesBetween(account, next), credentials: changed }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
-import type { PaymentMethod } from '@balcao/domain/vocabulary'
+import type { Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
@@ -117,15 +117,19 @@ export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
 
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
 
-/** A method is offered when both the offer and its seller may use it, and a card where there is an origin to type it on. */
+/**
+ * A method is offered when both the offer and its seller may use it, and a card where there is an origin to type it on. Pix and boleto are
+ * Brazil's own and charge reais: in another currency there is the card alone.
+ */
 function enabledMethods(
   { config }: Scope['app'],
-  { offer, seller }: { offer: MethodFlags; seller: MethodFlags },
+  { offer, seller, product }: { offer: MethodFlags; seller: MethodFlags; product: { currency: Currency } },
 ): PaymentMethod[] {
+  const isInReais = product.currency === 'BRL'
   const enabled: [PaymentMethod, boolean][] = [
-    ['PIX', offer.pixEnabled && seller.pixEnabled],
+    ['PIX', isInReais && offer.pixEnabled && seller.pixEnabled],
     ['CREDIT_CARD', offer.creditCardEnabled && seller.creditCardEnabled && config.cardsOrigin !== undefined],
-    ['BILLET', offer.billetEnabled && seller.billetEnabled],
+    ['BILLET', isInReais && offer.billetEnabled && seller.billetEnabled],
   ]
   return enabled.filter(([, isEnabled]) => isEnabled).map(([method]) => method)
 }

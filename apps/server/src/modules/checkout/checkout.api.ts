@@ -70,7 +70,7 @@ export const checkoutApi = router({
     const visitor = {
       ip: ctx.ip,
       userAgent: ctx.userAgent,
-      referral: readReferral(ctx.app, browser),
+      referral: readReferral(ctx.app, { ...browser, userId: ctx.session?.userId ?? null }),
       proof: proofOf(ctx.request),
     }
     const answer = await purchase(ctx.app, ctx.platformId, { ...input, purchaseId }, visitor)

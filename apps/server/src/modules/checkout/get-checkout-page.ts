@@ -6,10 +6,10 @@ import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
+import { findUsableMethods } from './find-usable-methods.ts'
 import { getCheckoutState } from './get-checkout-state.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
-import { listUsableMethods } from './list-usable-methods.ts'
-import { installmentPlan } from './quote-order.ts'
+import { inAtMost, installmentPlan } from './quote-order.ts'
 
 /** What the checkout of an offer shows: the same for every visitor, so the rendered page can be kept while its state is the same. */
 export function getCheckoutPage(
@@ -22,13 +22,18 @@ export function getCheckoutPage(
     const state = await getCheckoutState(scope, offerId)
     const loaded = await loadOffer(scope, offerId)
     const { seller, product } = loaded
-    const usable = await listUsableMethods(scope, { sellerId: seller.id, currency: product.currency })
-    const methods = loaded.methods.filter((method) => usable.includes(method))
+    const usable = await findUsableMethods(scope, { sellerId: seller.id, currency: product.currency })
+    const methods = loaded.methods.filter((method) => usable.methods.includes(method))
     if (methods.length === 0) throw new AppError('method_unavailable')
     const pixelFrame = await findPixelFrame(scope, product.id)
     const isOfferedMore = await isCardKeptForMore(scope, offerId)
+    const page = shownPage(app, inAtMost(usable.installmentsMax, loaded), {
+      methods,
+      pixelFrame,
+      isOfferedMore,
+    })
     const url = `${tenantUrl(app.config, loaded.host)}/checkout/${offerId}`
-    return { page: shownPage(app, loaded, { methods, pixelFrame, isOfferedMore }), state, url }
+    return { page, state, url }
   })
 }
 

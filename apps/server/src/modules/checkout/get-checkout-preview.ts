@@ -3,21 +3,22 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Caller } from '../../rpc/caller.ts'
 import { getBuilder } from '../catalog/builder/get-builder.ts'
 import { loadSoldOffer } from '../catalog/load-offer.ts'
+import { findUsableMethods } from './find-usable-methods.ts'
 import { shownPage } from './get-checkout-page.ts'
-import { listUsableMethods } from './list-usable-methods.ts'
+import { inAtMost } from './quote-order.ts'
 
 /** The checkout of an own offer as it would look with what stands in the builder, whether it sells or not. No pixel hears of it. */
 export async function getCheckoutPreview(caller: Caller, offerId: string): Promise<CheckoutPage> {
   const { draft, published } = await getBuilder(caller, { offerId })
   const loaded = await loadSoldOffer(caller, offerId)
   const { seller, product, offer } = loaded
-  const usable = await listUsableMethods(caller, { sellerId: seller.id, currency: product.currency })
-  const methods = loaded.methods.filter((method) => usable.includes(method))
+  const usable = await findUsableMethods(caller, { sellerId: seller.id, currency: product.currency })
+  const methods = loaded.methods.filter((method) => usable.methods.includes(method))
   if (methods.length === 0) throw new AppError('method_unavailable')
   const look = draft?.look ?? published
   return shownPage(
     caller.app,
-    { ...loaded, offer: { ...offer, ...look } },
+    inAtMost(usable.installmentsMax, { ...loaded, offer: { ...offer, ...look } }),
     {
       methods,
       pixelFrame: null,

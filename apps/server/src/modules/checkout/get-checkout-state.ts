@@ -1,14 +1,14 @@
 import type { Scope } from '../../scope.ts'
 import { getOfferVersion } from '../catalog/get-offer-version.ts'
+import { findUsableMethods } from './find-usable-methods.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
-import { listUsableMethods } from './list-usable-methods.ts'
 
 /** What a kept page depends on: while this text is the same, so is the page. Refused when the offer no longer sells. */
 export async function getCheckoutState(scope: Scope, offerId: string): Promise<string> {
   const offer = await getOfferVersion(scope, offerId)
-  const [methods, isCardKept] = await Promise.all([
-    listUsableMethods(scope, offer),
+  const [{ methods, installmentsMax }, isCardKept] = await Promise.all([
+    findUsableMethods(scope, offer),
     isCardKeptForMore(scope, offerId),
   ])
-  return [offer.version, ...methods, isCardKept].join(' ')
+  return [offer.version, ...methods, installmentsMax, isCardKept].join(' ')
 }

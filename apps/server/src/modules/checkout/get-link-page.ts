@@ -5,24 +5,25 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import type { PaymentLink } from '../links/link-standing.ts'
 import { offerByLink } from '../links/offer-by-link.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
+import { findUsableMethods } from './find-usable-methods.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
-import { listUsableMethods } from './list-usable-methods.ts'
+import { inAtMost } from './quote-order.ts'
 
 /** The checkout of an offer as a link sells it, with what the seller filled in for its buyer. */
 export async function getLinkPage(scope: Scope, link: PaymentLink): Promise<CheckoutPage> {
   const loaded = offerByLink(await loadOffer(scope, link.offerId), link)
   const { seller, product } = loaded
   const [usable, pixelFrame, isOfferedMore] = await Promise.all([
-    listUsableMethods(scope, { sellerId: seller.id, currency: product.currency }),
+    findUsableMethods(scope, { sellerId: seller.id, currency: product.currency }),
     findPixelFrame(scope, product.id),
     isCardKeptForMore(scope, link.offerId),
   ])
-  const methods = loaded.methods.filter((method) => usable.includes(method))
+  const methods = loaded.methods.filter((method) => usable.methods.includes(method))
   if (methods.length === 0) throw new AppError('method_unavailable')
   const { code, buyer } = link
   return {
-    ...shownPage(scope.app, loaded, { methods, pixelFrame, isOfferedMore }),
+    ...shownPage(scope.app, inAtMost(usable.installmentsMax, loaded), { methods, pixelFrame, isOfferedMore }),
     paymentLink: { code, buyer },
   }
 }

@@ -1,3 +1,4 @@
+import { isValidCardNumber } from '@balcao/domain/card'
 import { paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { utmQuery } from '../carts/utm-query.ts'
@@ -7,6 +8,8 @@ const digitsOnly = z
   .string()
   .max(40)
   .transform((value) => value.replace(/\D/g, ''))
+
+const isCardNumber = (token: string) => /^[\d .-]+$/.test(token) && isValidCardNumber(token)
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
@@ -26,7 +29,12 @@ export const purchaseInput = z.object({
   paymentMethod: z.enum(paymentMethods),
   creditCard: z
     .object({
-      token: z.string().min(1).max(8000),
+      /** Sealed or made in the card frame. A card's number never comes this way: it would lie in the tenant's page. */
+      token: z
+        .string()
+        .min(1)
+        .max(8000)
+        .refine((token) => !isCardNumber(token)),
       installments: z.int().min(1).max(12).default(1),
       /** The saved card of a subscription. */
       creditCardId: z.uuid().optional(),

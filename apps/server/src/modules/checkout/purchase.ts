@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import type { App } from '../../app.ts'
 import type { Scope } from '../../scope.ts'
+import { chargingInstallments, installmentsMaxOf } from '../acquirers/charging-installments.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
 import { listAccountsFor } from '../acquirers/provider-account.ts'
 import { planRoute } from '../acquirers/routes/plan-route.ts'
@@ -22,7 +23,7 @@ import { startSubscription } from '../subscriptions/start-subscription.ts'
 import { answerPurchase, type OpenedPurchase, type PurchaseAnswer } from './answer-purchase.ts'
 import { claimIntent } from './claim-intent.ts'
 import type { PurchaseInput } from './purchase-input.ts'
-import { quoteOrder } from './quote-order.ts'
+import { inAtMost, quoteOrder } from './quote-order.ts'
 import { refuseDearerThanShown } from './refuse-dearer-than-shown.ts'
 import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
@@ -93,9 +94,10 @@ async function openCharge(
   const { paymentMethod } = input
   const { accounts, contracts } = shop
   const byLink = input.paymentLink === undefined ? null : await takeLink(scope, input.paymentLink, shop.offer)
-  const offer = byLink?.offer ?? shop.offer
+  const wanted = byLink?.offer ?? shop.offer
+  const open = takingCurrency(scope.app, accounts.accounts, wanted.product.currency)
+  const offer = inAtMost(installmentsMaxOf(scope.app, open), wanted)
   if (!offer.methods.includes(paymentMethod)) throw new AppError('method_unavailable')
-  const open = takingCurrency(scope.app, accounts.accounts, offer.product.currency)
   if (open.length === 0) throw new AppError('errorPaymentNotConfigured')
   const buyer = validateBuyer(offer, input)
   const quote = quoteOrder(offer, {
@@ -110,7 +112,7 @@ async function openCharge(
   const plan = shop.plan && feeInCurrency(shop.plan, offer.product.currency)
   if (!plan) throw new AppError('errorPaymentNotConfigured')
   const card = paymentMethod === 'CREDIT_CARD' ? await takeCard(scope, input, { offer, visitor }) : null
-  const route = planRoute(open, accounts.lines, {
+  const route = planRoute(chargingInstallments(scope.app, open, quote.installments), accounts.lines, {
     paymentId,
     sellerId: offer.seller.id,
     amountCents: quote.totalCents,

@@ -100,6 +100,12 @@ function shippingOf(
   return chosen?.fareAmountCents ?? 0
 }
 
+/** The offer in no more installments than this, whatever its seller chose: no acquirer on the way charges a card in more. */
+export function inAtMost(installmentsMax: number, loaded: LoadedOffer): LoadedOffer {
+  const numberOfInstallments = Math.min(loaded.offer.numberOfInstallments, installmentsMax)
+  return { ...loaded, offer: { ...loaded.offer, numberOfInstallments } }
+}
+
 /** A subscription is charged whole, every time. */
 export function installmentPlan({
   offer,

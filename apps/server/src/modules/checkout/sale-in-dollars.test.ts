@@ -1,44 +1,141 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { aCashier } from '../../../test/a-cashier.ts'
+import { callAs } from '../../../test/call-as.ts'
+import { brokenInvariants, readBooks } from '../../../test/read-books.ts'
 import { createShop, type Shop } from '../../../test/shop.ts'
-import { aPerson } from '../../demo/a-person.ts'
+import { approvedPapers } from '../../demo/a-document.ts'
+import { aPerson, type DemoPerson } from '../../demo/a-person.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
-import { getCheckoutState } from './get-checkout-state.ts'
+import { getProductSettings } from '../catalog/settings/get-product-settings.ts'
+import { saveProductSettings } from '../catalog/settings/save-product-settings.ts'
+import { productSettingsInput } from '../catalog/settings/settings.input.ts'
+import { getBalance } from '../ledger/get-balance.ts'
+import { addBankAccount } from '../payouts/bank-accounts/add-bank-account.ts'
+import { convertBalance } from '../payouts/conversions/convert-balance.ts'
+import { listConversionTerms } from '../payouts/conversions/list-conversion-terms.ts'
+import { requestWithdrawal } from '../payouts/withdrawals/request-withdrawal.ts'
+import { saveExchangeRate } from '../platforms/save-exchange-rate.ts'
+import { getCheckoutPage } from './get-checkout-page.ts'
 
 let shop: Shop
+let seller: DemoPerson
 let inDollars = ''
 
 beforeAll(async () => {
   shop = await createShop()
-  inDollars = await inScope(shop.app, shop.platformId, async (scope) => {
-    await anAccount(scope, { sandbox: shop.sandbox, provider: 'SUITPAY', priority: -1 })
-    const seller = await aPerson(scope)
+  await inScope(shop.app, shop.platformId, async (scope) => {
+    await anAccount(scope, { sandbox: shop.sandbox, provider: 'ASAAS', priority: -1 })
+    seller = await aPerson(scope)
+    await approvedPapers(scope, seller.id)
     const product = await aProduct(scope, { sellerId: seller.id, currency: 'USD' })
-    return (await anOffer(scope, { productId: product.id })).id
+    inDollars = (await anOffer(scope, { productId: product.id, priceCents: 9_900 })).id
   })
 })
 afterAll(() => shop.stop())
+afterEach(async () => {
+  expect(await brokenInvariants(shop)).toEqual([])
+})
 
-const acquirerOf = async (offerId: string) => {
-  const { paymentId } = await shop.buy({ offerId })
+const acquirersOf = async (paymentId: string) => {
   const attempts = await shop.owner`
     select a.provider from payment_attempts t join provider_accounts a on a.id = t.provider_account_id
     where t.payment_id = ${paymentId} order by t.number`
   return attempts.map(({ provider }) => provider)
 }
-const methodsOf = (offerId: string) =>
-  inScope(shop.app, shop.platformId, (scope) => getCheckoutState(scope, offerId))
+const methodsOf = async (offerId: string) =>
+  (await getCheckoutPage(shop.app, shop.platformId, offerId)).page.methods
+const balance = (currency: 'BRL' | 'USD') =>
+  inScope(shop.app, shop.platformId, (scope) => getBalance(scope, seller.id, currency))
 
-test('goes to an acquirer that is told so, and is asked of no other', async () => {
-  expect(await acquirerOf(shop.offerId)).toEqual(['SUITPAY'])
-  expect(await acquirerOf(inDollars)).toEqual(['HAWKPAY'])
+test('is offered by card alone, and Pix and boleto are refused', async () => {
+  expect(await methodsOf(inDollars)).toEqual(['CREDIT_CARD'])
+  await expect(shop.buy({ offerId: inDollars })).rejects.toMatchObject({ code: 'method_unavailable' })
+  await expect(shop.buy({ offerId: inDollars, method: 'BILLET' })).rejects.toMatchObject({
+    code: 'method_unavailable',
+  })
+})
+
+test('needs a rate of the platform before a product can be in that currency', async () => {
+  const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
+  const other = await inScope(shop.app, shop.platformId, (scope) => aProduct(scope, { sellerId: seller.id }))
+  await inScope(shop.app, shop.platformId, (scope) => anOffer(scope, { productId: other.id }))
+  const {
+    type: _type,
+    currencyIsFixed: _fixed,
+    sellableCurrencies,
+    ...stored
+  } = await call(getProductSettings, { productId: other.id })
+  expect(sellableCurrencies).toEqual(['BRL'])
+  const input = { ...stored, productId: other.id, shipping: 'OPTIONS', thankYou: 'DEFAULT', currency: 'EUR' }
+  await expect(call(saveProductSettings, productSettingsInput.parse(input))).rejects.toMatchObject({
+    code: 'currency_without_rate',
+  })
+})
+
+test('goes from the checkout to a withdrawal in reais, and the books add up in each currency', async () => {
+  const cashier = await aCashier(shop)
+  const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
+  const { paymentId } = await shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })
+  expect(await acquirersOf(paymentId)).toEqual(['HAWKPAY'])
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  const earned = (await balance('USD')).pendingCents + (await balance('USD')).reserveCents
+  expect(earned).toBeGreaterThan(0)
+  shop.clock.advance({ days: 120 })
+  await shop.drainJobs()
+  expect(await balance('USD')).toMatchObject({ availableCents: earned, pendingCents: 0 })
+
+  const convert = (shownCents: number, requestId: string = randomUUID()) =>
+    call(convertBalance, { requestId, currency: 'USD', amountCents: earned, shownCents })
+  await expect(convert(0)).rejects.toMatchObject({ code: 'exchange_rate_missing' })
+  await cashier.call(saveExchangeRate, { currency: 'USD', rate: '5,00', spreadBasisPoints: 200 })
+  const [terms] = await call(listConversionTerms, undefined)
+  expect(terms).toMatchObject({ availableCents: earned, rate: { rateMillionths: 5_000_000 } })
+  const net = Math.floor((earned * 5 * 9_800) / 10_000)
+  await expect(convert(net + 1)).rejects.toMatchObject({ code: 'record_changed' })
+  const requestId = randomUUID()
+  const [first, second] = await Promise.all([convert(net, requestId), convert(net, requestId)])
+  expect(first).toEqual(second)
+  await expect(convert(net)).rejects.toMatchObject({ code: 'balance_insufficient' })
+  expect(await balance('USD')).toMatchObject({ availableCents: 0 })
+  expect(await balance('BRL')).toMatchObject({ availableCents: net })
+
+  const { bankAccountId } = await call(addBankAccount, {
+    kind: 'PIX',
+    pixKeyType: 'CNPJ',
+    pixKey: seller.document ?? '',
+  })
+  const wish = { requestId: randomUUID(), bankAccountId, amountCents: net - 199, shownFeeCents: 199 }
+  const { withdrawalId } = await call(requestWithdrawal, wish)
+  await cashier.approve(withdrawalId)
+  await shop.drainJobs()
+  shop.clock.advance({ minutes: 2 })
+  await shop.drainJobs()
+  const [withdrawal] = await shop.owner`select state from withdrawals where id = ${withdrawalId}`
+  expect(withdrawal?.state).toBe('PAID')
+  expect(await balance('BRL')).toMatchObject({ availableCents: 0 })
+  const books = await readBooks(shop, { [seller.id]: 'seller' })
+  expect(books).toMatchObject({
+    'platform:exchange': earned * 5 - earned,
+    'platform:spread': net - earned * 5,
+  })
+  const sums = await shop.owner`select currency, sum(amount_cents)::int as sum from ledger_entries group by 1`
+  expect(sums.every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('cannot be changed at a rate that is too old', async () => {
+  shop.clock.advance({ days: 8 })
+  const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
+  expect(await call(listConversionTerms, undefined)).toMatchObject([{ currency: 'USD', rate: null }, {}, {}])
 })
 
 test('is not offered where every acquirer would charge it as reais', async () => {
-  expect(await methodsOf(inDollars)).toContain('PIX')
   await shop.owner`update provider_accounts set status = 'PAUSED' where provider = 'HAWKPAY'`
-  expect(await methodsOf(inDollars)).not.toContain('PIX')
-  await expect(shop.buy({ offerId: inDollars })).rejects.toMatchObject({ code: 'errorPaymentNotConfigured' })
-  expect(await methodsOf(shop.offerId)).toContain('PIX')
+  await expect(methodsOf(inDollars)).rejects.toMatchObject({ code: 'method_unavailable' })
+  await expect(shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })).rejects.toMatchObject({
+    code: 'errorPaymentNotConfigured',
+  })
 })

@@ -81,6 +81,16 @@ export const accountKinds = {
     isLocked: false,
     holds: 'what the platform paid from its own bank, where no acquirer holds its money',
   },
+  'platform:exchange': {
+    side: 'EITHER',
+    isLocked: false,
+    holds: 'what the platform took of a currency and gave in reais for it, until its own bank exchanges it',
+  },
+  'platform:spread': {
+    side: 'CREDIT',
+    isLocked: false,
+    holds: 'what the platform kept of balances that were changed into reais',
+  },
   'operator:charge': { side: 'CREDIT', isLocked: false, holds: 'what the platform owes the operator' },
   'buyer:refunds_due': {
     side: 'CREDIT',
@@ -114,6 +124,8 @@ export const accounts = {
   platformLoss: 'platform:loss',
   platformAdjustment: 'platform:adjustment',
   platformPaidOutside: 'platform:paid_outside',
+  platformExchange: 'platform:exchange',
+  platformSpread: 'platform:spread',
   operatorCharge: 'operator:charge',
   refundsDue: 'buyer:refunds_due',
   suspense: 'suspense',

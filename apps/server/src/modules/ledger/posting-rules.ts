@@ -150,6 +150,11 @@ export const postingRules = {
     debits: everyLot,
     credits: [...spendable, 'platform:anticipation'],
   },
+  'balance.converted': {
+    when: 'Somebody changed a balance in another currency into reais, at the rate and spread of the platform: one journal in each currency.',
+    debits: [...spendable, 'platform:exchange'],
+    credits: [...spendable, 'platform:exchange', 'platform:spread'],
+  },
   'charge.billed': {
     when: 'The operator billed the platform.',
     debits: ['platform:cost'],

@@ -10,16 +10,23 @@ import { moveLots } from './move-lots.ts'
 import { post } from './post.ts'
 import { coverEntries } from './take-back.ts'
 
-/** Somebody who owes pays with what lies there now: the available balance, then reserves and open lots, nearest first. */
-export async function recoverDebt(scope: Scope, owner: PurseOwner, currency: Currency): Promise<Cents> {
+/**
+ * Somebody who owes pays with what lies there now: the available balance, then reserves and open lots, nearest first. Says what that was and
+ * what is still owed.
+ */
+export async function recoverDebt(
+  scope: Scope,
+  owner: PurseOwner,
+  currency: Currency,
+): Promise<{ recoveredCents: Cents; debtCents: Cents }> {
   const purse = await lockPurses(scope, [owner], currency)
   const { availableCents, debtCents } = purse(owner)
-  if (debtCents === 0) return 0
+  if (debtCents === 0) return { recoveredCents: 0, debtCents }
   const lots =
     debtCents > availableCents ? await findCoverLots(scope, owner, currency, debtCents - availableCents) : []
   const cover = coverDebit(debtCents, availableCents, lots)
   const recoveredCents = debtCents - cover.debtCents
-  if (recoveredCents === 0) return 0
+  if (recoveredCents === 0) return { recoveredCents, debtCents }
   // The debt itself tells what is left to recover, so that nothing is taken twice and each recovery is a fact of its own.
   const key = `debt.recovered:${randomUUID()}`
   await moveLots(scope, cover.parts, { state: 'CONSUMED', movedFor: key })
@@ -33,5 +40,5 @@ export async function recoverDebt(scope: Scope, owner: PurseOwner, currency: Cur
       { account: accounts.debt(owner.userId, owner.purse), amountCents: -recoveredCents },
     ],
   })
-  return recoveredCents
+  return { recoveredCents, debtCents: cover.debtCents }
 }

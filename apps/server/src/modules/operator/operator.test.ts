@@ -14,6 +14,7 @@ import { aBrowser, refusalOf } from '../accounts/testing/a-browser.ts'
 import { billMonths } from '../billing/bill-months.job.ts'
 import { closeDays } from '../ledger/close-days.ts'
 import { operatorPlatformId } from '../platforms/operator-platform.ts'
+import { refuseTakenHost } from '../platforms/refuse-taken-host.ts'
 
 let world: TestApp
 let stall: Stall
@@ -102,6 +103,24 @@ describe('a platform', () => {
         master.platforms.addDomain({ platformId: world.platformId, host: 'vizinha.localhost' }),
       ),
     ).toBe('host_taken')
+  })
+
+  test('never takes the host of the card frame or of the pixels, nor later the installation’s own', async () => {
+    const { cardsOrigin, pixelsOrigin } = world.app.config
+    for (const host of [cardsOrigin, pixelsOrigin].map((origin) => new URL(origin ?? '').hostname)) {
+      expect(await refusalOf(master.platforms.open({ ...newPlatform, host }))).toBe('host_taken')
+      expect(await refusalOf(master.platforms.addDomain({ platformId: neighbourId, host }))).toBe(
+        'host_taken',
+      )
+    }
+    const own = 'balcao.example'
+    const asInstalled = (options?: { isOpening: boolean }) =>
+      inScope(world.app, neighbourId, (scope) => {
+        const config = { ...world.app.config, publicUrl: `https://${own}` }
+        return refuseTakenHost({ ...scope, app: { ...world.app, config } }, own, options)
+      })
+    await expect(asInstalled()).rejects.toThrow('host_taken')
+    await asInstalled({ isOpening: true })
   })
 
   test('connects its first acquirer with keys that nobody reads back', async () => {

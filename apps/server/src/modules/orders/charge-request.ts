@@ -42,6 +42,7 @@ export function chargeRequest(
     description: product.name,
     softDescriptor: product.softDescriptor ?? undefined,
     userId: seller.id,
+    userDocument: seller.document ?? undefined,
     checkoutUrl: `${tenantUrl(config, host)}/checkout/${offer.id}`,
     customerIp: ip,
     address: buyer.address

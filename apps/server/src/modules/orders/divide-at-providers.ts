@@ -53,11 +53,12 @@ export async function divideAtProviders(
 }
 
 /**
- * A provider that names everybody in a division has to know the platform's own receiver. And only one that can be asked about a sale divides
- * it: a receipt that nothing can prove is held, which cannot be done with what was paid elsewhere.
+ * A provider that names everybody in a division has to know the platform's own receiver. Only one that can be asked about a sale divides
+ * it: a receipt that nothing can prove is held, which cannot be done with what was paid elsewhere. And only one that transfers what receivers
+ * get to their bank: elsewhere it would lie where nobody here can move it.
  */
 function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)
-  if (!manifest?.operations.includes('getTransaction')) return false
+  if (!manifest?.paysReceiversOut || !manifest.operations.includes('getTransaction')) return false
   return manifest.splits === 'NAMES_PLATFORM' ? defaultReceiverId !== null : manifest.splits
 }

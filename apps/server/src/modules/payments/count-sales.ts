@@ -1,4 +1,4 @@
-import { type PaymentStatus, paymentStatuses } from '@balcao/domain/vocabulary'
+import { type SaleFilterStatus, saleFilterStatuses } from '@balcao/domain/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -16,9 +16,9 @@ export type SaleCount = { count: number; isMore: boolean }
 export async function countSales(
   eyes: SaleEyes,
   filters: Omit<SaleFilters, 'status'>,
-): Promise<Record<PaymentStatus, SaleCount>> {
+): Promise<Record<SaleFilterStatus, SaleCount>> {
   const counted = await Promise.all(
-    paymentStatuses.map(async (status) => {
+    saleFilterStatuses.map(async (status) => {
       const ofStatus = eyes.scope.tx
         .select({ id: payments.id })
         .from(payments)
@@ -36,5 +36,5 @@ export async function countSales(
       return [status, { count: Math.min(count, countedMax), isMore: count > countedMax }] as const
     }),
   )
-  return Object.fromEntries(counted) as Record<PaymentStatus, SaleCount>
+  return Object.fromEntries(counted) as Record<SaleFilterStatus, SaleCount>
 }

@@ -5,6 +5,7 @@ import { containing } from '../../db/containing.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { namedBy } from './sale-search.ts'
 
@@ -31,6 +32,8 @@ export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<ty
     buyerEmail: orders.buyerEmail,
     productName: products.name,
     status: payments.status,
+    method: payments.method,
+    isDisputed: isDisputed(eyes.scope.platformId).as('is_disputed'),
     certainty: payments.certainty,
     grossCents: payments.amountCents,
     currency: payments.currency,

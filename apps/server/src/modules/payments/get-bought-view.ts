@@ -1,7 +1,7 @@
-import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { BoughtView } from '@balcao/domain/checkout-page'
 import { maskEmail } from '@balcao/domain/email'
 import { firstName } from '@balcao/domain/names'
+import { guaranteeLastDay } from '@balcao/domain/refund-right'
 import { upsellPath } from '@balcao/domain/upsell-funnel'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
@@ -52,7 +52,7 @@ export async function getBoughtView(
     discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     interestCents: order.interestCents,
-    guaranteedUntil: paidAt && guaranteeDays > 0 ? addDays(dayInSaoPaulo(paidAt), guaranteeDays) : null,
+    guaranteedUntil: paidAt && guaranteeDays > 0 ? guaranteeLastDay({ paidAt, guaranteeDays }) : null,
     supportEmail,
     supportPhone,
     thankYouUrl,

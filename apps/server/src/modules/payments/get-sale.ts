@@ -7,6 +7,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import { paymentAttempts, paymentEvents, payments } from '../../db/schema/payments.ts'
+import { feePlans } from '../../db/schema/platforms.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
@@ -29,7 +30,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     .where(and(eyes.sees, eq(payments.id, paymentId)))
   if (!found) throw new AppError('payment_not_found')
   const { payment, order, ...row } = found
-  const [items, shares, events, attempts, lots, [parcel], platform] = await Promise.all([
+  const [items, shares, events, attempts, lots, [parcel], platform, [feePlan]] = await Promise.all([
     tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(orderItems.position),
     tx.select().from(orderShares).where(eq(orderShares.orderId, order.id)),
     tx
@@ -47,6 +48,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     eyes.earnerId === null ? [] : lotsOf(eyes.scope, paymentId, eyes.earnerId),
     tx.select().from(shipments).where(eq(shipments.orderId, order.id)),
     getPlatform(eyes.scope),
+    tx.select({ basisPoints: feePlans.basisPoints }).from(feePlans).where(eq(feePlans.id, order.feePlanId)),
   ])
   const sumOf = (wanted: string) =>
     shares.reduce((sum, { role, amountCents }) => (role === wanted ? sum + amountCents : sum), 0)
@@ -87,6 +89,8 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       /** As it was sold by; what corrections gave the seller of it stands beside it. */
       feeCents: ofWhole(order.feeCents),
       correctedCents: ofWhole(payment.correctedCents),
+      /** The rule of that fee. */
+      feeRule: ofWhole({ basisPoints: feePlan?.basisPoints ?? 0, fixedCents: order.fixedFeeCents }),
       sellerCents: ofWhole(sumOf('PRODUCER') + payment.correctedCents),
       affiliateCents: ofWhole(sumOf('AFFILIATE')),
       coProducersCents: ofWhole(sumOf('CO_PRODUCER')),

@@ -10,6 +10,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
+import { isDisputed } from './is-disputed.ts'
 
 const purchaseOrders: ListOrders<'createdAt'> = {
   columns: { createdAt: [payments.createdAt, payments.id] },
@@ -45,6 +46,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         installments: payments.installments,
         status: payments.status,
         certainty: payments.certainty,
+        isDisputed: isDisputed(caller.platformId),
         guaranteeDays: orders.guaranteeDays,
         expiresAt: payments.expiresAt,
         paidAt: payments.paidAt,
@@ -75,19 +77,22 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
       .limit(limit),
   )
   return {
-    rows: rows.map(({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, ...row }) => {
-      const given = bookedCents > 0 && paidAt ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
-      return {
-        ...row,
-        standing: shownStanding({ status, certainty, method: row.method }),
-        imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-        /** By which right, and until when, the money can be asked back. */
-        refund: given && { right: given.right, endsAt: given.endsAt.toISOString() },
-        expiresAt: row.expiresAt?.toISOString() ?? null,
-        paidAt: paidAt?.toISOString() ?? null,
-        createdAt: row.createdAt.toISOString(),
-      }
-    }),
+    rows: rows.map(
+      ({ imageKey, guaranteeDays, bookedCents, paidAt, status, certainty, isDisputed: disputed, ...row }) => {
+        const given =
+          bookedCents > 0 && paidAt && !disputed ? refundRight({ paidAt, guaranteeDays }, caller.now) : null
+        return {
+          ...row,
+          standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
+          imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
+          /** By which right, and until when, the money can be asked back. */
+          refund: given && { right: given.right, lastDay: given.lastDay },
+          expiresAt: row.expiresAt?.toISOString() ?? null,
+          paidAt: paidAt?.toISOString() ?? null,
+          createdAt: row.createdAt.toISOString(),
+        }
+      },
+    ),
     nextCursor,
   }
 }

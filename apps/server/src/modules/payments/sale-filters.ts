@@ -1,10 +1,16 @@
-import { certainties, paymentMethods, paymentStatuses } from '@balcao/domain/vocabulary'
+import {
+  certainties,
+  paymentMethods,
+  type SaleFilterStatus,
+  saleFilterStatuses,
+} from '@balcao/domain/vocabulary'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
 import { payments, saleReversals } from '../../db/schema/payments.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { matchesSale } from './sale-search.ts'
 
@@ -12,7 +18,7 @@ import { matchesSale } from './sale-search.ts'
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
-  status: z.enum(paymentStatuses).optional(),
+  status: z.enum(saleFilterStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   productId: z.uuid().optional(),
   dateOf: z.enum(saleDates).optional(),
@@ -39,7 +45,7 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
   const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
   return and(
     sees,
-    status && eq(payments.status, status),
+    status && standsAs(eyes, status),
     method && eq(payments.method, method),
     productId === undefined ? undefined : eq(payments.productId, productId),
     sellerId === undefined ? undefined : eq(payments.sellerId, sellerId),
@@ -50,6 +56,13 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
     view === 'WHOLE' ? broughtBy(filters) : undefined,
     search ? matchesSale(eyes, search) : undefined,
   )
+}
+
+/** The index of the status answers first; few of those who were paid are contested. */
+function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleFilterStatus): SQL | undefined {
+  if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
+  if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
+  return eq(payments.status, standing)
 }
 
 /** Whether a filter looks at the order, which a query then has to join. */

@@ -5,6 +5,8 @@ import { products } from '../../db/schema/catalog.ts'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { refundRequests } from '../../db/schema/refunds.ts'
+import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 
 /** One line of a list of sales, with what these eyes may see of it. */
@@ -22,6 +24,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     method: payments.method,
     installments: payments.installments,
     status: payments.status,
+    isDisputed: isDisputed(scope.platformId),
     certainty: payments.certainty,
     statusReason: payments.statusReason,
     currency: payments.currency,
@@ -29,6 +32,12 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     shareCents,
     /** What is still in the books, and so could go back. */
     refundableCents: ofWhole<number>(payments.bookedCents).mapWith(Number) as SQL<Whole<V, number>>,
+    /** What is on its way back to the buyer. */
+    refundDueCents: ofWhole<number>(payments.refundDueCents).mapWith(Number) as SQL<Whole<V, number>>,
+    /** Whether the buyer asked for a refund that nobody has decided yet. */
+    isRefundAsked: ofWhole<boolean>(
+      sql`exists (select from ${refundRequests} where ${refundRequests.platformId} = ${scope.platformId} and ${refundRequests.paymentId} = ${payments.id} and ${refundRequests.closedAt} is null)`,
+    ),
     expiresAt: payments.expiresAt,
     offerId: ofWhole(orders.offerId),
     source: ofWhole<string | null>(sql`${orders.utm} ->> 'utm_source'`),

@@ -64,9 +64,27 @@ function withdrawals(at: string, payee: Payee): AccessFacts {
   }
 }
 
+function conversions(at: string, { caller }: Payee): AccessFacts {
+  return {
+    at,
+    objects: {
+      convert: {
+        caller,
+        ids: {
+          requestId: {
+            because: 'It is made by the browser, and looked for among one’s own conversions alone.',
+          },
+        },
+      },
+    },
+  }
+}
+
 export const payeeAccess: readonly AccessFacts[] = [
   bankAccounts('seller.bankAccounts', seller),
+  conversions('seller.conversions', seller),
   withdrawals('seller.withdrawals', seller),
   bankAccounts('manager.bankAccounts', manager),
+  conversions('manager.conversions', manager),
   withdrawals('manager.withdrawals', manager),
 ]

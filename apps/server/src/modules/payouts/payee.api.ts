@@ -6,6 +6,9 @@ import { getHolder } from './bank-accounts/get-holder.ts'
 import { listOwnBankAccounts } from './bank-accounts/list-own-bank-accounts.ts'
 import { removeBankAccount } from './bank-accounts/remove-bank-account.ts'
 import { setDefaultBankAccount } from './bank-accounts/set-default-bank-account.ts'
+import { conversionInput } from './conversions/conversion.input.ts'
+import { convertBalance } from './conversions/convert-balance.ts'
+import { listConversionTerms } from './conversions/list-conversion-terms.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { getWithdrawalTerms } from './withdrawals/get-withdrawal-terms.ts'
@@ -27,6 +30,10 @@ function payeeApi(area: 'SELLER' | 'MANAGER') {
       add: proven.write(bankAccountInput, addBankAccount),
       remove: proven.write(bankAccountIdInput, removeBankAccount),
       setDefault: proven.write(bankAccountIdInput, setDefaultBankAccount),
+    }),
+    conversions: router({
+      terms: payee.read(listConversionTerms),
+      convert: proven.write(conversionInput, convertBalance),
     }),
     withdrawals: router({
       terms: payee.read(getWithdrawalTerms),

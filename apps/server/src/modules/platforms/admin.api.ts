@@ -7,6 +7,7 @@ import { listOwnDomains } from './domains/list-own-domains.ts'
 import { removeDomain } from './domains/remove-domain.ts'
 import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
 import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
+import { exchangeRateInput } from './exchange-rate.input.ts'
 import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getMailSender } from './get-mail-sender.ts'
@@ -19,6 +20,7 @@ import { getLegalVersion } from './legal/get-legal-version.ts'
 import { legalTextInput, legalTextOfInput, legalVersionInput } from './legal/legal-text.input.ts'
 import { listLegalVersions } from './legal/list-legal-versions.ts'
 import { publishLegalText } from './legal/publish-legal-text.ts'
+import { listExchangeRates } from './list-exchange-rates.ts'
 import { listFeePlans } from './list-fee-plans.ts'
 import { listInterestTables } from './list-interest-tables.ts'
 import { listSettingChanges } from './list-setting-changes.ts'
@@ -28,6 +30,7 @@ import { paperRulesInput } from './paper-rules.input.ts'
 import { paymentRulesInput } from './payment-rules.input.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
+import { saveExchangeRate } from './save-exchange-rate.ts'
 import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
 import { saveMailSender } from './save-mail-sender.ts'
@@ -47,6 +50,11 @@ export const adminInterestApi = router({
 export const adminFeePlansApi = router({
   list: admin.read(feePlansOfInput, listFeePlans),
   save: proven.write({ seller: 'sellerId' }, feePlanInput, saveFeePlan),
+})
+
+export const adminExchangeRatesApi = router({
+  list: admin.read(listExchangeRates),
+  save: proven.write('platform', exchangeRateInput, saveExchangeRate),
 })
 
 export const adminRefundSettingsApi = router({

@@ -9,6 +9,7 @@ const shownMax = 100
 /** What changes how the whole platform works. Each names the platform itself as its subject. */
 const settingActions = [
   'fee_plan.saved',
+  'exchange_rate.saved',
   'interest_table.saved',
   'withdrawal_plan.saved',
   'payouts.limited',

@@ -18,5 +18,6 @@ export const paperRulesInput = z.strictObject({
   PF: papersOf('PF'),
   MEI: papersOf('MEI'),
   PJ: papersOf('PJ'),
+  booksOfAll: z.boolean(),
 })
 export type PaperRulesInput = z.output<typeof paperRulesInput>

@@ -2,8 +2,20 @@ import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
 
-/** A host leads to one platform only. Of two who take it at once the database refuses the second. */
-export async function refuseTakenHost({ tx }: Scope, host: string): Promise<void> {
+/**
+ * A host leads to one platform only; of two who take it at once the database refuses the second. The hosts of the card and pixel frames are
+ * the installation's: as a tenant's they would serve that tenant's pages on the origin where card numbers are typed. The installation's
+ * main host goes to a platform only as it is opened (`isOpening`), by the operator.
+ */
+export async function refuseTakenHost(
+  { app, tx }: Scope,
+  host: string,
+  { isOpening = false }: { isOpening?: boolean } = {},
+): Promise<void> {
+  const { publicUrl, cardsOrigin, pixelsOrigin } = app.config
+  const own = [cardsOrigin, pixelsOrigin, isOpening ? undefined : publicUrl]
+  if (own.some((url) => url && new URL(url).hostname === host))
+    throw new AppError('host_taken', { field: 'host' })
   const [row] = await tx.execute<{ taken: boolean }>(
     sql`select app.platform_of_host(${host}) is not null as taken`,
   )

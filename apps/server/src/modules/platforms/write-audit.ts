@@ -52,6 +52,7 @@ export type AuditAction =
   | 'payouts.hours_set'
   | 'legal_text.published'
   | 'fee_plan.saved'
+  | 'exchange_rate.saved'
   | 'interest_table.saved'
   | 'receiver.asked_for'
   | 'receiver.linked'

@@ -9,6 +9,7 @@ import { openCredentials } from '../acquirers/account-credentials.ts'
 import { openAccount } from '../acquirers/open-account.ts'
 import { getAccount } from '../acquirers/provider-account.ts'
 import { getRoutes } from '../acquirers/routes/get-routes.ts'
+import { testAccount } from '../acquirers/test-account.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { changeAccountByTwo } from './change-account-by-two.ts'
 import { getProposal } from './get-proposal.ts'
@@ -59,12 +60,16 @@ const idOf = (outcome: Outcome) => (outcome.outcome === 'PROPOSED' ? outcome.pro
 const look = (who: Cashier, proposalId: string) => who.call(getProposal, { proposalId })
 const approve = async (who: Cashier, proposalId: string) =>
   who.call(approveProposal, { proposalId, seen: (await look(who, proposalId)).seen })
-const connect = async ({ call }: Cashier) =>
+const connect = async (
+  { call }: Cashier,
+  { place = shop, ...more }: { place?: DemoPlatform; confirmation?: string } = {},
+) =>
   call(openAccount, {
+    ...more,
     provider: 'HAWKPAY',
     label: 'Reserva',
     baseUrl: world.sandbox.acquirerUrl('HAWKPAY'),
-    credentials: (await credentialsOf(shop)) as Record<string, string>,
+    credentials: (await credentialsOf(place)) as Record<string, string>,
     methods: ['PIX'],
     priority: 0,
     reason,
@@ -123,7 +128,9 @@ describe('new keys of an acquirer', () => {
     expect(await ana.call(changeAccountByTwo, { ...change, status: 'PAUSED', label: 'Principal' })).toEqual({
       outcome: 'DONE',
     })
-    const awake = idOf(await ana.call(changeAccountByTwo, { ...change, status: 'ACTIVE' }))
+    const awake = idOf(
+      await ana.call(changeAccountByTwo, { ...change, status: 'ACTIVE', confirmation: 'Hawkpay' }),
+    )
     await approve(bruno, awake)
     const { accountId } = await connect(ana)
     expect(await world.owner`select status from provider_accounts where id = ${accountId}`).toEqual([
@@ -133,10 +140,58 @@ describe('new keys of an acquirer', () => {
   })
 })
 
+describe('an acquirer that has not passed a test', () => {
+  const awake = (who: Cashier, accountId: string, confirmation?: string) =>
+    who.call(changeAccountByTwo, {
+      requestId: randomUUID(),
+      accountId,
+      status: 'ACTIVE' as const,
+      reason,
+      ...(confirmation !== undefined && { confirmation }),
+    })
+  const statusOf = async (accountId: string) =>
+    (
+      await world.owner`select status, cleared_at is not null as "isCleared" from provider_accounts
+      where id = ${accountId}`
+    )[0]
+
+  test('goes live neither by its only administrator nor by two, until its keys were accepted', async () => {
+    const small = await aShop('Prudente')
+    const only = await aCashier(world, small)
+    const { accountId, status } = await connect(only, { place: small })
+    expect(status).toBe('PAUSED')
+    await expect(awake(only, accountId)).rejects.toMatchObject({ code: 'acquirer_untested' })
+    await expect(awake(only, accountId, 'Outra')).rejects.toMatchObject({ code: 'acquirer_untested' })
+    expect(await testAccount(world.app, small.platformId, { accountId })).toMatchObject({
+      verdict: 'ACCEPTED',
+    })
+    expect(await awake(only, accountId)).toEqual({ outcome: 'DONE' })
+    expect(await statusOf(accountId)).toEqual({ status: 'ACTIVE', isCleared: true })
+    const { accountId: ofTwo } = await connect(ana)
+    await expect(awake(ana, ofTwo)).rejects.toMatchObject({ code: 'acquirer_untested' })
+  })
+
+  test('goes live when somebody types its name; other keys have to pass again', async () => {
+    const small = await aShop('Digitada')
+    const only = await aCashier(world, small)
+    const { accountId } = await connect(only)
+    expect(await awake(only, accountId, 'Hawkpay')).toEqual({ outcome: 'DONE' })
+    await only.call(changeAccountByTwo, {
+      requestId: randomUUID(),
+      accountId,
+      status: 'PAUSED' as const,
+      credentials: { [await nameOfSecret(small)]: 'sk_outra' },
+      reason,
+    })
+    expect(await statusOf(accountId)).toEqual({ status: 'PAUSED', isCleared: false })
+    await expect(awake(only, accountId)).rejects.toMatchObject({ code: 'acquirer_untested' })
+  })
+})
+
 test('an acquirer that the only administrator connects is charged at from now on, and the trail says that nobody else agreed', async () => {
   const small = await aShop('Unica')
   const only = await aCashier(world, small)
-  const { accountId, status } = await connect(only)
+  const { accountId, status } = await connect(only, { confirmation: 'hawkpay' })
   expect(status).toBe('ACTIVE')
   const row = { actor_user_id: only.id, reason }
   expect(await trailOf(accountId)).toMatchObject([

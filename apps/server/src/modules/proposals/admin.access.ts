@@ -2,6 +2,7 @@ import { type AccessFacts, type Holdings, ofProviderAccount, probe } from '../..
 
 const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
 const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }
+const heldStaff = { because: 'Of another platform nobody is found, says `staff-access.test.ts`.' }
 const narrowed = {
   because: 'It narrows the sales that the staff sees, which end at the wall of its platform.',
 }
@@ -107,6 +108,13 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
           requestId: made,
         },
       },
+    },
+  },
+  {
+    at: 'admin.staffChanges',
+    objects: {
+      update: { caller: 'manager', ids: { userId: heldStaff } },
+      resume: { caller: 'manager', ids: { userId: heldStaff } },
     },
   },
   {

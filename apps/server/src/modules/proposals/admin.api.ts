@@ -1,5 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { staffIdInput, staffInput, staffInvitationInput } from '../accounts/staff/staff.input.ts'
 import { findSellerOptions, sellerOptionsInput } from '../accounts/users/find-seller-options.ts'
 import { debtInput, debtNoteInput } from '../ledger/debts/debt.input.ts'
 import { debtListInput, listDebts } from '../ledger/debts/list-debts.ts'
@@ -29,6 +30,7 @@ import {
   refuseProposalInput,
 } from './proposal.input.ts'
 import { propose } from './propose.ts'
+import { proposeAccess } from './propose-access.ts'
 import { proposeFeeCorrections } from './propose-fee-corrections.ts'
 import { proposeOrDo } from './propose-or-do.ts'
 import { refuseProposal } from './refuse-proposal.ts'
@@ -74,6 +76,25 @@ export const adminAcquirerChangesApi = router({
     proposeOrDo(caller, 'PAYMENT_ROUTES', input),
   ),
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
+})
+
+const staffManagers = proceduresFor({
+  area: 'ADMIN',
+  permission: 'isFunctionariesAvailable',
+  freshProof: true,
+})
+
+/** Flags that move money, which two people give. */
+export const adminStaffChangesApi = router({
+  invite: staffManagers.write('platform', staffInvitationInput, (caller, input) =>
+    proposeAccess(caller, { deed: 'INVITE', ...input }),
+  ),
+  update: staffManagers.write('platform', staffInput, (caller, input) =>
+    proposeAccess(caller, { deed: 'CHANGE', ...input }),
+  ),
+  resume: staffManagers.write('platform', staffIdInput, (caller, input) =>
+    proposeAccess(caller, { deed: 'RESUME', ...input }),
+  ),
 })
 
 export const adminReservesApi = router({

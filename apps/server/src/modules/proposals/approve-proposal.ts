@@ -34,6 +34,7 @@ export async function approveProposal(
     amountCents: proposal.amountCents ?? 0,
     secret,
     reason: proposal.reason,
+    proposedBy: proposal.proposedBy,
   })
   await tx
     .update(moneyProposals)

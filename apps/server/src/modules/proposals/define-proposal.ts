@@ -35,6 +35,8 @@ export type ApprovedProposal = {
   secret: Secret
   /** Why it was proposed. */
   reason: string
+  /** Who proposed it, or does it alone. */
+  proposedBy: string
 }
 
 export type ProposalDefinition = {

@@ -26,6 +26,7 @@ export const proposalListInput = z.strictObject({
       'ACQUIRER_ACCOUNT',
       'PAYMENT_ROUTES',
       'RECEIVER_LINK',
+      'STAFF_ACCESS',
     ])
     .optional(),
   search: z.string().trim().max(100).optional(),

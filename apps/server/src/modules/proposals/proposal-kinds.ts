@@ -3,6 +3,7 @@ import type { ProposalDefinition } from './define-proposal.ts'
 import { adjustBalanceKind } from './kinds/adjust-balance.kind.ts'
 import { changeAccountKind } from './kinds/change-account.kind.ts'
 import { correctFeesKind } from './kinds/correct-fees.kind.ts'
+import { giveAccessKind } from './kinds/give-access.kind.ts'
 import { linkReceiverKind } from './kinds/link-receiver.kind.ts'
 import { releaseReserveKind } from './kinds/release-reserve.kind.ts'
 import { saveRoutesKind } from './kinds/save-routes.kind.ts'
@@ -17,4 +18,5 @@ export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   ACQUIRER_ACCOUNT: changeAccountKind,
   PAYMENT_ROUTES: saveRoutesKind,
   RECEIVER_LINK: linkReceiverKind,
+  STAFF_ACCESS: giveAccessKind,
 }

@@ -53,6 +53,7 @@ async function doAlone(
     amountCents: 0,
     secret,
     reason,
+    proposedBy: session.userId,
   })
   await writeAudit(
     caller,

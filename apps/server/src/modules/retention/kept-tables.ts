@@ -74,6 +74,7 @@ import {
   saleReversals,
 } from '../../db/schema/payments.ts'
 import {
+  balanceConversions,
   bankAccounts,
   payoutAccounts,
   payoutControls,
@@ -88,6 +89,7 @@ import {
   auditLog,
   brandVersions,
   domainClaims,
+  exchangeRates,
   feePlans,
   interestTables,
   legalTexts,
@@ -143,6 +145,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       withdrawalDecisions,
       withdrawalEvents,
       withdrawalInvoices,
+      balanceConversions,
       bankAccounts,
     ],
     why: 'What was paid out, to whom, and who allowed it, which the books refer to.',
@@ -199,6 +202,7 @@ export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] 
       brandVersions,
       broadcasts,
       announcements,
+      exchangeRates,
       feePlans,
       interestTables,
       legalTexts,

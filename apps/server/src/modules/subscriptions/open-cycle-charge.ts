@@ -5,6 +5,7 @@ import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 import type { AdmittedCard } from '../cards/admit-card.ts'
 import { admitSavedCard } from '../cards/admit-saved-card.ts'
+import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { beginCycle } from './begin-cycle.ts'
 import { changeSubscription } from './change-subscription.ts'
@@ -45,8 +46,9 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
   const wanted = wasAsked(subscription, due.cycle) ? due : { ...due, cycle: await catchUp(scope, due) }
   const { cycle } = wanted
   const isByCard = subscription.method === 'CREDIT_CARD'
+  let card: AdmittedCard | null = null
   try {
-    const card = isByCard ? await takeCard(scope, wanted) : null
+    card = isByCard ? await takeCard(scope, wanted) : null
     if (isByCard && card === null) return null
     const charge = await chargeCycle(scope, { ...wanted, card })
     const next = await changeSubscription(scope, subscription, {
@@ -55,6 +57,8 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
     return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
   } catch (error) {
     if (!(error instanceof AppError && passing.includes(error.code))) throw error
+    // Nobody was asked: the attempt must not stand there as one that waits for an answer.
+    if (card) await closeCardAttempt(scope, card.attemptId, { outcome: 'OTHER', tries: 0 })
     scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
     await changeSubscription(scope, subscription, {
       nextStepAt: new Date(scope.now.getTime() + postponedMs),

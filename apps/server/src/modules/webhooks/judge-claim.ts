@@ -66,7 +66,8 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   const isStill = kind === 'stay' && !tellsMoreMoney(payment, event)
   if (effect === 'own' && isStill)
     return { state: 'APPLIED', detail: 'had its effect in an earlier try', paymentId }
-  if (isBound && payment.certainty === 'KNOWN' && isStill)
+  const isOddCopy = canBeAsked && !isRepeated && isStill && saysOtherwise(payment, event)
+  if (isBound && payment.certainty === 'KNOWN' && isStill && !isOddCopy)
     return payment.status === event.status
       ? { state: 'DUPLICATE', detail: `already ${payment.status}`, paymentId }
       : { state: 'IGNORED', detail: `${event.status} changes nothing after ${payment.status}`, paymentId }
@@ -74,7 +75,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
 
   // A signature tells who speaks, not that we understood the amount: one that differs is read again.
-  if (isProven && isBound && (isOfTheAmount(payment, event) || !canBeAsked))
+  if (isProven && isBound && !isOddCopy && (isOfTheAmount(payment, event) || !canBeAsked))
     return { kind: 'apply', payment, isRepeated, isUnproven: false }
   if (!canBeAsked)
     return kind === 'move' && isReceiptOf(payment, event)
@@ -114,6 +115,17 @@ function secondReceipt({ status }: Payment): QuarantineReason {
 function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
   const { paidCents, refundedCents } = moneyTold(payment, event)
   return paidCents !== payment.paidCents || refundedCents !== payment.refundedCents
+}
+
+/**
+ * What looks like a copy, in another word or of another sum than what was last heard: a provider may have one status of ours for two things,
+ * as "paid" and "paid, and a part went back". Once each such notice is read about.
+ */
+function saysOtherwise({ status, rawStatus, amountCents, paidCents }: Payment, event: WebhookEvent): boolean {
+  if (event.status !== status || status === 'PENDING') return false
+  const isOtherSum =
+    event.amountCents !== undefined && event.amountCents !== amountCents && event.amountCents !== paidCents
+  return isOtherSum || (rawStatus !== null && event.rawStatus !== rawStatus)
 }
 
 function isOfTheAmount({ amountCents }: Payment, event: WebhookEvent): boolean {

@@ -223,3 +223,39 @@ test('after the secret was changed, what was signed with the former one is read 
   expect((await inbox()).at(-1)).toMatchObject({ state: 'FORGED' })
   expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
 })
+
+test('a notice that looks like a copy, in another word than the last one, has the transaction read', async () => {
+  const iugu = await inScope(shop.app, shop.platformId, (scope) =>
+    anAccount(scope, { sandbox: shop.sandbox, provider: 'IUGU', priority: -5 }),
+  )
+  const { paymentId, payment } = await shop.buy()
+  await shop.sandbox.bank.pay(payment.pix?.code ?? '')
+  await shop.settle()
+  expect(await shop.statusOf(paymentId)).toBe('APPROVED')
+  const [row] = await shop.owner`select transaction_id as id from payments where id = ${paymentId}`
+  const knock = (status: string) =>
+    fetch(accountWebhookUrl(shop.app, iugu), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `event=invoice.partially_refunded&data[id]=${row?.id}&data[status]=${status}`,
+    })
+  shop.sandbox.faults.next({ acquirer: 'IUGU', operation: 'webhook', kind: 'lose' })
+  await shop.sandbox.bank.refund(row?.id, { amount: 1_000 })
+  await shop.settle()
+  await stopAsking(paymentId)
+  shop.clock.advance({ minutes: 1 })
+  await knock('partially_refunded')
+  await shop.settle()
+  const refunded = async () =>
+    (await shop.owner`select refunded_cents::int as cents from payments where id = ${paymentId}`)[0]?.cents
+  expect(await refunded()).toBe(1_000)
+
+  const reads = async () =>
+    (await shop.sandbox.acquirer('IUGU').received()).filter(({ operation }) => operation === 'get').length
+  const before = await reads()
+  shop.clock.advance({ minutes: 1 })
+  await knock('partially_refunded')
+  await shop.settle()
+  expect(await reads()).toBe(before)
+  await shop.owner`update provider_accounts set priority = 9 where id = ${iugu.id}`
+})

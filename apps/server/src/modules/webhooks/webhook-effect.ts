@@ -57,16 +57,17 @@ export async function findEffect(
 }
 
 /**
- * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status are part of
- * either, so that an invented event with the id of a coming one does not make us ignore the real one.
+ * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status, in our
+ * word and in the provider's, are part of either, so that an invented event with the id of a coming one does not make us ignore the real one.
  */
 function eventKey(event: WebhookEvent): string {
-  const { eventId, transactionId, status, amountCents, paidCents, refundedCents, endToEndId } = event
+  const { eventId, transactionId, status, rawStatus, amountCents, paidCents, refundedCents, endToEndId } =
+    event
   const identity =
     eventId === undefined
       ? ['said', amountCents, paidCents, refundedCents, endToEndId]
       : ['event', eventId, paidCents, refundedCents]
   return createHash('sha256')
-    .update(JSON.stringify([transactionId, status, ...identity]))
+    .update(JSON.stringify([transactionId, status, rawStatus, ...identity]))
     .digest('base64url')
 }

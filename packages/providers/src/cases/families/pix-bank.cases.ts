@@ -513,6 +513,7 @@ export function pixBankCases({
           PARTIALLY_REFUNDED: 'APPROVED',
           CANCELED: 'REJECTED',
           REFUNDED: 'REJECTED',
+          REJECTED: 'REJECTED',
         },
         otherwise: 'REJECTED',
       },
@@ -591,6 +592,15 @@ export function pixBankCases({
           kind: 'event',
           verification: 'none',
           event: { transactionId: charge.txid, status: 'APPROVED', amountCents: 9_700 },
+        },
+      },
+      {
+        story: 'a single return in the place of the list counts as one',
+        body: { pix: [{ ...receipt, devolucoes: { valor: '10.00', status: 'DEVOLVIDO' } }] },
+        reading: {
+          kind: 'event',
+          verification: 'none',
+          event: { transactionId: charge.txid, status: 'APPROVED', refundedCents: 1_000 },
         },
       },
       {

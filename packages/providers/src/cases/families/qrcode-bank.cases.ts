@@ -133,6 +133,15 @@ export function qrcodeBankCases(): ProviderCases {
             failure: { kind: 'provider_error', message: 'generator_document is invalid' },
           },
           {
+            story: 'somebody who may not pay or be paid is refused, which says nothing of the keys',
+            input: aPixSale(),
+            exchanges: [
+              login,
+              asksForQrcode({ status: 403, json: { error: 'Generator/Receiver not allowed' } }),
+            ],
+            failure: { kind: 'provider_error', message: 'Generator/Receiver not allowed' },
+          },
+          {
             story: 'a login that fails has charged nobody',
             input: aPixSale(),
             exchanges: [{ ...login, answer: { status: 401, json: { error: 'Unauthorized' } } }],

@@ -24,7 +24,6 @@ const purchases = (answer: Exchange['answer'], responsible: object = {}): Exchan
       cpf: '52998224725',
       phone: '11987654321',
       amount: 9_700,
-      responsibleDocument: '52998224725',
       responsibleExternalId: 'order-1',
       ...responsible,
       externalId: 'order-1',

@@ -58,6 +58,7 @@ export const asaas = defineProvider({
   },
 
   splits: true,
+  receiverNeeds: ['monthlyRevenue'],
   refundMethods: ['PIX', 'CREDIT_CARD'],
   operations: {
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },

@@ -47,6 +47,8 @@ export function defineIugu(member: FamilyMember): Provider {
     takesTimeToPay: ['PIX', 'BILLET'],
 
     splits: true,
+    paysReceiversOut: true,
+    receiverNeeds: ['papers'],
     refundMethods: ['PIX', 'CREDIT_CARD'],
     cardTokenCall: ({ publicKey }) => ({
       path: '/payment_token',
@@ -123,13 +125,19 @@ export function defineIugu(member: FamilyMember): Provider {
 
 const finishedRefunds = ['refunded', 'partially_refunded']
 
+/** A part that went back has an event of its own, whose sum no paper explains: the invoice is read for it. */
+const invoiceEvents = ['invoice.status_changed', 'invoice.partially_refunded']
+
 function readTrigger({ body }: Notification): EventReading | Ignored {
   const event = body.text('event')
-  if (event !== 'invoice.status_changed') return ignored(`Events of kind ${event} do not change an invoice`)
+  if (!invoiceEvents.includes(event)) return ignored(`Events of kind ${event} do not change an invoice`)
   return {
     transactionId: body.identifier('data.id'),
-    rawStatus: body.text('data.status'),
+    // The notice of a part that went back has been seen without a status.
+    rawStatus: body.optionalText('data.status') ?? event.replace('invoice.', ''),
+    paidAmount: body.optionalAmount('data.paid_cents'),
     orderId: body.optionalText('data.order_id'),
+    endToEndId: body.optionalText('data.pix_end_to_end_id'),
   }
 }
 

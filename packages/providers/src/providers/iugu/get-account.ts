@@ -13,16 +13,18 @@ const hourInSeconds = 3_600
 
 export async function getAccount(input: GetReceiver, api: IuguApi): Promise<ReceiverReading> {
   const { receiverId, receiverToken } = input
-  const account = await findReceiver(
-    api.get(path`/accounts/${receiverId}`, inTheNameOf(receiverToken)),
-    'Recebedor não encontrado.',
-  )
-  const documentType = input.documentType ?? documentTypeOf(input.document, account)
+  const found = await readAccount(input, api)
+  const documentType = input.documentType ?? documentTypeOf(input.document, found)
   if (!documentType) throw invalidRequest('Tipo de documento não encontrado.')
 
-  const canReceive = account.isTrue('can_receive?') || account.isTrue('can_receive')
+  const canReceive = found.isTrue('can_receive?') || found.isTrue('can_receive')
   // Without its own token we would switch methods of our own account.
-  if (canReceive && receiverToken) await switchMethodsOn({ api, account, receiverId, receiverToken })
+  if (canReceive && receiverToken) await switchMethodsOn({ api, account: found, receiverId, receiverToken })
+  const isSwitchedOn =
+    canReceive && input.wantsAutomaticTransfer && !found.isTrue('auto_withdraw') && receiverToken
+      ? await switchTransferOn(api, receiverToken)
+      : false
+  const account = isSwitchedOn ? await readAccount(input, api) : found
   return {
     receiverId: account.identifier('id'),
     rawStatus: canReceive
@@ -30,6 +32,30 @@ export async function getAccount(input: GetReceiver, api: IuguApi): Promise<Rece
       : (account.optionalText('last_verification_request_status') ?? 'none'),
     documentType,
     balance: readReais(account.optionalText('balance_available_for_withdraw', 'balance')),
+    automaticTransfer: account.isTrue('auto_withdraw'),
+  }
+}
+
+function readAccount({ receiverId, receiverToken }: GetReceiver, api: IuguApi): Promise<Answer> {
+  return findReceiver(
+    api.get(path`/accounts/${receiverId}`, inTheNameOf(receiverToken)),
+    'Recebedor não encontrado.',
+  )
+}
+
+/** A read never fails over it: what is still off is told as off. */
+async function switchTransferOn(api: IuguApi, receiverToken: string): Promise<boolean> {
+  try {
+    await postSignedIfPossible({
+      api,
+      path: '/accounts/configuration',
+      body: { auto_withdraw: true },
+      token: receiverToken,
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ProviderFailed) return false
+    throw error
   }
 }
 

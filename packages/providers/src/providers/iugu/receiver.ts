@@ -81,8 +81,8 @@ function verificationData(input: CreateReceiver) {
     price_range: 'Mais que R$ 500,00',
     physical_products: false,
     business_type: description ?? 'Vendas pela internet',
-    // We decide when a receiver is paid.
-    automatic_transfer: false,
+    // What a receiver gets goes to its bank every day: nobody here asks for it.
+    automatic_transfer: true,
     ...(documentType === 'CNPJ'
       ? { person_type: 'Pessoa Jurídica', cnpj: number, company_name: name, resp_name: name }
       : { person_type: 'Pessoa Física', cpf: number, name }),

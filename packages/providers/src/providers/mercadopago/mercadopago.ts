@@ -95,7 +95,7 @@ export const mercadopago = defineProvider({
   statuses: {
     transaction: {
       PENDING: ['pending', 'in_process', 'authorized'],
-      APPROVED: ['approved'],
+      APPROVED: ['approved', 'charged_back reimbursed'],
       REFUNDED: ['refunded'],
       CHARGEBACK: ['charged_back', 'in_mediation'],
       CANCELED: ['cancelled'],

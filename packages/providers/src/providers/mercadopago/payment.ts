@@ -83,8 +83,9 @@ async function tokenAndBrand(
 
 export function readPayment(payment: Answer, api: MercadopagoApi): TransactionReading {
   const transactionId = payment.identifier('id')
-  const rawStatus = payment.text('status')
   const detail = payment.optionalText('status_detail') ?? ''
+  const refundedAmount = payment.optionalAmount('transaction_amount_refunded')
+  const rawStatus = statusWord(payment.text('status'), detail, refundedAmount)
   // A boleto may carry a Pix code of its own, which is not what was asked for.
   const isBillet = payment.optionalText('payment_type_id') === 'ticket'
   const code = payment.at('point_of_interaction.transaction_data')
@@ -92,7 +93,7 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     transactionId,
     rawStatus,
     amount: payment.optionalAmount('transaction_amount'),
-    refundedAmount: payment.optionalAmount('transaction_amount_refunded'),
+    refundedAmount,
     currency: payment.optionalText('currency_id'),
     orderId: payment.optionalText('external_reference'),
     declineReason: rawStatus === 'rejected' ? (declineReasons.get(detail) ?? 'issuer_refused') : undefined,
@@ -102,6 +103,12 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
     billetCode: payment.optionalText('transaction_details.digitable_line') ?? lineOfBarcode(payment, api),
     billetUrl: isBillet ? payment.optionalText('transaction_details.external_resource_url') : undefined,
   }
+}
+
+/** A dispute that the seller has won keeps its status: only the detail tells, and that nothing went back. */
+function statusWord(status: string, detail: string, refundedAmount = 0): string {
+  const isWon = status === 'charged_back' && detail === 'reimbursed' && refundedAmount === 0
+  return isWon ? 'charged_back reimbursed' : status
 }
 
 /** Some answers hold only what a scanner reads, from which the line to type follows. */

@@ -7,7 +7,7 @@ import {
   secretKey,
 } from '../../adapter/credentials.ts'
 import { defineProvider } from '../../adapter/define-provider.ts'
-import type { FamilyMember } from '../../adapter/definition.ts'
+import type { FamilyMember, ProviderDefinition } from '../../adapter/definition.ts'
 import { path } from '../../adapter/path.ts'
 import { invalidRequest } from '../../adapter/provider-failed.ts'
 import type { Provider } from '../../contract.ts'
@@ -29,7 +29,7 @@ import { readWithdrawal } from './withdrawal.ts'
 export function definePagarme({
   recipients,
   ...member
-}: FamilyMember & { recipients: Recipients }): Provider {
+}: FamilyMember & Pick<ProviderDefinition<unknown>, 'receiverNeeds'> & { recipients: Recipients }): Provider {
   return defineProvider({
     ...member,
     family: 'own',
@@ -75,6 +75,7 @@ export function definePagarme({
             tokenField: 'id',
           },
     splits: 'NAMES_PLATFORM',
+    paysReceiversOut: true,
     chargesKeptCards: true,
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },

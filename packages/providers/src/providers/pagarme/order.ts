@@ -31,6 +31,8 @@ export async function chargeByOrder(input: CreateTransaction, api: PagarmeApi): 
     customer: { ...customerBlock(input.customer), address: addressBlock(input.address) },
     payments: [{ ...(await methodBlock(input, api)), split: splitRules(input.splits, api) }],
     ip: input.customerIp,
+    // The session that the antifraud of Pagar.me watched in the buyer's browser, where a page runs its script.
+    session_id: input.fingerPrints.find(({ provider }) => provider === 'pagarme')?.value,
   }
   const answer = await api.post('/orders', order, { headers: { 'idempotency-key': api.idempotencyKey() } })
   api.made(answer.identifier('id'))

@@ -10,8 +10,8 @@ const brand = {
 
 /**
  * Facts: orders are alike in both generations; the specification words recipients in camel case and asks their balance
- * at `/balance/available` as well, while docs.pagar.me (2026) has neither. Its public contract asks recipients for more
- * than anybody collects here, and refuses them without it; they can be made in its panel and named here by their id.
+ * at `/balance/available` as well, while docs.pagar.me (2026) has neither. Recipients that were made in its panel can be
+ * named here by their id.
  */
 export const pagarme = withGenerations({
   specified: definePagarme({
@@ -24,6 +24,7 @@ export const pagarme = withGenerations({
     ...brand,
     evidence: 'documented',
     source: 'Public documentation at docs.pagar.me, the official SDK and plugins.',
+    receiverNeeds: ['registration'],
     recipients: publicRecipients,
   }),
 })

@@ -3,6 +3,7 @@ import type { Answer } from '../../adapter/answer.ts'
 import type { ReceiverReading } from '../../adapter/definition.ts'
 import { findReceiver } from '../../adapter/find-receiver.ts'
 import { path } from '../../adapter/path.ts'
+import { ProviderFailed } from '../../adapter/provider-failed.ts'
 import { requireReceiverBank } from '../../adapter/require-receiver-bank.ts'
 import { whenFound } from '../../adapter/when-found.ts'
 import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
@@ -14,14 +15,14 @@ export type Recipients = {
   getReceiver: (input: GetReceiver, api: PagarmeApi) => Promise<ReceiverReading>
 }
 
-/** As the specification words them. We decide when a receiver is paid, so transfers by themselves stay off. */
+/** As the specification words them. What a receiver gets goes to its bank every day: nobody here asks for it. */
 export const specifiedRecipients: Recipients = {
   createReceiver: ({ name, document, documentType, bankAccount }, api) => {
     const owner = { number: onlyDocumentCharacters(document), type: documentType.toLowerCase() }
     return create(api, bankAccount, {
       legalName: name,
       document: owner,
-      transferSettings: { transferEnabled: false, transferInterval: 'daily', transferDay: 0 },
+      transferSettings: { transferEnabled: true, transferInterval: 'daily', transferDay: 0 },
       bankAccount: {
         bankCode: bankAccount.bankCode,
         agencyNumber: bankAccount.branchNumber,
@@ -79,14 +80,30 @@ export const publicRecipients: Recipients = {
         type: bankAccount.accountType === 'SAVINGS' ? 'savings' : 'checking',
         pix_key: bankAccount.pixCode,
       },
-      transfer_settings: { transfer_enabled: false, transfer_interval: 'daily', transfer_day: 0 },
+      transfer_settings: dailyTransfer,
     })
   },
-  getReceiver: async ({ receiverId }, api) => {
-    const recipient = await find(api, receiverId)
+  getReceiver: async ({ receiverId, wantsAutomaticTransfer }, api) => {
+    const found = await find(api, receiverId)
+    const isOff =
+      found.optionalText('status') === 'active' && !found.isTrue('transfer_settings.transfer_enabled')
+    const recipient = wantsAutomaticTransfer && isOff ? await switchTransferOn(api, found, receiverId) : found
     const balance = await api.get(path`/recipients/${receiverId}/balance`)
     return { ...readRecipient(recipient), balance: balance.optionalAmount('available_amount') }
   },
+}
+
+const dailyTransfer = { transfer_enabled: true, transfer_interval: 'daily', transfer_day: 0 }
+
+/** One that was made in the panel may have it off. A read never fails over it: what is still off is told as off. */
+async function switchTransferOn(api: PagarmeApi, found: Answer, receiverId: string): Promise<Answer> {
+  try {
+    await api.patch(path`/recipients/${receiverId}/transfer-settings`, dailyTransfer)
+  } catch (error) {
+    if (error instanceof ProviderFailed) return found
+    throw error
+  }
+  return find(api, receiverId)
 }
 
 async function create(
@@ -103,5 +120,11 @@ function find(api: PagarmeApi, receiverId: string): Promise<Answer> {
 }
 
 function readRecipient(recipient: Answer): ReceiverReading {
-  return { receiverId: recipient.identifier('id'), rawStatus: recipient.text('status') }
+  return {
+    receiverId: recipient.identifier('id'),
+    rawStatus: recipient.text('status'),
+    automaticTransfer:
+      recipient.isTrue('transfer_settings.transfer_enabled') ||
+      recipient.isTrue('transferSettings.transferEnabled'),
+  }
 }

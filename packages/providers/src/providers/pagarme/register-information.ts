@@ -8,34 +8,61 @@ const monthsOfAYear = 12
 const untold = 'Não informado'
 
 /**
- * Who a recipient is, without which none has been made since December 2024. Nobody collects here what Pagar.me also asks
- * for: of a person the birth date and the occupation, of a company its managing partners. It names what it misses.
+ * Who a recipient is, without which none has been made since December 2024. What was not given is left out, and Pagar.me
+ * names what it misses. A partner is reached at the company's address.
  */
 export function registerInformation(input: CreateReceiver, api: PagarmeApi) {
-  const { name, email, document, documentType, phone } = input
+  const { name, email, document, documentType, phone, registration = {} } = input
   const monthlyRevenue = input.providerSpecificData?.monthlyRevenue
-  const digits = phone && nationalPhoneDigits(phone)
   const anybody = {
     email,
     document: onlyDocumentCharacters(document),
-    phone_numbers: digits ? [{ ddd: digits.slice(0, 2), number: digits.slice(2), type: 'mobile' }] : [],
+    phone_numbers: phoneNumbers(phone),
   }
   return documentType === 'CNPJ'
     ? {
         type: 'corporation',
         ...anybody,
         company_name: name,
-        trading_name: name,
+        trading_name: registration.tradeName ?? name,
+        corporation_type: registration.corporationType,
+        founding_date: registration.foundingDate,
         annual_revenue: monthlyRevenue && api.amount(monthlyRevenue * monthsOfAYear),
         main_address: addressBlock(input.address),
+        managing_partners: registration.partners?.map((partner) => ({
+          type: 'individual',
+          name: partner.name,
+          email: partner.email,
+          document: onlyDocumentCharacters(partner.document),
+          phone_numbers: phoneNumbers(partner.phone),
+          birthdate: asBrazilianDate(partner.birthDate),
+          mother_name: partner.motherName,
+          professional_occupation: partner.occupation,
+          monthly_income: api.amount(partner.monthlyIncome),
+          self_declared_legal_representative: true,
+          address: addressBlock(input.address),
+        })),
       }
     : {
         type: 'individual',
         ...anybody,
         name,
+        birthdate: registration.birthDate && asBrazilianDate(registration.birthDate),
+        mother_name: registration.motherName,
+        professional_occupation: registration.occupation,
         monthly_income: monthlyRevenue && api.amount(monthlyRevenue),
         address: addressBlock(input.address),
       }
+}
+
+function phoneNumbers(phone: string | undefined) {
+  const digits = phone && nationalPhoneDigits(phone)
+  return digits ? [{ ddd: digits.slice(0, 2), number: digits.slice(2), type: 'mobile' }] : []
+}
+
+/** Days of birth are written as people write them, the day of a foundation as computers do. */
+function asBrazilianDate(day: string): string {
+  return day.split('-').reverse().join('/')
 }
 
 function addressBlock({ street, number, district, city, state, zipcode }: CreateReceiver['address']) {

@@ -8,8 +8,9 @@ import type { PagarmeCredentials } from './pagarme-api.ts'
 
 type PublishedKey = (webcrypto.JsonWebKey & { kid?: string }) | null
 
-/** Things that befall a charge and that no event of its order tells. */
-const eventsOfChargesOnly = [
+/** Things that befall a charge and that no event of its order tells; and that it was paid, where an account hears of charges only. */
+const eventsOfCharges = [
+  'charge.paid',
   'charge.chargedback',
   'charge.refunded',
   'charge.partial_canceled',
@@ -22,7 +23,7 @@ export function readPagarmeWebhook({ body }: Notification): EventReading | Ignor
   if (type === undefined) return readOldPostback(body)
   const eventId = body.optionalText('id')
   if (type.startsWith('order.')) return { ...readOrder(body.at('data')), eventId }
-  if (eventsOfChargesOnly.includes(type)) return { ...readCharge(body.at('data'), type), eventId }
+  if (eventsOfCharges.includes(type)) return { ...readCharge(body.at('data'), type), eventId }
   return ignored(`Events of type ${type} say nothing that the order does not`)
 }
 

@@ -45,6 +45,7 @@ export const firstGeneration = defineProvider({
   auth: headerAuth(({ secretKey }) => ({ 'x-api-key': secretKey })),
   amounts: 'decimal-number',
 
+  installmentsMax: 1,
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: {

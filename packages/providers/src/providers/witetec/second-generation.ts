@@ -32,6 +32,7 @@ export const secondGeneration = defineProvider({
   auth: headerAuth(({ secretKey }) => ({ 'x-api-key': secretKey })),
   amounts: 'cents',
 
+  installmentsMax: 1,
   operations: {
     tokenizeCard: async ({ sealedCard }) => ({ token: sealedCard }),
     createTransaction: {

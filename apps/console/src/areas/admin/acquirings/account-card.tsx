@@ -30,7 +30,7 @@ export function AccountCard({ account, onOpen }: AccountCardProps) {
         <AccountStateBadge account={account} />
       </div>
       <Health account={account} name={name} />
-      <CapabilityChips can={account.can} />
+      <CapabilityChips can={{ ...account.can, methods: account.methods }} />
       <WebhookLine account={account} />
     </li>
   )

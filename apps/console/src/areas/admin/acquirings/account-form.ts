@@ -10,6 +10,8 @@ export type AccountForm = {
   methods: PaymentMethod[]
   priority: number | null
   isActive: boolean
+  /** The acquirer's name, to go live without a passed test. */
+  confirmation: string
   credentials: Record<string, string>
   reason: string
 }
@@ -21,6 +23,7 @@ export function formOfAccount(account: AccountRecord | undefined): AccountForm {
     methods: account?.methods ?? [],
     priority: account?.priority ?? 1,
     isActive: account?.status !== 'PAUSED',
+    confirmation: '',
     credentials: Object.fromEntries((account?.fields ?? []).map(({ name, value }) => [name, value ?? ''])),
     reason: '',
   }
@@ -33,6 +36,7 @@ export function formOfProvider(provider: Provider): AccountForm {
     methods: [...provider.methods],
     priority: 10,
     isActive: true,
+    confirmation: '',
     credentials: Object.fromEntries(provider.fields.map(({ name }) => [name, ''])),
     reason: '',
   }
@@ -43,8 +47,16 @@ export function changeSchemaOf(account: AccountRecord) {
   return z
     .custom<AccountForm>()
     .transform(
-      ({ isActive, baseUrl, credentials, priority, ...form }): z.input<typeof accountChangeInput> => ({
+      ({
+        isActive,
+        baseUrl,
+        credentials,
+        priority,
+        confirmation,
+        ...form
+      }): z.input<typeof accountChangeInput> => ({
         ...form,
+        ...(confirmation.trim() !== '' && { confirmation }),
         priority: priority ?? Number.NaN,
         accountId: account.id,
         baseUrl: baseUrl.trim() || null,
@@ -65,8 +77,16 @@ export function newAccountSchemaOf(provider: Provider) {
   return z
     .custom<AccountForm>()
     .transform(
-      ({ isActive: _, baseUrl, credentials, priority, ...form }): z.input<typeof newAccountInput> => ({
+      ({
+        isActive: _,
+        baseUrl,
+        credentials,
+        priority,
+        confirmation,
+        ...form
+      }): z.input<typeof newAccountInput> => ({
         ...form,
+        ...(confirmation.trim() !== '' && { confirmation }),
         priority: priority ?? Number.NaN,
         provider: provider.name,
         baseUrl: baseUrl.trim() || null,

@@ -1,20 +1,24 @@
+import type { Tone } from '@balcao/ui/badge'
 import { StatusBadge } from '@balcao/ui/status-badge'
 import { TriangleAlert } from 'lucide-react'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { AcquirerAccount } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
-type AccountStateBadgeProps = { account: Pick<AcquirerAccount, 'status' | 'methods' | 'restingMethods'> }
+const tones: Record<AcquirerAccount['standing'], Tone> = {
+  PAUSED: 'neutral',
+  RESTING: 'negative',
+  FAILING: 'negative',
+  UNUSED: 'neutral',
+  WELL: 'positive',
+}
 
-export function AccountStateBadge({ account: { status, methods, restingMethods } }: AccountStateBadgeProps) {
+export function AccountStateBadge({ account: { standing } }: { account: Pick<AcquirerAccount, 'standing'> }) {
   const { state } = useMessages(acquiringsCatalogue)
-  if (status === 'PAUSED') return <StatusBadge tone="neutral">{state.paused}</StatusBadge>
-  if (restingMethods.length > 0)
-    return (
-      <StatusBadge tone="negative" icon={<TriangleAlert strokeWidth={2.5} />}>
-        {state.resting}
-      </StatusBadge>
-    )
-  if (methods.length === 0) return <StatusBadge tone="neutral">{state.unused}</StatusBadge>
-  return <StatusBadge tone="positive">{state.well}</StatusBadge>
+  const tone = tones[standing]
+  return (
+    <StatusBadge tone={tone} {...(tone === 'negative' && { icon: <TriangleAlert strokeWidth={2.5} /> })}>
+      {state[standing]}
+    </StatusBadge>
+  )
 }

@@ -17,7 +17,9 @@ import { AccountFields } from './account-fields.tsx'
 import { formOfProvider, newAccountSchemaOf } from './account-form.ts'
 import { type Provider, paymentMethodOrder } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
+import { EvidenceBanner } from './evidence-banner.tsx'
 import { findProviders } from './find-providers.ts'
+import { Untested } from './untested.tsx'
 
 /** First which acquirer, then its keys. */
 export function ConnectDrawer({ onClose }: { onClose: () => void }) {
@@ -96,7 +98,9 @@ function NewAccountDrawer({ provider, onClose }: { provider: Provider; onClose: 
       saveLabel={text.connect}
       onClose={onClose}
     >
+      <EvidenceBanner evidence={provider.evidence} />
       <AccountFields can={provider} fields={provider.fields} />
+      <Untested title={provider.title} />
     </FormDrawer>
   )
 }

@@ -11,6 +11,8 @@ import { AccountFields } from './account-fields.tsx'
 import { type AccountForm, changeSchemaOf, formOfAccount } from './account-form.ts'
 import type { AccountRecord } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
+import { EvidenceBanner } from './evidence-banner.tsx'
+import { Untested } from './untested.tsx'
 
 const { SwitchField } = fieldsOf<AccountForm>()
 
@@ -29,7 +31,9 @@ export function CredentialsTab({ account }: { account: AccountRecord }) {
   return (
     <FormPanel form={form} saveLabel={text.save} isInCard hasTabsInside>
       <SwitchField name="isActive" label={text.isActive} help={text.isActiveHelp} />
+      <EvidenceBanner evidence={account.can.evidence} />
       <AccountFields can={account.can} fields={account.fields} />
+      {!account.isCleared && account.status === 'PAUSED' && <Untested title={account.can.title} />}
       <p className="text-muted text-sm">{text.former}</p>
       {account.certificates.length > 0 && (
         <section className="grid gap-1">

@@ -10,10 +10,10 @@ import { effectLines, type Proposal } from './proposal.ts'
 /** The decision of another person, with what it moves; whoever proposed it can only take it back. */
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
-  const { approvals, reserves, debts, users, reports, acquirers, routes, receivers } = api.admin
+  const { approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff } = api.admin
   const shared = {
     proven: true,
-    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers],
+    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff],
   }
   const words = approvalWords(proposal, text)
   const approve = useAction(api.admin.approvals.approve, { ...shared, done: words.done })
@@ -52,6 +52,7 @@ export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
 /** What an approval does: it moves money at once, changes something for all, or names whom an acquirer has yet to confirm. */
 function approvalWords({ kind, person, amountCents }: Proposal, { approve }: ApprovalsMessages) {
   if (kind === 'RECEIVER_LINK') return approve.receiver
+  if (kind === 'STAFF_ACCESS') return approve.access
   if (person === null || amountCents === null) return approve.change
   return { ...approve.money, text: approve.money.text(person.name) }
 }

@@ -1,6 +1,8 @@
 import { Banner } from '@balcao/ui/banner'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { api } from '../../../api/client.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useErrorReader } from '../../../i18n/error-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { MoneyLines } from '../../../kit/action/money-lines.tsx'
@@ -50,7 +52,8 @@ type Part = { proposal: Proposal }
 function Effect({ proposal }: Part) {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
-  const { state, kind, currency, balance, proposer } = proposal
+  const reader = useErrorReader()
+  const { state, kind, currency, balance, proposer, approvalRefusal } = proposal
   const isOpen = state === 'OPEN'
   const amountCents = proposal.amountCents ?? 0
   const missingCents = balance ? -amountCents - balance.availableCents : 0
@@ -58,6 +61,9 @@ function Effect({ proposal }: Part) {
   return (
     <section className="grid gap-3">
       {isOpen && proposer.isMe && <Banner tone="info">{text.drawer.own}</Banner>}
+      {isOpen && !proposer.isMe && approvalRefusal !== null && (
+        <Banner tone="info">{reader.textOfCode(approvalRefusal)}</Banner>
+      )}
       <div className="grid gap-1">
         <h3 className="font-semibold">{text.drawer.effect}</h3>
         {lines.length > 0 && <MoneyLines lines={lines} />}
@@ -77,12 +83,14 @@ function Effect({ proposal }: Part) {
 /** What it changes besides money, before and after. The value of a key is never among it. */
 function ChangeList({ proposal: { changes } }: Part) {
   const { change: text } = useMessages(approvalsCatalogue)
+  const { permission } = useMessages(coreCatalogue)
+  const words: Record<string, string> = { ...text.what, ...permission }
   if (changes.length === 0) return null
   return (
     <DescriptionList
       items={changes.map(({ what, before, after }, place) => ({
         id: `${what}${place}`,
-        term: text.what[what as keyof typeof text.what] ?? what,
+        term: words[what] ?? what,
         value: (
           <span className="wrap-anywhere whitespace-pre-line">
             {before && (
@@ -123,7 +131,7 @@ function Facts({ proposal }: Part) {
   const format = useFormat()
   const { state, proposer, decider, decidedAt } = proposal
   const facts = [
-    { id: 'reason', term: text.reason, value: proposal.reason },
+    { id: 'reason', term: text.reason, value: proposal.reason || null },
     { id: 'proposer', term: text.proposer, value: proposer.isMe ? you : proposer.name },
     { id: 'proposed', term: text.proposed, value: format.longDateTime(proposal.proposedAt) },
     { id: 'lapses', term: text.lapses, value: state === 'OPEN' && format.longDateTime(proposal.expiresAt) },

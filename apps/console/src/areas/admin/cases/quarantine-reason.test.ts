@@ -8,14 +8,14 @@ const words = { text: messages.quarantine, status: payments.status, format: crea
 
 test('what a webhook claims stands against what the acquirer answers, in the words of the sales list', () => {
   expect(quarantineReason({ code: 'OTHER_STATUS', claimed: 'APPROVED', told: 'PENDING' }, words)).toBe(
-    'O aviso diz “Aprovada”, e a adquirente responde “Pendente”.',
+    'Webhook: “Aprovada”. Consulta à adquirente: “Pendente”.',
   )
 })
 
 test('another amount is said in the currency of the sale', () => {
   const why = { code: 'OTHER_AMOUNT', claimedCents: 990, amountCents: 9_900, currency: 'BRL' } as const
   expect(quarantineReason(why, words).replaceAll('\u00a0', ' ')).toBe(
-    'O aviso fala em R$ 9,90, e a venda é de R$ 99,00.',
+    'Webhook de R$ 9,90 para uma venda de R$ 99,00.',
   )
 })
 

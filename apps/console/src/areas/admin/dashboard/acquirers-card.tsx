@@ -1,3 +1,4 @@
+import type { Tone } from '@balcao/ui/badge'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { StatusBadge } from '@balcao/ui/status-badge'
@@ -8,6 +9,14 @@ import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformState } from './dashboard-data.ts'
 
 type Acquirer = PlatformState['acquirers'][number]
+
+const tones: Record<Acquirer['standing'], Tone> = {
+  PAUSED: 'neutral',
+  RESTING: 'negative',
+  FAILING: 'negative',
+  UNUSED: 'neutral',
+  WELL: 'positive',
+}
 
 /** How each account at an acquirer did in the last day. */
 export function AcquirersCard({ acquirers }: { acquirers: PlatformState['acquirers'] }) {
@@ -32,19 +41,13 @@ function AcquirerLine({ acquirer }: { acquirer: Acquirer }) {
   const text = useMessages(platformDashboardCatalogue).acquirers
   const format = useFormat()
   const moneyText = useMoneyText()
-  const { name, status, restingMethods, chargeCount, paidCount, heldCents, hours } = acquirer
+  const { name, standing, chargeCount, paidCount, heldCents, hours } = acquirer
   const total = (kind: 'well' | 'sick') => hours.reduce((sum, hour) => sum + hour[kind], 0)
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="font-medium">{name}</p>
-        {status === 'PAUSED' ? (
-          <StatusBadge tone="neutral">{text.paused}</StatusBadge>
-        ) : restingMethods.length > 0 ? (
-          <StatusBadge tone="negative">{text.rests}</StatusBadge>
-        ) : (
-          <StatusBadge tone="positive">{text.well}</StatusBadge>
-        )}
+        <StatusBadge tone={tones[standing]}>{text.standing[standing]}</StatusBadge>
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm tabular-nums">
         <span>

@@ -8,21 +8,22 @@ import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { useSession } from '../../../session/session.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
+import { orPropose } from './or-propose.ts'
 import { PermissionsField } from './permissions-field.tsx'
 
 const { TextField, LastDayField } = fieldsOf<z.input<typeof staffInvitationInput>>()
 
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
-  const text = useMessages(manageFunctionariesCatalogue).form
+  const { form: text, proposed } = useMessages(manageFunctionariesCatalogue)
   const held = useSession().user.permissions
-  const invite = useAction(api.admin.staff.invite)
+  const invite = orPropose(useAction(api.admin.staff.invite), useAction(api.admin.staffChanges.invite))
   const form = useRecordForm({
     schema: staffInvitationInput,
     toForm: () => ({ name: '', email: '', permissions: [], accessEndsAt: null }),
-    save: (values) => invite.run({ ...values, accessEndsAt: values.accessEndsAt?.toISOString() ?? null }),
+    save: (values) => invite({ ...values, accessEndsAt: values.accessEndsAt?.toISOString() ?? null }),
     proven: true,
-    invalidates: [api.admin.staff],
-    savedText: text.sent,
+    invalidates: [api.admin.staff, api.admin.approvals],
+    savedText: ({ isProposed }) => (isProposed ? proposed : text.sent),
   })
   return (
     <FormDrawer form={form} title={text.inviteTitle} saveLabel={text.send} onClose={onClose}>

@@ -2,6 +2,7 @@ import { staffInput } from '@balcao/server/modules/accounts/staff/staff.input'
 import { Banner } from '@balcao/ui/banner'
 import type { z } from 'zod'
 import { api } from '../../../api/client.ts'
+import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
@@ -10,6 +11,7 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { lastDayBefore } from '../../../kit/last-day.ts'
 import { useSession } from '../../../session/session.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
+import { orPropose } from './or-propose.ts'
 import { PermissionsField } from './permissions-field.tsx'
 import type { StaffMember } from './staff.ts'
 
@@ -17,9 +19,10 @@ const { TextField, LastDayField } = fieldsOf<z.input<typeof staffInput>>()
 
 /** What the person may do and until when. Whatever the server would refuse is locked here and says why. */
 export function PermissionsTab({ member }: { member: StaffMember }) {
-  const text = useMessages(manageFunctionariesCatalogue).form
+  const { form: text, proposed } = useMessages(manageFunctionariesCatalogue)
+  const { form: core } = useMessages(coreCatalogue)
   const held = useSession().user.permissions
-  const update = useAction(api.admin.staff.update)
+  const update = orPropose(useAction(api.admin.staff.update), useAction(api.admin.staffChanges.update))
   const form = useRecordForm({
     query: api.admin.staff.get.queryOptions({ userId: member.id }),
     schema: staffInput,
@@ -30,9 +33,10 @@ export function PermissionsTab({ member }: { member: StaffMember }) {
       permissions: record.permissions,
       accessEndsAt: record.accessEndsAt,
     }),
-    save: (values) => update.run({ ...values, accessEndsAt: values.accessEndsAt?.toISOString() ?? null }),
+    save: (values) => update({ ...values, accessEndsAt: values.accessEndsAt?.toISOString() ?? null }),
     proven: true,
-    invalidates: [api.admin.staff, api.account.session],
+    invalidates: [api.admin.staff, api.admin.approvals, api.account.session],
+    savedText: ({ isProposed }) => (isProposed ? proposed : core.saved),
   })
   const { isSelf, isLastManager, accessEndsAt } = member
   // Whoever makes an access last longer hands out all of its flags anew.

@@ -3,6 +3,7 @@ import { AccessDeedDialog } from '../../../features/access-deeds/access-deed-dia
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
+import { orPropose } from './or-propose.ts'
 import type { StaffDeedName, StaffSubject } from './staff-deeds.ts'
 
 type StaffDeedDialogProps = { deed: StaffDeedName; person: StaffSubject; onClose: () => void }
@@ -14,13 +15,18 @@ export function StaffDeedDialog({ deed, person, onClose }: StaffDeedDialogProps)
   const shared = { invalidates: [api.admin.staff], done: text.done }
   const suspend = useAction(api.admin.staff.suspend, { ...shared, proven: true })
   const resume = useAction(api.admin.staff.resume, { ...shared, proven: true })
+  const proposal = useAction(api.admin.staffChanges.resume, {
+    proven: true,
+    invalidates: [api.admin.approvals],
+    done: messages.proposed,
+  })
   const resend = useAction(api.admin.staff.resendInvitation, { ...shared, proven: true })
   const endSessions = useAction(api.admin.staff.endSessions, shared)
   const userId = person.id
   const run: Record<StaffDeedName, (reason: string) => Promise<unknown>> = {
     suspend: (reason) => suspend.run({ userId, reason }),
     cancelInvitation: (reason) => suspend.run({ userId, reason }),
-    resume: () => resume.run({ userId }),
+    resume: () => orPropose(resume, proposal)({ userId }),
     resendInvitation: () => resend.run({ userId }),
     endSessions: () => endSessions.run({ userId }),
     endOwnSessions: () => endSessions.run({ userId }),

@@ -10,7 +10,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { CurrencyProvider, useMoneyInput } from '../../../kit/currency.tsx'
-import { endOfDay } from '../../../kit/last-day.ts'
+import { lastInstantOf } from '../../../kit/last-day.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { manageSalesCatalogue } from './catalogue.ts'
 
@@ -30,7 +30,7 @@ export function NoticeDisputeDialog({ sale, onClose }: NoticeDisputeDialogProps)
     invalidates: [api.admin.disputes, api.admin.sales],
     done: text.done,
   })
-  const dueAt = endOfDay(day)
+  const dueAt = lastInstantOf(day)
   const contestedCents = typedCents ?? whole.data?.leftCents
   const isTooMuch = contestedCents === undefined || contestedCents > (whole.data?.leftCents ?? 0)
   return (

@@ -2,6 +2,7 @@ import { DescriptionList } from '@balcao/ui/description-list'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Link } from '@tanstack/react-router'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { failureText } from '../../../features/payments/payment-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { MoneyLines } from '../../../kit/action/money-lines.tsx'
@@ -9,10 +10,14 @@ import { manageSalesCatalogue } from './catalogue.ts'
 import type { PlatformSale } from './platform-sale.ts'
 
 /** Who sold, where it was charged and how often that was tried, and what of the money stayed. */
-export function PlatformSide({ sale: { platform, attempts, currency } }: { sale: PlatformSale }) {
+export function PlatformSide({ sale }: { sale: PlatformSale }) {
   const text = useMessages(manageSalesCatalogue).side
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
+  const { platform, attempts, currency, money } = sale
+  // What was charged by the fee of the sale; what of it went to a manager, or back to the buyer, stands below it.
+  const chargedCents = sale.paidAt === null ? platform.earnedCents : sale.shareCents
+  const passedOnCents = platform.earnedCents - chargedCents
   return (
     <>
       <DescriptionList
@@ -34,10 +39,17 @@ export function PlatformSide({ sale: { platform, attempts, currency } }: { sale:
       </div>
       <section className="grid gap-1">
         <h3 className="font-semibold">{text.moneyTitle}</h3>
-        <p className="text-muted text-sm">{text.moneyText}</p>
+        <p className="text-muted text-sm">
+          {text.feeRule(
+            format.basisPoints(money.feeRule.basisPoints),
+            format.money(money.feeRule.fixedCents, currency),
+            money.interestCents > 0,
+          )}
+        </p>
         <MoneyLines
           lines={[
-            { label: text.earned, cents: platform.earnedCents, currency },
+            { label: text.earned, cents: chargedCents, currency },
+            ...(passedOnCents === 0 ? [] : [{ label: text.passedOn, cents: passedOnCents, currency }]),
             { label: text.cost, cents: -platform.costCents, currency },
             { label: text.margin, cents: platform.marginCents, currency, isSum: true },
           ]}
@@ -56,7 +68,9 @@ export function PlatformSide({ sale: { platform, attempts, currency } }: { sale:
               </span>
               <span className="grid justify-items-end">
                 {payments.attempts.state[state]}
-                {failureKind !== null && <span className="font-mono text-muted text-sm">{failureKind}</span>}
+                {failureKind !== null && (
+                  <span className="text-muted text-sm">{failureText(payments, failureKind)}</span>
+                )}
               </span>
             </li>
           ))}

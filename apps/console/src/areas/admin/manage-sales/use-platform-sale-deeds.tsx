@@ -4,6 +4,7 @@ import { RotateCcw, ScanSearch, ShieldAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { type Refundable, refundBlock } from '../../../features/payments/refund-block.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
@@ -18,7 +19,7 @@ const NoticeDisputeDialog = lazy(async () => ({
   default: (await import('./notice-dispute-dialog.tsx')).NoticeDisputeDialog,
 }))
 
-type Subject = Pick<PlatformSaleRow, 'paymentId' | 'buyerName' | 'status'>
+type Subject = Pick<PlatformSaleRow, 'paymentId' | 'buyerName' | 'status'> & Refundable
 type Answer = inferOutput<typeof api.admin.sales.recheck>
 
 const changed = [api.admin.sales, api.admin.refunds.list]
@@ -26,7 +27,7 @@ const changed = [api.admin.sales, api.admin.refunds.list]
 /** What the staff can do with a sale, for a row's menu or the drawer's foot, and the dialog that asks first. */
 export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(manageSalesCatalogue).deed
-  const { status: statusTexts } = useMessages(paymentsCatalogue)
+  const { status: statusTexts, refund: refundTexts } = useMessages(paymentsCatalogue)
   const [disputed, setDisputed] = useState<Subject | null>(null)
   const [refunded, setRefunded] = useState<Subject | null>(null)
   const recheck = useAction(api.admin.sales.recheck, {
@@ -43,6 +44,10 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
     }
     return { tone: kind === 'read' ? ('positive' as const) : ('negative' as const), title: titles[kind] }
   }
+  const whyNot = (sale: Subject) => {
+    const block = refundBlock(sale)
+    return block === null ? undefined : refundTexts.blocked[block]
+  }
   return {
     deedsFor: (sale) => [
       {
@@ -53,17 +58,22 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
       },
       ...(sale.status === 'APPROVED'
         ? [
-            {
-              id: 'dispute',
-              label: text.dispute,
-              icon: <ShieldAlert />,
-              onRun: () => setDisputed(sale),
-            },
+            ...(sale.isDisputed
+              ? []
+              : [
+                  {
+                    id: 'dispute',
+                    label: text.dispute,
+                    icon: <ShieldAlert />,
+                    onRun: () => setDisputed(sale),
+                  },
+                ]),
             {
               id: 'refund',
               label: text.refund,
               icon: <RotateCcw />,
               isDangerous: true,
+              disabledReason: whyNot(sale),
               onRun: () => setRefunded(sale),
             },
           ]

@@ -6,7 +6,7 @@ import type { Dispute } from '../../../features/refunds/refunds-data.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
-import { endOfDay, lastDayBefore } from '../../../kit/last-day.ts'
+import { lastDayBefore, lastInstantOf } from '../../../kit/last-day.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { refundDeskCatalogue } from './catalogue.ts'
 
@@ -22,7 +22,7 @@ export function DeadlineDialog({ dispute: { disputeId, dueAt: known }, onClose }
     invalidates: [api.admin.disputes],
     done: text.done,
   })
-  const dueAt = endOfDay(day)
+  const dueAt = lastInstantOf(day)
   return (
     <ConfirmAction
       open

@@ -18,7 +18,7 @@ export function GaranteeReleasedScreen() {
   const text = useMessages(reservesCatalogue)
   const format = useFormat()
   const [asked, setAsked] = useState<{ deed: 'release' | 'extend'; reserve: ReserveRow } | null>(null)
-  const proposals = useProposeReleases()
+  const proposeReleases = useProposeReleases()
   const list = useList({
     id: 'reserves',
     label: text.title,
@@ -52,10 +52,7 @@ export function GaranteeReleasedScreen() {
         cursor,
         limit,
       }),
-    rowId: (row) => {
-      proposals.remember(row)
-      return row.id
-    },
+    rowId: (row) => row.id,
     rowLabel: ({ person, orderCode }) => text.rowLabel(person.name, orderCode),
     rowActions: (reserve) =>
       isWaiting(reserve)
@@ -84,7 +81,7 @@ export function GaranteeReleasedScreen() {
           text: text.release.bulkText,
           reason: { isRequired: true, help: text.release.help },
         }),
-        run: proposals.run,
+        run: proposeReleases,
       },
     ],
     empty: { icon: <PiggyBank />, title: text.empty.title, description: text.empty.text },

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { readError } from '../../../api/read-error.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
@@ -7,7 +6,6 @@ import type { ReserveRow } from './reserve.ts'
 
 /** The `run` of a bulk action: one proposal for each seller and currency among the marked rows, and its outcome for each of its rows. */
 export function useProposeReleases() {
-  const seen = useRef(new Map<string, ReserveRow>())
   const propose = useAction(api.admin.reserves.proposeRelease, {
     proven: true,
     invalidates: [api.admin.reserves, api.admin.approvals],
@@ -22,15 +20,21 @@ export function useProposeReleases() {
       return lotIds.map((id) => ({ id, outcome: code }))
     }
   }
-  return {
-    /** The rows that may be marked later. */
-    remember: (row: ReserveRow) => seen.current.set(row.id, row),
-    run: async (rowIds: string[], { reason }: { reason: string }): Promise<RowOutcome[]> => {
-      const ownerOf = (id: string) => `${seen.current.get(id)?.person.id} ${seen.current.get(id)?.currency}`
-      const groups = Object.values(Object.groupBy(rowIds, ownerOf)).filter((ids) => ids !== undefined)
-      const outcomes: RowOutcome[] = []
-      for (const ids of groups) outcomes.push(...(await proposeOne(ids, reason)))
-      return outcomes
-    },
+  return async (
+    _rowIds: string[],
+    { reason }: { reason: string },
+    rows: readonly ReserveRow[],
+  ): Promise<RowOutcome[]> => {
+    const groups = Object.values(Object.groupBy(rows, ({ person, currency }) => `${person.id} ${currency}`))
+    const outcomes: RowOutcome[] = []
+    for (const group of groups)
+      if (group)
+        outcomes.push(
+          ...(await proposeOne(
+            group.map(({ id }) => id),
+            reason,
+          )),
+        )
+    return outcomes
   }
 }

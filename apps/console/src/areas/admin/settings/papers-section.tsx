@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import { LastChange } from './last-change.tsx'
 
-const { CheckboxesField } = fieldsOf<z.input<typeof paperRulesInput>>()
+const { CheckboxesField, SwitchField } = fieldsOf<z.input<typeof paperRulesInput>>()
 
 /** Which papers sellers are asked for, by what they are. */
 export function PapersSection() {
@@ -46,6 +46,7 @@ export function PapersSection() {
             />
           ))}
         </div>
+        <SwitchField name="booksOfAll" label={text.booksOfAll} help={text.booksOfAllHelp} />
         <LastChange action="paper_rules.saved" />
       </FormPanel>
     </Card>

@@ -8,6 +8,7 @@ import { FormPanel } from '../../../kit/form/form-panel.tsx'
 import { FormSection } from '../../../kit/form/form-section.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
+import { ExchangeRatesSection } from './exchange-rates-section.tsx'
 import { LastChange } from './last-change.tsx'
 import { PayoutHoursSection } from './payout-hours-section.tsx'
 
@@ -87,6 +88,7 @@ export function WithdrawalsTab() {
         </FormSection>
       </FormPanel>
       <PayoutHoursSection />
+      <ExchangeRatesSection />
     </div>
   )
 }

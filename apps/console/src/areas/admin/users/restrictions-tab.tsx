@@ -98,6 +98,13 @@ function StandingMoves({ seller }: { seller: Seller }) {
     done: ({ outcome }) =>
       void showToast({ tone: 'positive', title: outcome === 'ASKED' ? text.asked : text.moveDone }),
   })
+  const isBlocked = seller.status === 'BLOCKED'
+  const isRequest = isBlocked && (seller.unblock === null || seller.unblock.isOwn)
+  const labelOf = (to: keyof typeof text.move) => {
+    const { label, noun } = text.move[to]
+    if (!isBlocked) return label
+    return isRequest ? text.ask(noun) : text.confirm(noun)
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {accountStatuses
@@ -105,12 +112,10 @@ function StandingMoves({ seller }: { seller: Seller }) {
         .map((to) => (
           <ConfirmAction
             key={to}
-            trigger={
-              <Button variant={to === 'BLOCKED' ? 'danger' : 'secondary'}>{text.move[to].label}</Button>
-            }
+            trigger={<Button variant={to === 'BLOCKED' ? 'danger' : 'secondary'}>{labelOf(to)}</Button>}
             title={text.move[to].title(seller.name)}
-            description={text.move[to].text}
-            confirmLabel={text.move[to].label}
+            description={isRequest ? `${text.askText} ${text.move[to].text}` : text.move[to].text}
+            confirmLabel={labelOf(to)}
             isDangerous={to === 'BLOCKED' || to === 'OFFBOARDING'}
             reason={{ isRequired: true, help: messages.reasonHelp }}
             onConfirm={({ reason }) => move.run({ userId: seller.id, to, reason })}

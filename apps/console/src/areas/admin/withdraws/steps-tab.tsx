@@ -1,5 +1,9 @@
 import { DescriptionList } from '@balcao/ui/description-list'
 import { Timeline } from '@balcao/ui/timeline'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { failureText } from '../../../features/payments/payment-texts.ts'
+import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
+import { withdrawalReasonText } from '../../../features/withdrawals/reason-text.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
@@ -10,6 +14,8 @@ type StepsTabProps = { withdrawal: Withdrawal; attempts: StaffView['attempts'] }
 /** What happened to it, and each call to a provider with its proof. */
 export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
+  const withdrawals = useMessages(withdrawalsCatalogue)
+  const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
   return (
     <div className="grid gap-6">
@@ -27,7 +33,11 @@ export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
         }))}
       />
       {withdrawal.reason !== null && (
-        <DescriptionList items={[{ id: 'reason', term: text.reason, value: withdrawal.reason }]} />
+        <DescriptionList
+          items={[
+            { id: 'reason', term: text.reason, value: withdrawalReasonText(withdrawals, withdrawal.reason) },
+          ]}
+        />
       )}
       <section className="grid gap-3">
         <h3 className="font-semibold">{text.attempts}</h3>
@@ -38,7 +48,9 @@ export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
             <p className="text-muted text-sm">
               {text.attemptState[attempt.state]} · {format.dateTime(attempt.startedAt)}
             </p>
-            {attempt.failureMessage !== null && <p className="text-sm">{attempt.failureMessage}</p>}
+            {attempt.failureKind !== null && (
+              <p className="text-sm">{failureText(payments, attempt.failureKind)}</p>
+            )}
             <DescriptionList
               items={[
                 { id: 'endToEnd', term: text.endToEnd, value: attempt.endToEndId },

@@ -1,5 +1,5 @@
 import { Check, HandCoins } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { bankAccountsCatalogue } from '../../../features/bank-accounts/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -24,9 +24,11 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
   const now = useNow()
   const { procedures } = purses[of]
   const { deedsOf, dialog } = useDeeds(of)
-  const seenOf = useRef(new Map<string, string>())
   const approveEach = useEachRow(procedures.approve, {
-    toInput: (withdrawalId) => ({ withdrawalId, seen: seenOf.current.get(withdrawalId) ?? '' }),
+    toInput: (withdrawalId, _answer, { seen }: { seen: string | null }) => ({
+      withdrawalId,
+      seen: seen ?? '',
+    }),
     proven: true,
     invalidates: [procedures],
   })
@@ -58,10 +60,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
     defaultSort: { by: 'queuedAt', direction: 'asc' },
     query: ({ search, filters, sort, cursor, limit }) =>
       procedures.list.queryOptions({ search, ...filters, isOpen: true, sort, cursor, limit }),
-    rowId: (row) => {
-      if (row.seen !== null) seenOf.current.set(row.id, row.seen)
-      return row.id
-    },
+    rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
     // How a payout ended is said from the drawer, with its attempts in sight.
     rowActions: (row) => deedsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),

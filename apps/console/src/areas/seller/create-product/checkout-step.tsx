@@ -48,7 +48,11 @@ function SettingsStep({ product, part, settings, ...step }: CheckoutStepProps & 
           {part === 'delivery' ? (
             <ShippingSection />
           ) : (
-            <SettingsSections product={product} isCurrencyFixed={settings.currencyIsFixed} />
+            <SettingsSections
+              product={product}
+              isCurrencyFixed={settings.currencyIsFixed}
+              sellableCurrencies={settings.sellableCurrencies}
+            />
           )}
         </div>
         <SettingsNet product={product} />

@@ -3,7 +3,7 @@ import { Button } from '@balcao/ui/button'
 import { SegmentedControl } from '@balcao/ui/segmented-control'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpFromLine, Zap } from 'lucide-react'
+import { ArrowRightLeft, ArrowUpFromLine, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { nameInPart } from '../../../address/address-part.ts'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
@@ -28,6 +28,9 @@ const FeesTab = lazy(async () => ({ default: (await import('./fees-tab.tsx')).Fe
 const WithdrawDialog = lazy(async () => ({
   default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,
 }))
+const ConvertDialog = lazy(async () => ({
+  default: (await import('../../../features/withdrawals/convert-dialog.tsx')).ConvertDialog,
+}))
 const AnticipateDialog = lazy(async () => ({
   default: (await import('./anticipate-dialog.tsx')).AnticipateDialog,
 }))
@@ -36,7 +39,7 @@ export function FinancialScreen() {
   const text = useMessages(financialCatalogue)
   const withdrawals = useMessages(withdrawalsCatalogue)
   const [search, change] = useSearchTexts()
-  const [asked, setAsked] = useState<'withdraw' | 'anticipate' | null>(
+  const [asked, setAsked] = useState<'withdraw' | 'convert' | 'anticipate' | null>(
     search.ask === 'withdraw' ? 'withdraw' : null,
   )
   const query = useQuery(api.seller.wallet.read.queryOptions())
@@ -60,9 +63,15 @@ export function FinancialScreen() {
             <Button icon={<Zap />} onClick={() => setAsked('anticipate')}>
               {text.anticipate.action}
             </Button>
-            <Button variant="primary" icon={<ArrowUpFromLine />} onClick={() => setAsked('withdraw')}>
-              {withdrawals.withdraw.action}
-            </Button>
+            {currency === 'BRL' ? (
+              <Button variant="primary" icon={<ArrowUpFromLine />} onClick={() => setAsked('withdraw')}>
+                {withdrawals.withdraw.action}
+              </Button>
+            ) : (
+              <Button variant="primary" icon={<ArrowRightLeft />} onClick={() => setAsked('convert')}>
+                {withdrawals.convert.action}
+              </Button>
+            )}
           </>
         }
       />
@@ -103,6 +112,7 @@ export function FinancialScreen() {
         {asked === 'withdraw' && (
           <WithdrawDialog onClose={close} onAsked={openIn('withdrawals', withdrawalsKey)} />
         )}
+        {asked === 'convert' && currency !== 'BRL' && <ConvertDialog currency={currency} onClose={close} />}
         {asked === 'anticipate' && (
           <AnticipateDialog onClose={close} onAsked={openIn('anticipations', anticipationsKey)} />
         )}

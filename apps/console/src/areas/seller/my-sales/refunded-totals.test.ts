@@ -3,12 +3,12 @@ import { refundedTotals } from './refunded-totals.ts'
 
 it('adds up what can still go back, each currency by itself', () => {
   const sales = [
-    { status: 'APPROVED', currency: 'BRL', refundableCents: 10_000 },
+    { status: 'APPROVED', isDisputed: false, currency: 'BRL', refundableCents: 10_000 },
     // A part of it went back already.
-    { status: 'APPROVED', currency: 'BRL', refundableCents: 2_500 },
-    { status: 'APPROVED', currency: 'USD', refundableCents: 900 },
-    { status: 'PENDING', currency: 'BRL', refundableCents: 0 },
-    { status: 'REFUNDED', currency: 'BRL', refundableCents: 0 },
+    { status: 'APPROVED', isDisputed: false, currency: 'BRL', refundableCents: 2_500 },
+    { status: 'APPROVED', isDisputed: false, currency: 'USD', refundableCents: 900 },
+    { status: 'PENDING', isDisputed: false, currency: 'BRL', refundableCents: 0 },
+    { status: 'REFUNDED', isDisputed: false, currency: 'BRL', refundableCents: 0 },
   ] as const
   expect(refundedTotals(sales)).toEqual({
     count: 3,

@@ -1,13 +1,15 @@
 import type { Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 
-type Refundable = { status: PaymentStatus; currency: Currency; refundableCents: number }
+type Refundable = { status: PaymentStatus; isDisputed: boolean; currency: Currency; refundableCents: number }
 
 /** How many of the marked sales can be refunded whole, and what their buyers would get in each currency. */
 export function refundedTotals(sales: readonly Refundable[]): {
   count: number
   amounts: { currency: Currency; cents: number }[]
 } {
-  const refunded = sales.filter(({ status, refundableCents }) => status === 'APPROVED' && refundableCents > 0)
+  const refunded = sales.filter(
+    ({ status, isDisputed, refundableCents }) => status === 'APPROVED' && !isDisputed && refundableCents > 0,
+  )
   const sums = new Map<Currency, number>()
   for (const { currency, refundableCents } of refunded)
     sums.set(currency, (sums.get(currency) ?? 0) + refundableCents)

@@ -10,6 +10,10 @@ const sale: SaleSubject = {
   method: 'PIX',
   expiresAt: '2026-11-15T13:00:00Z',
   affiliateName: null,
+  isDisputed: false,
+  refundableCents: 19_700,
+  refundDueCents: 0,
+  isRefundAsked: false,
 }
 const parcel = { id: 'parcel', carrier: null, trackingCode: null, trackingUrl: null }
 

@@ -1,7 +1,8 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { Refundable } from '../../../features/payments/refund-block.ts'
 
 /** What the deeds have to know of a sale, in a row as in the drawer. */
-export type SaleSubject = {
+export type SaleSubject = Refundable & {
   paymentId: string
   offerId: string
   buyerName: string

@@ -2,6 +2,8 @@ import { showToast } from '@balcao/ui/toast'
 import { AtSign, KeyRound, Link2, Mail, PackageCheck, RotateCcw, Truck, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
+import { refundBlock } from '../../../features/payments/refund-block.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import type { RowAction } from '../../../kit/list/list-declaration.ts'
@@ -37,6 +39,7 @@ const icons: Record<SaleDeedName, ReactNode> = {
 /** The deeds for a row's menu or the drawer's foot, and the dialog of those that ask first; it is drawn beside them. */
 export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(mySalesCatalogue).deed
+  const { blocked } = useMessages(paymentsCatalogue).refund
   const now = useNow()
   const [asked, setAsked] = useState<{ deed: AskingDeed; sale: SaleSubject } | null>(null)
   const tell = ({ isSent }: { isSent: boolean }) =>
@@ -58,6 +61,10 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
     refund: (sale) => setAsked({ deed: 'refund', sale }),
   }
   const close = () => setAsked(null)
+  const whyNot = (sale: SaleSubject) => {
+    const block = refundBlock(sale)
+    return block === null ? undefined : blocked[block]
+  }
   return {
     deedsFor: (sale) =>
       saleDeeds(sale, now).map((deed) => ({
@@ -65,6 +72,7 @@ export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; 
         label: text[deed],
         icon: icons[deed],
         isDangerous: deed === 'refund',
+        ...(deed === 'refund' && { disabledReason: whyNot(sale) }),
         onRun: () => void run[deed](sale),
       })),
     dialog: (

@@ -6,6 +6,7 @@ export const messages = {
     PENDING: 'Waiting for payment',
     IN_ANALYSIS: 'In review',
     APPROVED: 'Paid',
+    DISPUTED: 'In dispute',
     REJECTED: 'Declined',
     CANCELED: 'Canceled',
     REFUNDED: 'Refunded',

@@ -6,6 +6,7 @@ export const messages = {
     PENDING: 'Pendiente de pago',
     IN_ANALYSIS: 'En revisión',
     APPROVED: 'Pagado',
+    DISPUTED: 'En disputa',
     REJECTED: 'Rechazado',
     CANCELED: 'Cancelado',
     REFUNDED: 'Reembolsado',

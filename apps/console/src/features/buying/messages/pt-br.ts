@@ -6,6 +6,7 @@ export const messages = {
     PENDING: 'Aguardando pagamento',
     IN_ANALYSIS: 'Em análise',
     APPROVED: 'Pago',
+    DISPUTED: 'Em disputa',
     REJECTED: 'Recusado',
     CANCELED: 'Cancelado',
     REFUNDED: 'Reembolsado',

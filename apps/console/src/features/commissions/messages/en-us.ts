@@ -35,6 +35,7 @@ export const messages = {
     'withdrawal.requested': 'Withdrawal requested',
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned to the balance',
+    'balance.converted': 'Conversion to reais',
     'anticipation.paid': 'Anticipation paid',
     'debt.arisen': 'Debt',
     'debt.recovered': 'Debt recovered',

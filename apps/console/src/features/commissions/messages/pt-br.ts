@@ -35,6 +35,7 @@ export const messages = {
     'withdrawal.requested': 'Saque solicitado',
     'withdrawal.paid': 'Saque pago',
     'withdrawal.returned': 'Saque devolvido ao saldo',
+    'balance.converted': 'Conversão para reais',
     'anticipation.paid': 'Antecipação paga',
     'debt.arisen': 'Saldo devedor',
     'debt.recovered': 'Saldo devedor abatido',

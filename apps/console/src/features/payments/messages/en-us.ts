@@ -92,6 +92,7 @@ export const messages = {
           ? `Sale approved: ${share} are yours.`
           : `Sale approved: ${share} go to the seller.`,
       IN_ANALYSIS: () => 'The payment is in review.',
+      DISPUTED: () => 'The sale is in dispute at the bank.',
       REJECTED: () => 'The payment was declined.',
       CANCELED: () => 'The sale was canceled.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `${buyer} got ${amount} back.`,
@@ -107,6 +108,17 @@ export const messages = {
   attempts: {
     title: 'Attempts to charge',
     number: (number: number) => `Attempt ${number}`,
+    failure: {
+      unsupported: 'Not offered by the acquirer',
+      invalid_request: 'Data refused by the acquirer',
+      credentials: 'Credentials refused',
+      rate_limited: 'Too many calls',
+      unreachable: 'No connection to the acquirer',
+      declined: 'Declined',
+      provider_error: 'Error at the acquirer',
+      unknown: 'No answer',
+      bad_response: 'Inconsistent answer',
+    },
     state: {
       SENT: 'Sent',
       ANSWERED: 'Answered',
@@ -140,6 +152,7 @@ export const messages = {
     allStatuses: 'All',
     tab: {
       APPROVED: 'Approved',
+      DISPUTED: 'In dispute',
       PENDING: 'Pending',
       REJECTED: 'Declined',
       CHARGEBACK: 'Chargebacks',
@@ -193,6 +206,11 @@ export const messages = {
       PRODUCER: 'Producer',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    blocked: {
+      DISPUTED: 'Sale in dispute: the bank decides about this money, and refunds are blocked.',
+      REFUNDING: 'Refund in progress',
+      ASKED: 'Refund asked for by the buyer',
+    },
     keptFee: (who: string, isFixedPart: boolean) =>
       `${who}: ${isFixedPart ? 'fixed fee not returned' : 'fee not returned'}`,
     buyerGets: 'The buyer receives',

@@ -106,6 +106,7 @@ export const messages = {
           ? `Venda aprovada. Você recebe ${share}.`
           : `Venda aprovada. O vendedor recebe ${share}.`,
       IN_ANALYSIS: () => 'O pagamento está em análise.',
+      DISPUTED: () => 'A venda está em disputa no banco.',
       REJECTED: () => 'O pagamento foi recusado.',
       CANCELED: () => 'A venda foi cancelada.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `Reembolso de ${amount} para ${buyer}.`,
@@ -121,6 +122,17 @@ export const messages = {
   attempts: {
     title: 'Tentativas de cobrança',
     number: (number: number) => `Tentativa ${number}`,
+    failure: {
+      unsupported: 'Operação não oferecida pela adquirente',
+      invalid_request: 'Dados recusados pela adquirente',
+      credentials: 'Credenciais recusadas',
+      rate_limited: 'Limite de chamadas atingido',
+      unreachable: 'Sem conexão com a adquirente',
+      declined: 'Recusada',
+      provider_error: 'Erro na adquirente',
+      unknown: 'Sem resposta',
+      bad_response: 'Resposta inconsistente',
+    },
     state: {
       SENT: 'Enviada',
       ANSWERED: 'Respondida',
@@ -154,6 +166,7 @@ export const messages = {
     allStatuses: 'Todas',
     tab: {
       APPROVED: 'Aprovadas',
+      DISPUTED: 'Em disputa',
       PENDING: 'Pendentes',
       REJECTED: 'Recusadas',
       CHARGEBACK: 'Chargebacks',
@@ -207,6 +220,11 @@ export const messages = {
       PRODUCER: 'Produtor',
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
+    blocked: {
+      DISPUTED: 'Venda em disputa: o banco decide sobre este valor e o reembolso fica bloqueado.',
+      REFUNDING: 'Reembolso em andamento',
+      ASKED: 'Reembolso solicitado pelo comprador',
+    },
     keptFee: (who: string, isFixedPart: boolean) =>
       `${who}: ${isFixedPart ? 'taxa fixa não devolvida' : 'taxa não devolvida'}`,
     buyerGets: 'O comprador recebe',

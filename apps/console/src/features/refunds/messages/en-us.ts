@@ -89,6 +89,7 @@ export const messages = {
   },
   disputes: {
     column: {
+      seller: 'Seller',
       buyer: 'Buyer',
       opened: 'Opened',
       kind: 'Kind',
@@ -122,6 +123,8 @@ export const messages = {
       SELLER: 'Send the defence a day before: the team needs time to take it to the bank.',
       PLATFORM: 'The seller can send a defence until a day before.',
     },
+    seller: 'Seller',
+    bankReason: 'Reason of the bank',
     opened: 'Opened on',
     defence: { SELLER: 'Your defence', PLATFORM: 'Defence of the seller' },
     files: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),

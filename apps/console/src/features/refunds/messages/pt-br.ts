@@ -89,6 +89,7 @@ export const messages = {
   },
   disputes: {
     column: {
+      seller: 'Vendedor',
       buyer: 'Comprador',
       opened: 'Aberta em',
       kind: 'Tipo',
@@ -122,6 +123,8 @@ export const messages = {
       SELLER: 'Envie a defesa até um dia antes: a equipe precisa de tempo para mandá-la ao banco.',
       PLATFORM: 'O vendedor pode se defender até um dia antes.',
     },
+    seller: 'Vendedor',
+    bankReason: 'Motivo do banco',
     opened: 'Aberta em',
     defence: { SELLER: 'Sua defesa', PLATFORM: 'Defesa do vendedor' },
     files: (count: number) => (count === 1 ? '1 comprovante anexado' : `${count} comprovantes anexados`),

@@ -31,7 +31,11 @@ const statusOf = async (userId: string) => {
 async function invitedSeller() {
   const manager = await team.member(everything)
   const seller = await team.member([], ['SELLER'])
-  await manager.staff.invite({ name: 'Teresa Nunes', email: seller.email, permissions: ['isSalesAvailable'] })
+  await manager.staff.invite({
+    name: 'Teresa Nunes',
+    email: seller.email,
+    permissions: ['isProductsAvailable'],
+  })
   return { ...seller, manager, invitation: await team.invitationTo(seller.email) }
 }
 

@@ -4,6 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { refuseDependent } from '../staff/second-person.ts'
 import type { User } from '../users/user.ts'
 import { isUnblockAsked } from './asked-unblock.ts'
 import { lockSeller } from './lock-seller.ts'
@@ -25,6 +26,8 @@ export async function moveStanding(
     await askToUnblock(caller, { userId, to, reason })
     return { outcome: 'ASKED' }
   }
+  if (seller.status === 'BLOCKED')
+    await refuseDependent(caller, [seller.unblockAskedBy], 'isUserAdvancedOptionsAvailable')
   const { tx, session, ip } = caller
   await tx
     .update(users)

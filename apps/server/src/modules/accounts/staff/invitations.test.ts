@@ -18,7 +18,7 @@ const password = 'cavalo bateria grampo'
 const newInvitation = (wishes: object = {}) => ({
   name: 'Teresa Nunes',
   email: `teresa.${++people}@equipe.example`,
-  permissions: ['isSalesAvailable' as const],
+  permissions: ['isProductsAvailable' as const],
   ...wishes,
 })
 const stranger = (platformId = team.platformId) => aBrowser({ app: world.app, platformId }).account
@@ -50,7 +50,7 @@ describe('somebody who is invited', () => {
       door: 'ADMIN',
     })
     const { session } = await (await team.enter(email, password)).context()
-    expect(session).toMatchObject({ userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
+    expect(session).toMatchObject({ userId, role: 'ADMIN', permissions: ['isProductsAvailable'] })
     const { status, history } = await manager.staff.get({ userId })
     expect(status).toBe('ACTIVE')
     expect(history.map(({ action }) => action)).toEqual(['staff.joined', 'staff.invited'])
@@ -172,7 +172,7 @@ describe('an invitation is refused', () => {
     const { staff } = await team.member(managing)
     expect(await refusedWith(staff.invite(newInvitation()))).toMatchObject({
       code: 'permission_not_held',
-      details: { field: 'permissions', permissions: ['isSalesAvailable'] },
+      details: { field: 'permissions', permissions: ['isProductsAvailable'] },
     })
     const accessEndsAt = world.clock.now().toISOString()
     const late = newInvitation({ permissions: managing, accessEndsAt })

@@ -9,21 +9,28 @@ import { sendInvitation } from '../invitations/send-invitation.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
 import { lockStaff } from './lock-staff.ts'
+import { refuseGivingAlone } from './money-permissions.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
 import { requireFuture } from './require-future.ts'
 import type { StaffInvitationInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
 import { limitColumns, type StaffLimits } from './staff-limits.ts'
+import { tellMasters } from './tell-masters.ts'
 
 /**
  * Invites somebody to the staff. Whoever already has an account here keeps it, name and roles included, and becomes staff by accepting;
  * the flags wait until then, and reach no further than those of whoever invites.
  */
-export async function inviteStaff(caller: Caller, input: StaffInvitationInput): Promise<{ userId: string }> {
+export async function inviteStaff(
+  caller: Caller,
+  input: StaffInvitationInput,
+  { isByTwo = false }: { isByTwo?: boolean } = {},
+): Promise<{ userId: string }> {
   const lock = await lockStaff(caller)
   const { permissions, accessEndsAt: until } = input
   refuseUnheld(lock, { permissions, until, limits: lock.heldLimits }, { isForm: true })
   requireFuture(caller, { instant: input.accessEndsAt, field: 'accessEndsAt' })
+  if (!isByTwo) await refuseGivingAlone(caller, permissions)
   const known = await findUserByEmail(caller, input.email)
   if (known && (known.roles.includes('ADMIN') || known.staffInvitedAt !== null))
     throw new AppError('staff_member_exists', { field: 'email' })
@@ -35,6 +42,7 @@ export async function inviteStaff(caller: Caller, input: StaffInvitationInput): 
     { userId: caller.session.userId, ip: caller.ip },
     { action: 'staff.invited', subject: invited.id, detail: { after: staffAccessOf(invited) } },
   )
+  await tellMasters(caller, { given: permissions, userId: invited.id })
   return { userId: invited.id }
 }
 

@@ -52,7 +52,7 @@ describe('the limits of a person of the staff', () => {
   })
 
   test('are not one’s own to change, and nobody gives wider ones than their own, by no way', async () => {
-    const manager = await team.member([...managing, 'isSalesAvailable'])
+    const manager = await team.member([...managing, 'isProductsAvailable'])
     const own = { ...limits({ approvesMaxCents: 100_000 }) }
     expect(await refusalOf(manager.staff.limit({ userId: manager.id, ...limits() }))).toBe(
       'own_access_locked',
@@ -66,19 +66,19 @@ describe('the limits of a person of the staff', () => {
     const giving = manager.staff.update({
       userId: free.id,
       ...flags,
-      permissions: ['isUsersAvailable', 'isSalesAvailable'],
+      permissions: ['isUsersAvailable', 'isProductsAvailable'],
     })
     expect(await refusalOf(giving)).toBe('limits_above_own')
     const invited = await manager.staff.invite({
       name: 'Elias Pontes',
       email: 'elias@equipe.example',
-      permissions: ['isSalesAvailable'],
+      permissions: ['isProductsAvailable'],
     })
     expect((await chief.staff.get(invited)).limits).toMatchObject({ approvesMaxCents: 100_000 })
   })
 
   test('name sellers of the own platform only', async () => {
-    const { id: userId } = await team.member(['isSalesAvailable'])
+    const { id: userId } = await team.member(['isProductsAvailable'])
     const { id: foreigner } = await aPayee(world)
     expect(await refusalOf(chief.staff.limit({ userId, ...limits({ sellerIds: [foreigner] }) }))).toBe(
       'not_found',

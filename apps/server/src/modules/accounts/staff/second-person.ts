@@ -72,7 +72,7 @@ export async function refuseDependent(
   firstIds: readonly (string | null)[],
   permission: AdminPermission,
 ): Promise<void> {
-  const others = firstIds.filter((id) => id !== caller.session.userId)
+  const others = firstIds.filter((id) => id !== null && id !== caller.session.userId)
   if (others.length === 0) return
   const dependents = await findDependents(caller, caller.session.userId, permission)
   if (others.some((id) => id !== null && dependents.has(id)))

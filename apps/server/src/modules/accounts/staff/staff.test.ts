@@ -33,7 +33,7 @@ describe('a manager of the staff', () => {
   beforeAll(newTeam)
 
   test('changes flags, which count from the next request on, and reads who changed what', async () => {
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     const changed = await chief.staff.update({
       userId: member.id,
       ...access(['isUsersAvailable'], inDays(30)),
@@ -44,14 +44,14 @@ describe('a manager of the staff', () => {
       {
         action: 'staff.changed',
         by: 'Renato Siqueira',
-        before: { permissions: ['isSalesAvailable'], accessEndsAt: null },
+        before: { permissions: ['isProductsAvailable'], accessEndsAt: null },
         after: { permissions: ['isUsersAvailable'], accessEndsAt: inDays(30) },
       },
     ])
   })
 
   test('cannot overwrite what another manager changed meanwhile', async () => {
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     await chief.staff.update({ userId: member.id, ...access(['isUsersAvailable']) })
     const stale = chief.staff.update({ userId: member.id, ...access(['isConfigAvailable']) })
     expect(await refusalOf(stale)).toBe('record_changed')
@@ -59,7 +59,7 @@ describe('a manager of the staff', () => {
 
   test('cannot change their own flags or their own end, but their name', async () => {
     const manager = await team.member(managing)
-    for (const changes of [access([...managing, 'isSalesAvailable']), access(managing, inDays(9))])
+    for (const changes of [access([...managing, 'isProductsAvailable']), access(managing, inDays(9))])
       expect(await refusalOf(manager.staff.update({ userId: manager.id, ...changes }))).toBe(
         'own_access_locked',
       )
@@ -77,29 +77,33 @@ describe('a manager of the staff', () => {
       temporary.staff.invite({
         name: 'Elias Pontes',
         email: `${crypto.randomUUID()}@equipe.example`,
-        permissions: ['isSalesAvailable'],
+        permissions: ['isProductsAvailable'],
         accessEndsAt,
       })
     for (const end of [null, inDays(2)]) expect(await refusalOf(invite(end))).toBe('access_outlasts_own')
     await invite(inDays(1))
 
     const lasting = await team.member([])
-    const give = temporary.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    const give = temporary.staff.update({ userId: lasting.id, ...access(['isProductsAvailable']) })
     expect(await refusalOf(give)).toBe('access_outlasts_own')
-    await chief.staff.update({ userId: lasting.id, ...access(['isSalesAvailable']) })
+    await chief.staff.update({ userId: lasting.id, ...access(['isProductsAvailable']) })
     await chief.staff.suspend({ userId: lasting.id, reason: 'Férias' })
     expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
   })
 
   test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {
     const manager = await team.member(managing)
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     const refused = { code: 'permission_not_held', details: { permissions: expect.any(Array) } }
     const userId = member.id
-    const given = manager.staff.update({ userId, ...access(['isSalesAvailable', 'isConfigAvailable']) })
+    const given = manager.staff.update({ userId, ...access(['isProductsAvailable', 'isConfigAvailable']) })
     expect(await refusedWith(given)).toMatchObject(refused)
-    await chief.staff.update({ userId, ...access(['isSalesAvailable'], inDays(1)) })
-    const longer = manager.staff.update({ userId, ...access(['isSalesAvailable'], inDays(90)), version: 2 })
+    await chief.staff.update({ userId, ...access(['isProductsAvailable'], inDays(1)) })
+    const longer = manager.staff.update({
+      userId,
+      ...access(['isProductsAvailable'], inDays(90)),
+      version: 2,
+    })
     expect(await refusedWith(longer)).toMatchObject(refused)
     await chief.staff.suspend({ userId, reason: 'Suspeita' })
     expect(await refusedWith(manager.staff.resume({ userId }))).toMatchObject(refused)
@@ -108,10 +112,10 @@ describe('a manager of the staff', () => {
 
   test('who lost the flag a moment ago is refused, whatever their request still says', async () => {
     const manager = await team.member(everything)
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     const { context } = manager.browser
     const asItWas = await context()
-    await chief.staff.update({ userId: manager.id, ...access(['isSalesAvailable']) })
+    await chief.staff.update({ userId: manager.id, ...access(['isProductsAvailable']) })
     const late = adminStaffApi.createCaller(asItWas).suspend({ userId: member.id, reason: 'Atrasada' })
     expect(await refusalOf(late)).toBe('permission_missing')
   })
@@ -121,7 +125,7 @@ describe('a manager of the staff', () => {
     const neighbour = await (await aTeam(world)).member(everything)
     for (const { id: userId } of [seller, neighbour]) {
       expect(await refusalOf(chief.staff.get({ userId }))).toBe('not_found')
-      expect(await refusalOf(chief.staff.update({ userId, ...access(['isSalesAvailable']) }))).toBe(
+      expect(await refusalOf(chief.staff.update({ userId, ...access(['isProductsAvailable']) }))).toBe(
         'not_found',
       )
       expect(await refusalOf(chief.staff.suspend({ userId, reason: 'Engano' }))).toBe('not_found')
@@ -137,7 +141,7 @@ describe('somebody of the staff', () => {
   beforeAll(newTeam)
 
   test('who is suspended is out at the next request, and in again after they are resumed', async () => {
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     const userId = member.id
     await chief.staff.suspend({ userId, reason: 'Saiu da empresa' })
     expect(await isIn(member)).toBe(false)
@@ -157,7 +161,7 @@ describe('somebody of the staff', () => {
   })
 
   test('who also sells keeps selling while suspended', async () => {
-    const member = await team.member(['isSalesAvailable'], ['ADMIN', 'SELLER'])
+    const member = await team.member(['isProductsAvailable'], ['ADMIN', 'SELLER'])
     const shop = await team.enter(member.email, undefined, 'SELLER')
     await chief.staff.suspend({ userId: member.id, reason: 'Investigação' })
     expect(await isIn(member)).toBe(false)
@@ -165,9 +169,9 @@ describe('somebody of the staff', () => {
   })
 
   test('whose access has ended is out at the next request', async () => {
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     const accessEndsAt = new Date(world.clock.now().getTime() + 60_000).toISOString()
-    await chief.staff.update({ userId: member.id, ...access(['isSalesAvailable'], accessEndsAt) })
+    await chief.staff.update({ userId: member.id, ...access(['isProductsAvailable'], accessEndsAt) })
     expect(await isIn(member)).toBe(true)
     world.clock.advance({ minutes: 1 })
     expect(await isIn(member)).toBe(false)
@@ -176,7 +180,7 @@ describe('somebody of the staff', () => {
   })
 
   test('whose sessions are ended enters again; one’s own go but for the one that asks', async () => {
-    const member = await team.member(['isSalesAvailable'])
+    const member = await team.member(['isProductsAvailable'])
     await chief.staff.endSessions({ userId: member.id })
     expect(await isIn(member)).toBe(false)
     await team.enter(member.email)
@@ -194,7 +198,7 @@ describe('the last who can manage the staff', () => {
     await chief.staff.update({ userId: helper.id, ...access(managing, inDays(30)) })
     const userId = chief.id
     expect(await helper.staff.get({ userId })).toMatchObject({ isLastManager: true, lastAccessAt: now() })
-    const wishes = [access(['isSalesAvailable']), access(everything, inDays(30))]
+    const wishes = [access(['isProductsAvailable']), access(everything, inDays(30))]
     for (const wish of wishes)
       expect(await refusalOf(helper.staff.update({ userId, ...wish }))).toBe('last_staff_manager')
     expect(await refusalOf(helper.staff.suspend({ userId, reason: 'Golpe' }))).toBe('last_staff_manager')
@@ -207,8 +211,8 @@ describe('the last who can manage the staff', () => {
   test('remains when two remove each other at the same moment', async () => {
     const rival = await team.member(everything)
     const outcomes = await atOnce([chief.id, rival.id], () => [
-      chief.staff.update({ userId: rival.id, ...access(['isSalesAvailable']) }),
-      rival.staff.update({ userId: chief.id, ...access(['isSalesAvailable']) }),
+      chief.staff.update({ userId: rival.id, ...access(['isProductsAvailable']) }),
+      rival.staff.update({ userId: chief.id, ...access(['isProductsAvailable']) }),
     ])
     expect(outcomes.toSorted()).toEqual(['done', 'permission_missing'])
     expect(await managersLeft()).toBe(1)
@@ -260,7 +264,7 @@ describe('the list of the staff', () => {
   beforeAll(newTeam)
 
   test('says how everybody stands, page by page, by name and by status', async () => {
-    const suspended = await team.member(['isSalesAvailable'])
+    const suspended = await team.member(['isProductsAvailable'])
     await chief.staff.suspend({ userId: suspended.id, reason: 'Saiu' })
     await team.member([], ['SELLER'])
     const invitation = { name: 'Zélia Braga', email: 'zelia@equipe.example', permissions: [...managing] }

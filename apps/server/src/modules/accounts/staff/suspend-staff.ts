@@ -9,6 +9,7 @@ import { lockStaff } from './lock-staff.ts'
 import { refuseAbove } from './refuse-above.ts'
 import { refuseLastManager } from './refuse-last-manager.ts'
 import { staffAccessOf } from './staff-access.ts'
+import { tellMasters } from './tell-masters.ts'
 
 /** Closes the staff's door to somebody at once, and takes back an invitation that is on its way. What else they do here goes on. */
 export async function suspendStaff(
@@ -29,4 +30,5 @@ export async function suspendStaff(
     { userId: session.userId, ip },
     { action: 'staff.suspended', subject: userId, reason, detail: { before: staffAccessOf(member) } },
   )
+  await tellMasters(caller, { taken: member.permissions, userId })
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@balcao/domain/app-error'
+import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -8,6 +9,7 @@ import { canRename } from './can-rename.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff, type StaffLock } from './lock-staff.ts'
+import { refuseGivingAlone } from './money-permissions.ts'
 import { refuseAbove } from './refuse-above.ts'
 import { refuseLastManager } from './refuse-last-manager.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
@@ -15,15 +17,22 @@ import { requireFuture } from './require-future.ts'
 import type { StaffInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
 import { staffLimitsOf } from './staff-limits.ts'
+import { tellMasters } from './tell-masters.ts'
 
 /** Changes what a person of the staff may do and until when. It counts from their next request on. */
-export async function updateStaff(caller: Caller, input: StaffInput) {
+export async function updateStaff(
+  caller: Caller,
+  input: StaffInput,
+  { isByTwo = false }: { isByTwo?: boolean } = {},
+) {
   const { userId, version, name, permissions, accessEndsAt } = input
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
   if (member.staffVersion !== version) throw new AppError('record_changed')
   if (name !== member.name && !canRename(member)) throw new AppError('permission_missing', { field: 'name' })
   if (isAccessChanged(member, input)) refuseChange(caller, lock, { member, input })
+  const given = givenBy(member, input)
+  if (!isByTwo) await refuseGivingAlone(caller, given)
   await caller.tx
     .update(users)
     .set({ name, permissions, staffAccessEndsAt: accessEndsAt, staffVersion: version + 1 })
@@ -35,6 +44,7 @@ export async function updateStaff(caller: Caller, input: StaffInput) {
     { userId: caller.session.userId, ip: caller.ip },
     { action: 'staff.changed', subject: userId, detail: { before, after } },
   )
+  await tellMasters(caller, { given, userId })
   return getStaffMember(caller, { userId })
 }
 
@@ -49,11 +59,13 @@ function refuseChange(
   { member, input: { userId, permissions, accessEndsAt } }: { member: User; input: StaffInput },
 ): void {
   if (userId === caller.session.userId) throw new AppError('own_access_locked', { field: 'permissions' })
-  const added = permissions.filter((permission) => !member.permissions.includes(permission))
-  const given = isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
   refuseUnheld(
     lock,
-    { permissions: given, until: accessEndsAt, limits: staffLimitsOf(member) },
+    {
+      permissions: givenBy(member, { permissions, accessEndsAt }),
+      until: accessEndsAt,
+      limits: staffLimitsOf(member),
+    },
     { isForm: true },
   )
   if (accessEndsAt?.getTime() !== member.staffAccessEndsAt?.getTime())
@@ -62,6 +74,15 @@ function refuseChange(
     refuseLastManager(lock, userId)
   const isLess = member.permissions.some((permission) => !permissions.includes(permission))
   if (isLess || isLonger(member.staffAccessEndsAt, accessEndsAt)) refuseAbove(lock, member)
+}
+
+/** The flags that a change hands out. */
+export function givenBy(
+  member: User,
+  { permissions, accessEndsAt }: Pick<StaffInput, 'permissions' | 'accessEndsAt'>,
+): AdminPermission[] {
+  const added = permissions.filter((permission) => !member.permissions.includes(permission))
+  return isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
 }
 
 /** Whoever makes an access last longer hands out all of its flags anew. */

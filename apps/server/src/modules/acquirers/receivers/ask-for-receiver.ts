@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@balcao/domain/app-error'
 import { type DocumentKind, documentKind } from '@balcao/domain/document'
+import type { SellerPaper } from '@balcao/domain/seller-profile'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import { receivers } from '../../../db/schema/acquirers.ts'
+import { sellerDocuments, sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import { type Actor, writeAudit } from '../../platforms/write-audit.ts'
 import { accountManifest } from '../account-manifest.ts'
@@ -21,7 +23,10 @@ export type ReceiverToMake = {
     document: string
     documentType: DocumentKind
     phone: string | null
+    tradeName: string | null
   }
+  /** The person's approved papers, by where each lies. */
+  papers: Partial<Record<SellerPaper, string>>
 }
 
 /**
@@ -38,8 +43,15 @@ export async function askForReceiver(
   if (!accountManifest(scope.app, account).operations.includes('createReceiver'))
     throw new AppError('input_invalid', { field: 'accountId' })
   const [person] = await tx
-    .select({ name: users.name, email: users.email, document: users.document, phone: users.phone })
+    .select({
+      name: users.name,
+      email: users.email,
+      document: users.document,
+      phone: users.phone,
+      tradeName: sellerProfiles.tradeName,
+    })
     .from(users)
+    .leftJoin(sellerProfiles, eq(sellerProfiles.userId, users.id))
     .where(eq(users.id, wanted.userId))
   if (!person) throw new AppError('not_found', { field: 'userId' })
   const { document } = person
@@ -56,6 +68,8 @@ export async function askForReceiver(
     certainty: 'UNKNOWN',
     rawStatus: null,
     failure: null,
+    balanceCents: null,
+    automaticTransfer: false,
     tries: 0,
     createdAt: now,
     syncedAt: null,
@@ -71,12 +85,21 @@ export async function askForReceiver(
   const asked = { ...unasked, id: former.id, tries: former.tries + 1, createdAt: former.createdAt }
   const { id, platformId: _, ...columns } = asked
   await tx.update(receivers).set(columns).where(eq(receivers.id, id))
+  const papers = await approvedPapers(scope, wanted.userId)
   await writeAudit(scope, by, {
     action: 'receiver.asked_for',
     subject: wanted.userId,
-    detail: { providerAccountId: account.id, tries: asked.tries },
+    detail: { providerAccountId: account.id, tries: asked.tries, papers: Object.keys(papers) },
   })
-  return { receiver: asked, account, person: { ...person, document, documentType } }
+  return { receiver: asked, account, person: { ...person, document, documentType }, papers }
+}
+
+async function approvedPapers({ tx }: Scope, userId: string): Promise<ReceiverToMake['papers']> {
+  const approved = await tx
+    .select({ paper: sellerDocuments.paper, key: sellerDocuments.key })
+    .from(sellerDocuments)
+    .where(and(eq(sellerDocuments.userId, userId), eq(sellerDocuments.state, 'APPROVED')))
+  return Object.fromEntries(approved.map(({ paper, key }) => [paper, key]))
 }
 
 function refuseSecond({ status, certainty, receiverId }: Receiver, isSureNoneExists: boolean): void {

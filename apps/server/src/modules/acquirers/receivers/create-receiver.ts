@@ -10,7 +10,8 @@ import { type ReceiverView, viewReceiver } from './view-receiver.ts'
 
 /**
  * Makes somebody a receiver of an account: the question is written down, the provider is asked outside any transaction, its answer is
- * recorded. Bank account and address go to the provider and are not kept here.
+ * recorded. Bank account, address and what else is typed go to the provider and are not kept here; papers come from those that the staff has
+ * approved.
  */
 export async function createReceiver(
   app: App,
@@ -30,8 +31,8 @@ export async function createReceiver(
 
 function requestOf(
   app: App,
-  { account, person }: ReceiverToMake,
-  { bankAccount, address, monthlyRevenueCents }: NewReceiverInput,
+  { account, person, papers }: ReceiverToMake,
+  { bankAccount, address, description, monthlyRevenueCents, registration }: NewReceiverInput,
 ) {
   return {
     name: person.name,
@@ -41,6 +42,9 @@ function requestOf(
     phone: person.phone ?? undefined,
     bankAccount,
     address,
+    description,
+    identityPhotos: papers,
+    registration: { ...registration, tradeName: person.tradeName ?? undefined },
     providerSpecificData: { monthlyRevenue: monthlyRevenueCents },
     webhookUrl: accountWebhookUrl(app, account),
   }

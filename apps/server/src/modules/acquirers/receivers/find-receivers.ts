@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 
 export type PayableReceiver = { accountId: string; userId: string; receiverId: string }
 
-/** Whom the accounts can pay directly: the receivers of these people that their provider has accepted. */
+/** Whom the accounts can pay directly: the receivers of these people that their provider has accepted and pays out by itself. */
 export async function findReceivers(
   { tx }: Scope,
   { accountIds, userIds }: { accountIds: readonly string[]; userIds: readonly string[] },
@@ -22,6 +22,7 @@ export async function findReceivers(
         inArray(receivers.providerAccountId, [...accountIds]),
         inArray(receivers.userId, [...userIds]),
         eq(receivers.status, 'ACTIVE'),
+        eq(receivers.automaticTransfer, true),
         isNotNull(receivers.receiverId),
       ),
     )

@@ -31,6 +31,8 @@ export async function linkReceiver(
     certainty: 'UNCONFIRMED' as const,
     rawStatus: null,
     failure: null,
+    balanceCents: null,
+    automaticTransfer: false,
     tries: former?.tries ?? 0,
     createdAt: former?.createdAt ?? now,
     syncedAt: null,

@@ -1,3 +1,4 @@
+import { documentKind } from '@balcao/domain/document'
 import { problem } from '@balcao/domain/input-problems'
 import { isReceiverBank } from '@balcao/domain/options/receiver-banks'
 import { receiverStatuses } from '@balcao/domain/vocabulary'
@@ -5,6 +6,13 @@ import { z } from 'zod'
 
 const short = z.string().trim().min(1).max(20)
 const line = z.string().trim().min(1).max(120)
+/** A field that may stay empty. */
+const optionalLine = z
+  .string()
+  .trim()
+  .max(120)
+  .transform((typed) => typed || undefined)
+  .optional()
 const digits = z
   .string()
   .trim()
@@ -14,6 +22,40 @@ export const receiverInput = z.strictObject({ receiverId: z.uuid() })
 
 export const receiverStatusInput = z.enum(receiverStatuses)
 
+const day = z.iso.date(problem('invalid'))
+const optionalDay = z
+  .union([day, z.literal('')])
+  .transform((typed) => typed || undefined)
+  .optional()
+const document = z
+  .string()
+  .trim()
+  .refine((typed) => documentKind(typed) === 'CPF', problem('invalid'))
+
+/** What acquirers ask that must know their receivers: of a person what stands first, of a company the rest. */
+const registrationInput = z.strictObject({
+  birthDate: optionalDay,
+  occupation: optionalLine,
+  motherName: optionalLine,
+  corporationType: optionalLine,
+  foundingDate: optionalDay,
+  partners: z
+    .array(
+      z.strictObject({
+        name: line,
+        document,
+        email: z.email(problem('invalid')).max(200),
+        phone: short,
+        birthDate: day,
+        occupation: line,
+        motherName: optionalLine,
+        monthlyIncome: z.int().positive(),
+      }),
+    )
+    .max(10)
+    .optional(),
+})
+
 /** What providers ask about somebody whom they are to pay, besides what the person's account says. It is handed on and not kept. */
 export const newReceiverInput = z.strictObject({
   accountId: z.uuid(),
@@ -21,11 +63,11 @@ export const newReceiverInput = z.strictObject({
   bankAccount: z.strictObject({
     bankCode: z.string().trim().refine(isReceiverBank, problem('invalid')),
     branchNumber: digits,
-    branchDigit: short.optional(),
+    branchDigit: optionalLine,
     accountNumber: digits,
     accountDigit: short,
     accountType: z.enum(['CHECKING', 'SAVINGS']),
-    pixCode: line.optional(),
+    pixCode: optionalLine,
   }),
   address: z.strictObject({
     street: line,
@@ -38,7 +80,10 @@ export const newReceiverInput = z.strictObject({
       .trim()
       .regex(/^\d{5}-?\d{3}$/, problem('invalid')),
   }),
+  /** What the person sells, in their own words. */
+  description: optionalLine,
   monthlyRevenueCents: z.int().positive().optional(),
+  registration: registrationInput.optional(),
   /** A person has looked at the provider and found nothing: an answer that was lost may be asked for again. */
   isSureNoneExists: z.literal(true).optional(),
 })

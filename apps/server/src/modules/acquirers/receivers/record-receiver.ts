@@ -39,12 +39,12 @@ export async function recordReceiver(
     invariant(standing, `receiver ${id} is missing`)
     return standing
   }
-  if (next.status === 'PENDING' && next.receiverId !== null) await scheduleSync(scope, { receiverId: id })
+  if (next.status !== 'REJECTED' && next.receiverId !== null) await scheduleSync(scope, { receiverId: id })
   return next
 }
 
-function told({ receiverId, status, certainty, rawStatus }: ToldReceiver) {
-  return { receiverId, status, certainty, rawStatus, failure: null }
+function told({ receiverId, status, certainty, rawStatus, automaticTransfer = false }: ToldReceiver) {
+  return { receiverId, status, certainty, rawStatus, automaticTransfer, failure: null }
 }
 
 /** Whatever may exist after all stays unknown, by the provider's own id where it told one before it failed. */

@@ -7,20 +7,24 @@ import { inScope } from '../../../scope.ts'
 import { syncReceiver } from './sync-receiver.ts'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** A provider looks at somebody's papers for minutes or for days. After a month of silence nobody asks any more, but a person may. */
-const pausesMs = [hourMs / 6, hourMs, 6 * hourMs, ...Array.from({ length: 30 }, () => 24 * hourMs)]
+const pausesMs = [hourMs / 6, hourMs, 6 * hourMs, ...Array.from({ length: 30 }, () => dayMs)]
 
 type ReceiverToSync = { receiverId: string; round: number }
 
-/** Asks a provider how it has decided about a receiver, and again later until it has. */
+/**
+ * Asks a provider how it has decided about a receiver, and again later until it has. One that sales may pay is read every day, so that a
+ * transfer which was switched off, and a balance that stays where it is, are seen.
+ */
 export const syncReceiverJob: Job<App, ReceiverToSync> = defineJob({
   name: 'sync-receiver',
   payload: z.object({ receiverId: z.uuid(), round: z.int().min(0) }),
   triesMax: 10,
   async run(app, { platformId, receiverId, round }) {
     const outcome = await syncReceiver(app, { platformId, receiverId })
-    const pauseMs = pausesMs[round]
+    const pauseMs = outcome.kind === 'in_force' ? dayMs : pausesMs[round]
     if (outcome.kind === 'settled' || pauseMs === undefined) return
     await inScope(app, platformId, (scope) =>
       outcome.kind === 'not_asked'
@@ -28,8 +32,8 @@ export const syncReceiverJob: Job<App, ReceiverToSync> = defineJob({
         : addJob(
             scope,
             syncReceiverJob,
-            { receiverId, round: round + 1 },
-            { runAt: new Date(scope.now.getTime() + pauseMs) },
+            { receiverId, round: outcome.kind === 'in_force' ? 0 : round + 1 },
+            { key: `sync-receiver:${receiverId}`, runAt: new Date(scope.now.getTime() + pauseMs) },
           ),
     )
   },

@@ -1,7 +1,9 @@
+import { documentKind } from '@balcao/domain/document'
 import type { ProviderOutcome } from '@balcao/providers/contract'
 import type { Receiver as ToldReceiver } from '@balcao/providers/results'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
+import { users } from '../../../db/schema/accounts.ts'
 import { receivers } from '../../../db/schema/acquirers.ts'
 import { inScope, type Scope } from '../../../scope.ts'
 import { accountManifest } from '../account-manifest.ts'
@@ -11,8 +13,15 @@ import { type AskableAccount, getAccount } from '../provider-account.ts'
 import { takeTurn } from '../take-turn.ts'
 import { type Receiver, receiverTokenPlace } from './receiver.ts'
 
-/** What became of a question: decided, still open at the provider, or not asked before `until` because its turn is later. */
-export type SyncOutcome = { kind: 'settled' } | { kind: 'open' } | { kind: 'not_asked'; until: Date }
+/**
+ * What became of a question: decided for good, in force and read once a day from now on, still open at the provider, or not asked before
+ * `until` because its turn is later.
+ */
+export type SyncOutcome =
+  | { kind: 'settled' }
+  | { kind: 'in_force' }
+  | { kind: 'open' }
+  | { kind: 'not_asked'; until: Date }
 
 /**
  * Asks the provider how a receiver stands, in the account's turn, and writes down what it says. A failed question changes nothing, and
@@ -24,24 +33,46 @@ export async function syncReceiver(
 ): Promise<SyncOutcome> {
   const prepared = await inScope(app, platformId, (scope) => prepare(scope, receiverId))
   if ('kind' in prepared) return prepared
-  const { receiver, providersId, account } = prepared
+  const { receiver, providersId, account, document } = prepared
   const { provider, context } = await connectAccount(app, account)
   const token =
     receiver.token === null ? undefined : app.secrets.open(receiver.token, receiverTokenPlace(receiver))
   const asked = await guardReading(app, { account, context }, (watched) =>
-    provider.getReceiver({ receiverId: providersId, receiverToken: token }, watched),
+    provider.getReceiver(
+      {
+        receiverId: providersId,
+        receiverToken: token,
+        ...(document !== null && { document, documentType: documentKind(document) ?? undefined }),
+        wantsAutomaticTransfer: receiver.userId !== null,
+      },
+      watched,
+    ),
   )
   if (asked.kind === 'not_asked') return asked
   const next = await inScope(app, platformId, (scope) => apply(scope, prepared, asked.reading))
-  return { kind: next.status === 'PENDING' ? 'open' : 'settled' }
+  if (next.status === 'PENDING') return { kind: 'open' }
+  const { paysReceiversOut } = accountManifest(app, account)
+  return { kind: next.status === 'ACTIVE' && paysReceiversOut ? 'in_force' : 'settled' }
 }
 
-type Prepared = { receiver: Receiver; providersId: string; account: AskableAccount }
+type Prepared = {
+  receiver: Receiver
+  providersId: string
+  account: AskableAccount
+  /** Of the person whose it is. Some providers cannot tell by the id alone which kind of account it is. */
+  document: string | null
+}
 
 async function prepare(scope: Scope, id: string): Promise<Prepared | SyncOutcome> {
   const { app, tx, now } = scope
-  const [receiver] = await tx.select().from(receivers).where(eq(receivers.id, id))
-  if (!receiver || receiver.receiverId === null) return { kind: 'settled' }
+  const [found] = await tx
+    .select({ receiver: receivers, document: users.document })
+    .from(receivers)
+    .leftJoin(users, eq(users.id, receivers.userId))
+    .where(eq(receivers.id, id))
+  if (!found) return { kind: 'settled' }
+  const { receiver, document } = found
+  if (receiver.receiverId === null) return { kind: 'settled' }
   const account = await getAccount(scope, receiver.providerAccountId)
   const { operations, readLimit } = accountManifest(app, account)
   if (!operations.includes('getReceiver')) return { kind: 'settled' }
@@ -50,7 +81,8 @@ async function prepare(scope: Scope, id: string): Promise<Prepared | SyncOutcome
     perMinute: readLimit.questionsPerMinute,
     isAwaited: false,
   })
-  return until > now ? { kind: 'not_asked', until } : { receiver, providersId: receiver.receiverId, account }
+  if (until > now) return { kind: 'not_asked', until }
+  return { receiver, providersId: receiver.receiverId, account, document }
 }
 
 async function apply(
@@ -59,8 +91,16 @@ async function apply(
   outcome: ProviderOutcome<ToldReceiver>,
 ): Promise<Receiver> {
   if (!outcome.ok) return receiver
-  const { status, certainty, rawStatus } = outcome.result
-  const told = { status, certainty, rawStatus, failure: null, syncedAt: now }
+  const { status, certainty, rawStatus, balance, automaticTransfer } = outcome.result
+  const told = {
+    status,
+    certainty,
+    rawStatus,
+    balanceCents: balance ?? null,
+    automaticTransfer: automaticTransfer ?? false,
+    failure: null,
+    syncedAt: now,
+  }
   await tx
     .update(receivers)
     .set(told)

@@ -4,7 +4,15 @@ import type { Receiver } from './receiver.ts'
 /** A receiver as people see it: never its token. */
 export type ReceiverView = Pick<
   Receiver,
-  'id' | 'userId' | 'receiverId' | 'status' | 'certainty' | 'rawStatus' | 'failure'
+  | 'id'
+  | 'userId'
+  | 'receiverId'
+  | 'status'
+  | 'certainty'
+  | 'rawStatus'
+  | 'failure'
+  | 'balanceCents'
+  | 'automaticTransfer'
 > & {
   account: Pick<ProviderAccount, 'id' | 'provider' | 'label'>
   createdAt: string
@@ -20,6 +28,8 @@ export function viewReceiver(
     certainty,
     rawStatus,
     failure,
+    balanceCents,
+    automaticTransfer,
     createdAt,
     syncedAt,
   }: Omit<Receiver, 'platformId' | 'providerAccountId' | 'token' | 'tries'>,
@@ -33,6 +43,8 @@ export function viewReceiver(
     certainty,
     rawStatus,
     failure,
+    balanceCents,
+    automaticTransfer,
     account: { id: account.id, provider: account.provider, label: account.label },
     createdAt: createdAt.toISOString(),
     syncedAt: syncedAt?.toISOString() ?? null,

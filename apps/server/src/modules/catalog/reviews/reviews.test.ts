@@ -100,10 +100,11 @@ describe('a new product', () => {
   test('sells only once the platform has approved it', async () => {
     const draft = await aDraft()
     const { call, productId, offerId } = draft
-    expect((await checkoutOf(offerId)).status).toBe(410)
+    expect((await checkoutOf(offerId)).status).toBe(404)
     await call(submitProduct, { productId, version: 1, message: 'Primeira turma' })
     expect(await statusOf(draft)).toBe('SUBMITTED')
-    expect((await checkoutOf(offerId)).status).toBe(410)
+    expect((await checkoutOf(offerId)).html).toContain('Em breve')
+    expect((await checkoutOf(offerId)).status).toBe(404)
     expect(await openReviewOf(draft)).toMatchObject({ kind: 'NEW', message: 'Primeira turma', change: null })
     await decide(draft, { decision: 'APPROVED' })
     expect(await statusOf(draft)).toBe('APPROVED')
@@ -117,7 +118,7 @@ describe('a new product', () => {
     await asAdmin()(saveReviewPolicy, { sellsBeforeReview: false })
     expect((await checkoutOf(draft.offerId)).status).toBe(200)
     await decide(draft, { decision: 'NEEDS_CHANGES', reason: 'Diga o que vem no curso' })
-    expect((await checkoutOf(draft.offerId)).status).toBe(410)
+    expect((await checkoutOf(draft.offerId)).status).toBe(404)
     expect(await draft.call(getProduct, { productId: draft.productId })).toMatchObject({
       status: 'NEEDS_CHANGES',
       review: { state: 'NEEDS_CHANGES', reason: 'Diga o que vem no curso' },

@@ -1,14 +1,16 @@
 import { AppError } from '@balcao/domain/app-error'
+import { currencies } from '@balcao/domain/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { listExchangeRates } from '../../platforms/list-exchange-rates.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
 import { readSharedSettings } from './read-shared-settings.ts'
 
 /** The Settings of the caller's own product as the form edits them. `version` goes back with the form. */
 export async function getProductSettings(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
-  const [[product], shared, currencyIsFixed] = await Promise.all([
+  const [[product], shared, currencyIsFixed, rates] = await Promise.all([
     tx
       .select({
         version: products.version,
@@ -22,7 +24,17 @@ export async function getProductSettings(caller: Caller, { productId }: { produc
       .where(and(eq(products.sellerId, session.userId), eq(products.id, productId))),
     readSharedSettings(caller, productId),
     isCurrencyFixed(caller, productId),
+    listExchangeRates(caller),
   ])
   if (!product) throw new AppError('product_not_found')
-  return { ...product, ...shared.settings, deliveryOptions: shared.deliveries, currencyIsFixed }
+  return {
+    ...product,
+    ...shared.settings,
+    deliveryOptions: shared.deliveries,
+    currencyIsFixed,
+    /** Those whose balances the platform pays out. */
+    sellableCurrencies: currencies.filter(
+      (currency) => currency === 'BRL' || rates.some((one) => one.currency === currency && one.rate !== null),
+    ),
+  }
 }

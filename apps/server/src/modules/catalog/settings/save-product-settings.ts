@@ -2,6 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { eq } from 'drizzle-orm'
 import { offers, products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { findExchangeRate } from '../../platforms/find-exchange-rate.ts'
 import { lockProduct } from '../lock-product.ts'
 import { getProductSettings } from './get-product-settings.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
@@ -20,6 +21,8 @@ export async function saveProductSettings(caller: Caller, input: ProductSettings
   const product = await lockProduct(caller, { productId, version })
   if (currency !== product.currency && (await isCurrencyFixed(caller, productId)))
     throw new AppError('currency_fixed', { field: 'currency' })
+  if (currency !== product.currency && currency !== 'BRL' && !(await findExchangeRate(caller, currency)))
+    throw new AppError('currency_without_rate', { field: 'currency' })
   await tx
     .update(products)
     .set({

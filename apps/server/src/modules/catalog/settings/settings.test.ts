@@ -8,6 +8,7 @@ import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, aProduct, type ProductWishes } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
+import { saveExchangeRate } from '../../platforms/save-exchange-rate.ts'
 import { getProductSettings } from './get-product-settings.ts'
 import { saveProductSettings } from './save-product-settings.ts'
 import { productSettingsInput } from './settings.input.ts'
@@ -47,7 +48,12 @@ const storedOffers = ({ productId }: Shop) =>
   )
 
 async function save({ call, productId }: Shop, changes: object = {}) {
-  const { type: _type, currencyIsFixed: _fixed, ...stored } = await call(getProductSettings, { productId })
+  const {
+    type: _type,
+    currencyIsFixed: _fixed,
+    sellableCurrencies: _sellable,
+    ...stored
+  } = await call(getProductSettings, { productId })
   const form = {
     productId,
     ...stored,
@@ -60,6 +66,9 @@ async function save({ call, productId }: Shop, changes: object = {}) {
 describe('the settings of a product', () => {
   test('reach all of its offers, and leave alone on each what was not changed', async () => {
     const shop = await aShop()
+    await expect(save(shop, { currency: 'USD' })).rejects.toMatchObject({ code: 'currency_without_rate' })
+    const staff = callAs(world, { userId: (await within(aPerson)).id, role: 'ADMIN' })
+    await staff(saveExchangeRate, { currency: 'USD', rate: '5', spreadBasisPoints: 0 })
     const saved = await save(shop, {
       language: 'EN_US',
       currency: 'USD',
@@ -130,7 +139,7 @@ describe('the settings of a product', () => {
     const refused = { code: 'product_not_found' }
     await expect(rival.call(getProductSettings, shop)).rejects.toMatchObject(refused)
     const form = { ...(await save(shop)), productId: shop.productId }
-    const { type: _type, currencyIsFixed: _fixed, ...input } = form
+    const { type: _type, currencyIsFixed: _fixed, sellableCurrencies: _sellable, ...input } = form
     const taken = { ...input, thankYou: 'DEFAULT', shipping: 'OPTIONS' }
     await expect(rival.call(saveProductSettings, productSettingsInput.parse(taken))).rejects.toMatchObject(
       refused,

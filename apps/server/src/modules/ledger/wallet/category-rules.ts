@@ -10,6 +10,7 @@ export const categoryRules = {
   HOLD: ['lot.held', 'lot.freed'],
   WITHDRAWAL: ['withdrawal.requested', 'withdrawal.paid', 'withdrawal.returned'],
   ANTICIPATION: ['anticipation.paid'],
+  CONVERSION: ['balance.converted'],
   ADJUSTMENT: ['balance.adjusted', 'fee.corrected'],
   DEBT: ['debt.arisen', 'debt.recovered', 'debt.written_off'],
 } as const satisfies Record<WalletCategory, readonly PostingRule[]>

@@ -14,7 +14,7 @@ import { type WalletAccount, walletAccounts } from './wallet.input.ts'
 export type Party =
   | { kind: 'MINE'; account: WalletAccount }
   | { kind: 'PARTNER'; name: string }
-  | { kind: 'FEE' | 'INTEREST' | 'ANTICIPATION' | 'ACQUIRER' | 'BUYER' | 'OTHERS' }
+  | { kind: 'FEE' | 'INTEREST' | 'ANTICIPATION' | 'EXCHANGE' | 'SPREAD' | 'ACQUIRER' | 'BUYER' | 'OTHERS' }
 
 /**
  * The journal behind a line of one's own statement: what happened, and from whom to whom the money went. Amounts are as the seller reads
@@ -92,6 +92,8 @@ function partyOf(code: string, nameOf: ReadonlyMap<string, string>): Party {
   if (kind === 'platform:fee' || kind.startsWith('manager:')) return { kind: 'FEE' }
   if (kind === 'platform:interest') return { kind: 'INTEREST' }
   if (kind === 'platform:anticipation') return { kind: 'ANTICIPATION' }
+  if (kind === 'platform:exchange') return { kind: 'EXCHANGE' }
+  if (kind === 'platform:spread') return { kind: 'SPREAD' }
   if (kind.startsWith('acquirer:')) return { kind: 'ACQUIRER' }
   if (kind === 'buyer:refunds_due') return { kind: 'BUYER' }
   return { kind: 'OTHERS' }

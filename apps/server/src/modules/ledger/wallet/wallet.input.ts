@@ -13,6 +13,7 @@ export const walletCategories = [
   'HOLD',
   'WITHDRAWAL',
   'ANTICIPATION',
+  'CONVERSION',
   'ADJUSTMENT',
   'DEBT',
 ] as const

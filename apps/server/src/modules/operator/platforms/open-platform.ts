@@ -27,7 +27,7 @@ export async function openPlatform(
   const by = { userId: session.userId, ip }
   await inScope(app, platformId, async (scope) => {
     const caller: Caller = { ...scope, session, ip }
-    await refuseTakenHost(scope, host)
+    await refuseTakenHost(scope, host, { isOpening: true })
     await createPlatform(scope, { ...identity, hosts: [host], isDemo: false })
     await writeAudit(scope, by, {
       action: 'platform.created',

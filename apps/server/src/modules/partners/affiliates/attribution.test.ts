@@ -69,9 +69,9 @@ function aVisitor() {
     tamper: (change: (cookie: string) => string) => {
       cookie = change(cookie)
     },
-    buy: async (wishes: PurchaseWishes, devices = '') => {
+    buy: async (wishes: PurchaseWishes, devices = '', userId: string | null = null) => {
       const cookieHeader = [cookie, devices].filter(Boolean).join('; ')
-      const referral = readReferral(world.app, { platformId: world.platformId, cookieHeader })
+      const referral = readReferral(world.app, { platformId: world.platformId, cookieHeader, userId })
       const { paymentId } = await aPurchase(world.app, world.platformId, wishes, {
         ip: '127.0.0.1',
         referral,
@@ -212,7 +212,11 @@ describe('a link that an affiliate gave away', () => {
     await visitor.follow(`/r/${anasId}`)
     const neighbourId = await aNeighbour()
     visitor.tamper((cookie) => {
-      const elsewhere = readReferral(world.app, { platformId: neighbourId, cookieHeader: cookie })
+      const elsewhere = readReferral(world.app, {
+        platformId: neighbourId,
+        cookieHeader: cookie,
+        userId: null,
+      })
       expect(elsewhere.clicks).toEqual({})
       return `${cookie.slice(0, -4)}AAAA`
     })
@@ -233,21 +237,26 @@ async function aNeighbour(): Promise<string> {
 }
 
 describe('a commission that nobody earned', () => {
-  const mailboxOf = (person: DemoPerson): Partial<PurchaseWishes> => ({ email: person.email })
+  type Wishes = (person: DemoPerson) => Partial<PurchaseWishes>
+  const mailboxOf: Wishes = ({ email }) => ({ email })
 
   test.each([
     ['e-mail', mailboxOf],
-    ['document', (): Partial<PurchaseWishes> => ({ cpf: '390.533.447-05' })],
-  ] as const)('is not paid to an affiliate who buys with their own %s', async (_signal, wishes) => {
-    const { ana, anasId, offerId } = await aPromotedProduct()
-    const visitor = aVisitor()
-    await visitor.follow(`/r/${anasId}`)
-    for (const affiliateId of [ana.id, undefined]) {
-      const sale = await visitor.buy({ offerId, ...wishes(ana), ...(affiliateId && { affiliateId }) })
-      expect([sale.affiliateId, sale.commission]).toEqual([null, undefined])
-      expect(sale.attribution?.candidates[0]?.lostBecause).toBe('own_purchase')
-    }
-  })
+    ['e-mail and a note behind a plus', (person) => ({ email: person.email.replace('@', '+compra@') })],
+    ['document', () => ({ cpf: '390.533.447-05' })],
+  ] as [string, Wishes][])(
+    'is not paid to an affiliate who buys with their own %s',
+    async (_signal, wishes) => {
+      const { ana, anasId, offerId } = await aPromotedProduct()
+      const visitor = aVisitor()
+      await visitor.follow(`/r/${anasId}`)
+      for (const affiliateId of [ana.id, undefined]) {
+        const sale = await visitor.buy({ offerId, ...wishes(ana), ...(affiliateId && { affiliateId }) })
+        expect([sale.affiliateId, sale.commission]).toEqual([null, undefined])
+        expect(sale.attribution?.candidates[0]?.lostBecause).toBe('own_purchase')
+      }
+    },
+  )
 
   test.each([
     ['mailbox', { kind: 'PIX', pixKeyType: 'EMAIL', pixKey: 'ana.outra@exemplo.com' }],
@@ -278,6 +287,12 @@ describe('a commission that nobody earned', () => {
     const sale = await visitor.buy({ offerId }, 'balcao-device=somebodys.anas-laptop')
     expect([sale.affiliateId, sale.attribution?.candidates[0]?.lostBecause]).toEqual([null, 'own_purchase'])
     expect((await visitor.buy({ offerId }, 'balcao-device=somebodys')).affiliateId).toBe(ana.id)
+    const signedIn = await visitor.buy({ offerId }, '', ana.id)
+    expect([signedIn.affiliateId, signedIn.attribution?.candidates[0]?.lostBecause]).toEqual([
+      null,
+      'own_purchase',
+    ])
+    expect((await visitor.buy({ offerId }, '', randomUUID())).affiliateId).toBe(ana.id)
   })
 
   test.each(['REQUESTED', 'PAUSED', 'REFUSED', 'BLOCKED', 'ENDED'] as const)(

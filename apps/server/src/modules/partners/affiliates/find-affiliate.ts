@@ -84,10 +84,9 @@ function selectPromoters(
       userStatus: users.status,
       email: users.email,
       document: users.document,
-      isOnOwnDevice:
-        devices.length === 0
-          ? sql<boolean>`false`
-          : sql<boolean>`exists (select from ${knownDevices} where ${ownDevice})`,
+      isOnOwnDevice: sql<boolean>`${users.id} is not distinct from ${referral.userId}::uuid or ${
+        devices.length === 0 ? sql`false` : sql`exists (select from ${knownDevices} where ${ownDevice})`
+      }`,
       hasBuyersKey: hasKeyOf(scope, buyer),
       attribution: affiliatePrograms.attribution,
       termsId: terms.id,

@@ -4,14 +4,19 @@ import { readCookie } from '../../../rpc/cookies.ts'
 import { type Clicks, readClicks } from './click-cookie.ts'
 
 /** What a buyer's browser says about who brought it here, and about whose browser it is. */
-export type Referral = { clicks: Clicks; deviceHashes: string[] }
+export type Referral = {
+  clicks: Clicks
+  deviceHashes: string[]
+  /** Who is signed in there. */
+  userId: string | null
+}
 
-export const noReferral: Referral = { clicks: {}, deviceHashes: [] }
+export const noReferral: Referral = { clicks: {}, deviceHashes: [], userId: null }
 
 export function readReferral(
   app: App,
-  browser: { platformId: string; cookieHeader: string | undefined },
+  { userId, ...browser }: { platformId: string; cookieHeader: string | undefined; userId: string | null },
 ): Referral {
   const devices = readCookie(app.config, 'devices', browser.cookieHeader)?.split('.').filter(Boolean) ?? []
-  return { clicks: readClicks(app, browser), deviceHashes: devices.map(hashToken) }
+  return { clicks: readClicks(app, browser), deviceHashes: devices.map(hashToken), userId }
 }

@@ -1,4 +1,5 @@
 import { capabilities } from '@balcao/domain/account-standing'
+import { mailboxOf } from '@balcao/domain/email'
 import type {
   AffiliationStatus,
   Attribution,
@@ -15,7 +16,7 @@ export type Promoter = {
   userStatus: AccountStatus
   email: string
   document: string | null
-  /** The buyer's browser is one that this person signs in with. */
+  /** The buyer's browser is one that this person is signed in with, or signs in with. */
   isOnOwnDevice: boolean
   /** The buyer's mailbox or phone is a Pix key that this person is paid by. */
   hasBuyersKey: boolean
@@ -73,7 +74,12 @@ export function objectionTo(
 
 /** The same mailbox, document, browser or Pix key: an affiliate earns nothing by buying. */
 function isOwnPurchase({ email, document, isOnOwnDevice, hasBuyersKey }: Promoter, buyer: Buyer): boolean {
-  return isOnOwnDevice || hasBuyersKey || email === buyer.email || document === buyer.document
+  return (
+    isOnOwnDevice ||
+    hasBuyersKey ||
+    mailboxOf(email) === mailboxOf(buyer.email) ||
+    document === buyer.document
+  )
 }
 
 export function isWindowOver(

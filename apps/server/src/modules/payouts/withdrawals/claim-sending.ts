@@ -5,7 +5,6 @@ import { users } from '../../../db/schema/accounts.ts'
 import { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { type AskableAccount, getAccount } from '../../acquirers/provider-account.ts'
-import { lockPurses } from '../../ledger/lock-purses.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { fingerprintOf, isUsable } from '../bank-accounts/bank-account.ts'
 import { loadBankAccount } from '../bank-accounts/load-bank-account.ts'
@@ -83,10 +82,13 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   const full = await findFullWindow(scope, controls, withdrawal.amountCents)
   if (full) return later(full.until.getTime() - now.getTime())
   const chosen = await choosePayoutAccount(scope, withdrawal)
-  const { count, refusals, last } = await countAttempts(scope, withdrawalId)
+  const { count, refusals, firstRefusal } = await countAttempts(scope, withdrawalId)
   if (!chosen || refusals > refusalsToSpare) {
     if (refusals > 0) {
-      await returnWithdrawal(scope, withdrawal, 'REJECTED', { source: 'PROVIDER_ANSWER', detail: last })
+      await returnWithdrawal(scope, withdrawal, 'REJECTED', {
+        source: 'PROVIDER_ANSWER',
+        detail: firstRefusal,
+      })
       return null
     }
     await askForPerson(scope, withdrawal, 'NO_ACCOUNT')
@@ -144,9 +146,8 @@ async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Ca
  * the withdrawal pays that first.
  */
 async function owes(scope: Scope, { userId, purse, currency }: Withdrawal): Promise<boolean> {
-  const owner = { userId, purse }
-  await recoverDebt(scope, owner, currency)
-  return (await lockPurses(scope, [owner], currency))(owner).debtCents > 0
+  const { debtCents } = await recoverDebt(scope, { userId, purse }, currency)
+  return debtCents > 0
 }
 
 async function countAttempts({ tx }: Scope, withdrawalId: string) {
@@ -155,9 +156,12 @@ async function countAttempts({ tx }: Scope, withdrawalId: string) {
     .select({
       count: sql<number>`coalesce(${max(number)}, 0)`.mapWith(Number),
       refusals: sql<number>`count(*) filter (where ${state} = 'REFUSED')`.mapWith(Number),
-      last: sql<string | null>`max(${failureMessage}) filter (where ${state} = 'REFUSED')`,
+      // The first choice said it; whoever was asked instead may only lack something.
+      firstRefusal: sql<
+        string | null
+      >`(array_agg(${failureMessage} order by ${number}) filter (where ${state} = 'REFUSED'))[1]`,
     })
     .from(withdrawalAttempts)
     .where(eq(withdrawalAttempts.withdrawalId, withdrawalId))
-  return attempts ?? { count: 0, refusals: 0, last: null }
+  return attempts ?? { count: 0, refusals: 0, firstRefusal: null }
 }

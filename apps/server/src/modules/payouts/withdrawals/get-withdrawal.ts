@@ -122,6 +122,7 @@ async function forStaff(
       providerWithdrawId: attempt.providerWithdrawId,
       endToEndId: attempt.endToEndId,
       rawStatus: attempt.rawStatus,
+      failureKind: attempt.failureKind,
       failureMessage: attempt.failureMessage,
       startedAt: attempt.startedAt.toISOString(),
     })),

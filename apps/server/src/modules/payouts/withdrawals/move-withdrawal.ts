@@ -44,7 +44,10 @@ export async function moveWithdrawal(
       personNeeded: withdrawal.personNeeded === 'PAID_AFTER_RETURN' ? withdrawal.personNeeded : null,
       ...(state !== 'HELD' && { heldUntil: null, holdReason: null }),
       ...(state === 'SENT' && { sentAt: now }),
-      ...(ends.includes(state) && { settledAt: now, reason: step.detail ?? null }),
+      ...(ends.includes(state) && {
+        settledAt: now,
+        reason: state === 'PAID' ? null : (step.detail ?? null),
+      }),
     })
     .where(eq(withdrawals.id, withdrawal.id))
     .returning()

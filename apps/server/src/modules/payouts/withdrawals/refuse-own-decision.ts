@@ -8,7 +8,7 @@ import type { Purse } from '../../ledger/account-kinds.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** Who decides on withdrawals of each purse. */
-export const decidingFlags = {
+const decidingFlags = {
   user: 'isWithdrawsRequestUsersAvailable',
   manager: 'isWithdrawsRequestManagersAvailable',
 } as const satisfies Record<Purse, AdminPermission>

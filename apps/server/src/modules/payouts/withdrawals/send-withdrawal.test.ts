@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { ProviderName } from '@balcao/providers/provider-names'
+import { loadProvider } from '@balcao/providers/registry'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aCashier, type Cashier } from '../../../../test/a-cashier.ts'
 import { aPayee, type Payee, readWithdrawal } from '../../../../test/a-payee.ts'
 import { aPayoutAccount } from '../../../../test/payout-account.ts'
@@ -53,4 +55,23 @@ test('a withdrawal that could not be sent after all tries calls for a person, un
     state: 'SENT',
     personNeeded: null,
   })
+})
+
+test('a withdrawal that two accounts refuse is returned with the words of the first, which was the better choice', async () => {
+  const second = await aPayoutAccount(world, { provider: 'EZZEBANK' })
+  await world.owner`update payout_accounts set priority = 5 where provider_account_id = ${second.id}`
+  const refusing = async (provider: ProviderName, message: string) =>
+    vi.spyOn(await loadProvider(provider), 'withdraw').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'provider_error', message },
+    })
+  await refusing('HAWKPAY', 'Chave Pix não encontrada')
+  await refusing('EZZEBANK', 'Saldo insuficiente')
+  const withdrawalId = await payee.request(10_003)
+  await cashier.approve(withdrawalId)
+  await world.drainJobs()
+  vi.restoreAllMocks()
+  const [last] = await world.owner`select state, detail from withdrawal_events
+    where withdrawal_id = ${withdrawalId} order by id desc limit 1`
+  expect(last).toEqual({ state: 'REJECTED', detail: 'Chave Pix não encontrada' })
 })

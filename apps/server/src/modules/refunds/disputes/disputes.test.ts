@@ -6,7 +6,8 @@ import { callAs } from '../../../../test/call-as.ts'
 import { brokenInvariants } from '../../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Caller } from '../../../rpc/caller.ts'
-import { asSeller } from '../../payments/sale-eyes.ts'
+import { listSales } from '../../payments/list-sales.ts'
+import { asPlatform, asSeller } from '../../payments/sale-eyes.ts'
 import type { RefundWish } from '../refund.input.ts'
 import { refundSale } from '../refund-sale.ts'
 import { acceptDispute } from './accept-dispute.ts'
@@ -314,6 +315,28 @@ describe('a dispute', () => {
       wish,
     )
     await expect(refund).rejects.toMatchObject({ code: 'refund_disputed' })
+  })
+
+  test('is shown by the sale, found by its filter, and says who sold and what the bank wrote', async () => {
+    const stall = await aDisputedStall()
+    const paymentId = await stall.sell()
+    const listed = (status: 'APPROVED' | 'DISPUTED') =>
+      stall.asOwner(
+        (caller, input: { status: typeof status; limit: number }) => listSales(asSeller(caller), input),
+        { status, limit: 10 },
+      )
+    expect((await listed('APPROVED')).rows).toMatchObject([{ paymentId, isDisputed: false }])
+    const dueAt = new Date(world.clock.now().getTime() + 7 * dayMs)
+    const { disputeId } = await asStaff(noticeDispute, { paymentId, dueAt, reason: 'Compra não reconhecida' })
+    expect((await listed('APPROVED')).rows).toEqual([])
+    expect((await listed('DISPUTED')).rows).toMatchObject([
+      { paymentId, isDisputed: true, status: 'APPROVED' },
+    ])
+    expect(
+      await asStaff((caller: Caller, id: string) => getDisputeView(asPlatform(caller), id), disputeId),
+    ).toMatchObject({ bankReason: 'Compra não reconhecida', sellerName: stall.seller.name })
+    await decide({ disputeId, outcome: 'CANCELED', reason })
+    expect((await listed('APPROVED')).rows).toMatchObject([{ paymentId, isDisputed: false }])
   })
 
   test.each(['a part', 'all'])(

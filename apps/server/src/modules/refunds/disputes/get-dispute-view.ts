@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { and, eq } from 'drizzle-orm'
+import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
@@ -11,11 +12,17 @@ import { disputeColumns, disputeRow } from './list-disputes.ts'
 export async function getDisputeView({ scope, sees }: SaleEyes<'WHOLE'>, disputeId: string) {
   const { tx } = scope
   const [found] = await tx
-    .select({ ...disputeColumns, defence: disputes.defence, decision: disputes.decision })
+    .select({
+      ...disputeColumns,
+      defence: disputes.defence,
+      decision: disputes.decision,
+      bankReason: disputes.bankReason,
+    })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
+    .innerJoin(users, eq(users.id, disputes.sellerId))
     .where(and(sees, eq(disputes.id, disputeId)))
   if (!found) throw new AppError('not_found')
   const files = await tx

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
+import { users } from '../../../db/schema/accounts.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
@@ -26,6 +27,7 @@ export const disputeColumns = {
   orderCode: orders.code,
   productName: products.name,
   buyerName: orders.buyerName,
+  sellerName: users.name,
   kind: disputes.kind,
   method: payments.method,
   amountCents: disputes.amountCents,
@@ -61,6 +63,7 @@ export async function listDisputes(
       .innerJoin(payments, eq(payments.id, disputes.paymentId))
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(products, eq(products.id, payments.productId))
+      .innerJoin(users, eq(users.id, disputes.sellerId))
       .where(
         and(
           sees,

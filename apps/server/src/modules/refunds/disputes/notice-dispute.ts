@@ -17,7 +17,13 @@ export async function noticeDispute(
   if (amountCents === 0 || amountCents > payment.bookedCents)
     throw new AppError('refund_exceeds_payment', { leftCents: payment.bookedCents })
   if (dueAt <= caller.now) throw new AppError('date_in_past', { field: 'dueAt' })
-  const { id } = await openDispute(caller, payment, { amountCents, dueAt, isTaken: false, rawStatus: null })
+  const { id } = await openDispute(caller, payment, {
+    amountCents,
+    dueAt,
+    isTaken: false,
+    rawStatus: null,
+    bankReason: reason,
+  })
   await writeAudit(
     caller,
     { userId: caller.session.userId, ip: caller.ip },

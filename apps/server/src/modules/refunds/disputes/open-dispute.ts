@@ -16,6 +16,7 @@ export type DisputeToOpen = {
   amountCents: Cents
   isTaken: boolean
   rawStatus: string | null
+  bankReason?: string
   dueAt?: Date | undefined
 }
 
@@ -23,7 +24,7 @@ export type DisputeToOpen = {
 export async function openDispute(
   scope: Scope,
   payment: Payment,
-  { amountCents, isTaken, rawStatus, dueAt }: DisputeToOpen,
+  { amountCents, isTaken, rawStatus, bankReason, dueAt }: DisputeToOpen,
 ): Promise<Dispute> {
   const { tx, platformId, now } = scope
   const former = await findLatestDispute(scope, payment.id)
@@ -40,6 +41,7 @@ export async function openDispute(
       state: 'OPEN',
       isTaken,
       rawStatus,
+      bankReason: bankReason ?? null,
       dueAt: dueAt ?? new Date(now.getTime() + usualDays[kind] * dayMs),
       openedAt: now,
     })

@@ -49,7 +49,7 @@ export async function getRefundable(caller: Caller, { paymentId }: { paymentId: 
     /** The newest one, open or decided. */
     request: request ?? null,
     right: bookedCents > 0 && given ? given.right : null,
-    endsAt: given?.endsAt.toISOString() ?? null,
+    lastDay: given?.lastDay ?? null,
     amountCents: bookedCents,
     refundedCents,
     currency,

@@ -10,6 +10,7 @@ import { payments } from '../../../db/schema/payments.ts'
 import { disputes, refundMessages, refundRequests } from '../../../db/schema/refunds.ts'
 import { subscriptions } from '../../../db/schema/subscriptions.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import { isDisputed } from '../../payments/is-disputed.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { isPlaceholderPhone } from '../../platforms/is-placeholder-phone.ts'
 import { subscriptionColumns, subscriptionRow } from '../../subscriptions/subscription-row.ts'
@@ -35,6 +36,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
       installments: payments.installments,
       status: payments.status,
       certainty: payments.certainty,
+      isDisputed: isDisputed(platformId),
       currency: payments.currency,
       amountCents: payments.amountCents,
       paidCents: payments.paidCents,

@@ -17,11 +17,13 @@ const stoppedDays = 14
 
 /** A seller who was never asked is what the document says. */
 const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
-/** The rule of `askedPapers`: what the platform asks of the kind of person, the books only of who sells much. */
+/** The rule of `askedPapers`: what the platform asks of the kind of person, the books of who sells much, or of everybody. */
 const asked = sql`array(select paper_name from ${platforms}
   cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)
   where ${platforms.platformId} = ${users.platformId}
-    and (paper_name <> 'balanceSheet' or ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))}))`
+    and (paper_name <> 'balanceSheet' or ${sellerProfiles.expectedMonthlyCents} >= ${sql.raw(String(balanceSheetFromCents))})
+  union select 'balanceSheet' from ${platforms}
+  where ${platforms.platformId} = ${users.platformId} and (${platforms.paperRules} -> 'booksOfAll')::boolean)`
 
 export type SellerProgress = {
   /** The same answer as `listPapers`, for many sellers at once. */

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, sql } from 'drizzle-orm'
 import { providerAccounts, providerCircuits, providerHealth } from '../../../db/schema/acquirers.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
+import { standingOf } from '../../acquirers/account-standing.ts'
 import { verdictOf } from '../../acquirers/acquirer-health.ts'
 import { countWhere } from '../figures-by-day.ts'
 
@@ -16,7 +17,12 @@ export async function readAcquirers({ tx, platformId, now }: Scope) {
   const paid = sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`
   const [accounts, circuits, charges, calls] = await Promise.all([
     tx
-      .select({ id: providerAccounts.id, name: providerAccounts.label, status: providerAccounts.status })
+      .select({
+        id: providerAccounts.id,
+        name: providerAccounts.label,
+        status: providerAccounts.status,
+        methods: providerAccounts.methods,
+      })
       .from(providerAccounts)
       .where(eq(providerAccounts.platformId, platformId))
       .orderBy(asc(providerAccounts.priority), asc(providerAccounts.id)),
@@ -45,7 +51,7 @@ export async function readAcquirers({ tx, platformId, now }: Scope) {
       .groupBy(providerHealth.providerAccountId, providerHealth.hour, providerHealth.outcome),
   ])
   const hours = Array.from({ length: hoursShown }, (_, index) => new Date(since.getTime() + index * hourMs))
-  return accounts.map((account) => {
+  return accounts.map(({ methods, ...account }) => {
     const charged = charges.find(({ accountId }) => accountId === account.id)
     const restingMethods = circuits.flatMap(({ accountId, method }): PaymentMethod[] =>
       accountId === account.id ? [method] : [],
@@ -58,16 +64,25 @@ export async function readAcquirers({ tx, platformId, now }: Scope) {
           verdictOf[call.outcome] === verdict
         return isCounted ? sum + call.calls : sum
       }, 0)
+    const told = hours.map((hour) => ({
+      hour: hour.toISOString(),
+      well: answered(hour, 'well'),
+      sick: answered(hour, 'sick'),
+    }))
+    const sick = told.reduce((sum, hour) => sum + hour.sick, 0)
     return {
       ...account,
+      standing: standingOf({
+        status: account.status,
+        methods,
+        isResting: restingMethods.length > 0,
+        judged: told.reduce((sum, hour) => sum + hour.well, sick),
+        sick,
+      }),
       restingMethods,
       chargeCount: charged?.count ?? 0,
       paidCount: charged?.paidCount ?? 0,
-      hours: hours.map((hour) => ({
-        hour: hour.toISOString(),
-        well: answered(hour, 'well'),
-        sick: answered(hour, 'sick'),
-      })),
+      hours: told,
     }
   })
 }

@@ -3,11 +3,12 @@ import { products } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
+import { isDisputed } from '../../payments/is-disputed.ts'
 
 const shownMax = 25
 
 /** The latest sales of a seller, without their buyers: those belong to whoever may see sales. */
-export async function listSellerSales({ tx }: Scope, { userId }: { userId: string }) {
+export async function listSellerSales({ tx, platformId }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({
       paymentId: payments.id,
@@ -16,6 +17,7 @@ export async function listSellerSales({ tx }: Scope, { userId }: { userId: strin
       method: payments.method,
       status: payments.status,
       certainty: payments.certainty,
+      isDisputed: isDisputed(platformId),
       amountCents: payments.amountCents,
       currency: payments.currency,
       createdAt: payments.createdAt,

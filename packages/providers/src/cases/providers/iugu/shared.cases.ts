@@ -670,7 +670,7 @@ export function iuguCases(): ProviderCases {
                 data: {
                   price_range: 'Mais que R$ 500,00',
                   physical_products: false,
-                  automatic_transfer: false,
+                  automatic_transfer: true,
                   person_type: 'Pessoa Física',
                   cpf: '52998224725',
                   name: 'Maria da Silva 2',
@@ -817,6 +817,30 @@ export function iuguCases(): ProviderCases {
               },
             ],
             result: { receiverId: 'account-2', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
+          },
+          {
+            story: 'an automatic withdraw that is off is switched on for whoever wants it, and read again',
+            input: { ...receiver, wantsAutomaticTransfer: true },
+            exchanges: [
+              readsAccount({ ...account, auto_withdraw: false }),
+              {
+                request: signed({
+                  path: '/v1/accounts/configuration',
+                  token: 'receiver-token',
+                  body: { api_token: 'receiver-token', auto_withdraw: true },
+                }),
+                answer: { json: { id: 'account-2' } },
+                optional: true,
+              },
+              readsAccount({ ...account, auto_withdraw: true }),
+            ],
+            result: { status: 'ACTIVE', automaticTransfer: true },
+          },
+          {
+            story: 'an automatic withdraw that is off stays so for the platform itself',
+            input: receiver,
+            exchanges: [readsAccount({ ...account, auto_withdraw: false })],
+            result: { status: 'ACTIVE', automaticTransfer: false },
           },
           {
             story: 'a read does not fail when they cannot be switched on',
@@ -1010,6 +1034,18 @@ const webhooks: readonly WebhookCase[] = [
     without: ['webhookToken'],
     body: 'event=invoice.status_changed&data[id]=invoice-1&data[status]=refunded',
     reading: { kind: 'event', verification: 'none', event: { status: 'CHARGEBACK' } },
+  },
+  {
+    story: 'what was really paid and the number of the Pix are read where they are told',
+    headers: { ...form, authorization: 'webhook-token-canary' },
+    body: `${paid}&data[paid_cents]=9700&data[pix_end_to_end_id]=E123`,
+    reading: { kind: 'event', event: { status: 'APPROVED', paidCents: 9_700, endToEndId: 'E123' } },
+  },
+  {
+    story: 'a part that went back is told by an event of its own',
+    headers: { ...form, authorization: 'webhook-token-canary' },
+    body: 'event=invoice.partially_refunded&data[id]=invoice-1&data[amount]=1000',
+    reading: { kind: 'event', event: { status: 'APPROVED', rawStatus: 'partially_refunded' } },
   },
   {
     story: 'another value is a forgery',

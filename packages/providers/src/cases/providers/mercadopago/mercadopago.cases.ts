@@ -408,6 +408,7 @@ export const cases: ProviderCases = {
         in_process: 'PENDING',
         authorized: 'PENDING',
         approved: 'APPROVED',
+        'charged_back reimbursed': 'APPROVED',
         refunded: 'REFUNDED',
         charged_back: 'CHARGEBACK',
         in_mediation: 'CHARGEBACK',
@@ -489,6 +490,24 @@ export const cases: ProviderCases = {
         verification: 'signature',
         event: { transactionId: '1234567890', status: 'CHARGEBACK' },
       },
+    },
+    {
+      story: 'a dispute that the seller has won leaves the payment standing',
+      query,
+      headers: signed(),
+      body: notification,
+      exchanges: [
+        readsPayment(
+          {
+            ...payment,
+            status: 'charged_back',
+            status_detail: 'reimbursed',
+            transaction_amount_refunded: 0,
+          },
+          '1234567890',
+        ),
+      ],
+      reading: { kind: 'event', event: { status: 'APPROVED', rawStatus: 'charged_back reimbursed' } },
     },
     {
       story: 'a payment of somebody else is ignored',

@@ -78,7 +78,7 @@ const withdrawal = { id: 998, status: 'pending_transfer', amount: 15_050 }
 
 /** What PAGARME and PAGARMEBAAS share, which is everything but how recipients are worded. */
 export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
-  const { created, readsBalance } = recipientCases[recipients]
+  const { created, readsBalance, switched } = recipientCases[recipients]
   return {
     credentials: {
       secretKey: 'sk_live_canary',
@@ -679,6 +679,16 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
             result: { receiverId: 'rp_1', status: 'ACTIVE', balance: 123_456, documentType: 'CPF' },
           },
           {
+            story: 'whether its money goes to its bank by itself is told',
+            input: { receiverId: 'rp_1' },
+            exchanges: [
+              readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: true } }),
+              balanceOfRecipient,
+            ],
+            result: { automaticTransfer: true },
+          },
+          ...switched,
+          {
             story: 'the balance may lie elsewhere',
             input: { receiverId: 'rp_1' },
             exchanges: [readsRecipient({ status: 'active' }), ...readsBalance],
@@ -801,6 +811,7 @@ export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
 type RecipientCases = {
   created: readonly [WorkingCase<'createReceiver'>, ...WorkingCase<'createReceiver'>[]]
   readsBalance: readonly Exchange[]
+  switched: readonly WorkingCase<'getReceiver'>[]
 }
 
 const balanceOfRecipient: Exchange = {
@@ -823,7 +834,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
               body: {
                 legalName: 'Maria da Silva',
                 document: { number: '52998224725', type: 'cpf' },
-                transferSettings: { transferEnabled: false },
+                transferSettings: { transferEnabled: true },
                 bankAccount: {
                   bankCode: '341',
                   agencyNumber: '0123',
@@ -856,12 +867,15 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
         answer: { json: { amount: 123_456, waitingFunds: 10 } },
       },
     ],
+    switched: [],
   },
   v5: {
     created: [
       {
         story: 'a recipient as the public contract words it',
-        input: aReceiver(),
+        input: aReceiver({
+          registration: { birthDate: '1990-05-17', occupation: 'Professora', motherName: 'Ana da Silva' },
+        }),
         exchanges: [
           {
             request: {
@@ -880,6 +894,9 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   document: '52998224725',
                   phone_numbers: [{ ddd: '11', number: '987654321', type: 'mobile' }],
                   monthly_income: 500_000,
+                  birthdate: '17/05/1990',
+                  mother_name: 'Ana da Silva',
+                  professional_occupation: 'Professora',
                   address: {
                     street: 'Praça da Sé',
                     street_number: '1',
@@ -899,7 +916,7 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   account_check_digit: '6',
                   type: 'checking',
                 },
-                transfer_settings: { transfer_enabled: false },
+                transfer_settings: { transfer_enabled: true },
               },
             },
             answer: { json: { id: 'rp_1', status: 'registration' } },
@@ -909,7 +926,26 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
       },
       {
         story: 'a company is a corporation there, and tells what it earns in a year',
-        input: aReceiver({ documentType: 'CNPJ', document: '11.222.333/0001-81' }),
+        input: aReceiver({
+          documentType: 'CNPJ',
+          document: '11.222.333/0001-81',
+          registration: {
+            tradeName: 'Ateliê da Maria',
+            corporationType: 'LTDA',
+            foundingDate: '2019-08-01',
+            partners: [
+              {
+                name: 'Maria da Silva',
+                document: '529.982.247-25',
+                email: 'maria@exemplo.com.br',
+                phone: '(11) 98765-4321',
+                birthDate: '1990-05-17',
+                occupation: 'Empresária',
+                monthlyIncome: 800_000,
+              },
+            ],
+          },
+        }),
         exchanges: [
           {
             request: {
@@ -922,6 +958,23 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
                   company_name: 'Maria da Silva',
                   document: '11222333000181',
                   annual_revenue: 6_000_000,
+                  trading_name: 'Ateliê da Maria',
+                  corporation_type: 'LTDA',
+                  founding_date: '2019-08-01',
+                  managing_partners: [
+                    {
+                      type: 'individual',
+                      name: 'Maria da Silva',
+                      email: 'maria@exemplo.com.br',
+                      document: '52998224725',
+                      phone_numbers: [{ ddd: '11', number: '987654321', type: 'mobile' }],
+                      birthdate: '17/05/1990',
+                      professional_occupation: 'Empresária',
+                      monthly_income: 800_000,
+                      self_declared_legal_representative: true,
+                      address: { street: 'Praça da Sé', zip_code: '01001000' },
+                    },
+                  ],
                   main_address: { street: 'Praça da Sé', zip_code: '01001000' },
                 },
                 default_bank_account: { holder_type: 'company', holder_document: '11222333000181' },
@@ -934,6 +987,41 @@ const recipientCases: Record<'specified' | 'v5', RecipientCases> = {
       },
     ],
     readsBalance: [balanceOfRecipient],
+    switched: [
+      {
+        story: 'a transfer that is off is switched on for whoever wants it, and read again',
+        input: { receiverId: 'rp_1', wantsAutomaticTransfer: true },
+        exchanges: [
+          readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: false } }),
+          {
+            request: {
+              method: 'PATCH',
+              path: '/core/v5/recipients/rp_1/transfer-settings',
+              headers,
+              body: { transfer_enabled: true, transfer_interval: 'daily', transfer_day: 0 },
+            },
+            answer: { json: { id: 'rp_1' } },
+            optional: true,
+          },
+          readsRecipient({ status: 'active', transfer_settings: { transfer_enabled: true } }),
+          balanceOfRecipient,
+        ],
+        result: { automaticTransfer: true, balance: 123_456 },
+      },
+      {
+        story: 'where it cannot be switched on the read says that it is off',
+        input: { receiverId: 'rp_1', wantsAutomaticTransfer: true },
+        exchanges: [
+          readsRecipient({ status: 'active' }),
+          {
+            request: { method: 'PATCH', path: '/core/v5/recipients/rp_1/transfer-settings' },
+            answer: { status: 412, json: { message: 'Not permitted.' } },
+          },
+          balanceOfRecipient,
+        ],
+        result: { automaticTransfer: false },
+      },
+    ],
   },
 }
 
@@ -1065,9 +1153,19 @@ const webhooks: readonly WebhookCase[] = [
     reading: { kind: 'ignored' },
   },
   {
+    story: 'a paid charge finds its order, for accounts that hear of charges only',
+    without: ['webhookKeys', 'webhookToken'],
+    body: {
+      id: 'hook_4',
+      type: 'charge.paid',
+      data: { ...charge, status: 'paid', order: { id: 'or_1', code: 'order-1' } },
+    },
+    reading: { kind: 'event', event: { transactionId: 'or_1', orderId: 'order-1', status: 'APPROVED' } },
+  },
+  {
     story: 'news of a charge that the order tells as well are ignored',
     without: ['webhookKeys', 'webhookToken'],
-    body: { id: 'hook_4', type: 'charge.paid', data: { ...charge, order: { id: 'or_1' } } },
+    body: { id: 'hook_5', type: 'charge.pending', data: { ...charge, order: { id: 'or_1' } } },
     reading: { kind: 'ignored' },
   },
 ]

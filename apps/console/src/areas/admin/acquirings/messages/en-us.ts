@@ -23,7 +23,13 @@ export const messages = {
     title: 'No acquirer connected',
     text: 'Connect the first one with the keys of your contract. Without it no method shows at the checkout.',
   },
-  state: { well: 'Active', resting: 'Resting', paused: 'Paused', unused: 'No method' },
+  state: {
+    WELL: 'Active',
+    FAILING: 'Failing',
+    RESTING: 'Paused by failures',
+    PAUSED: 'Paused',
+    UNUSED: 'No method',
+  },
   restingBanner: (name, methods) =>
     `${name} is resting for ${methods}: its last charges failed and sales go by the other accounts. It is tried again within seconds.`,
   card: {
@@ -102,8 +108,18 @@ export const messages = {
     save: 'Save account',
     saved: 'Account saved',
     created: 'Acquirer connected',
-    createdPaused:
-      'Connected and paused. When you activate it, somebody else of the team confirms under Approvals.',
+    createdPaused: 'Connected and paused. Test the connection, then activate the account.',
+    evidence: {
+      specified:
+        'This integration follows the specification only and was never checked against the acquirer’s documentation. Make a test sale before you use it.',
+      assumed:
+        'This integration was assumed from similar acquirers and never checked against this one. Make a test sale before you use it.',
+    },
+    untested: {
+      text: 'The keys have not passed the test yet. The account stays paused until they pass Test connection.',
+      confirmation: (title: string) => `Type ${title} to activate without a test`,
+      help: 'If empty, the account stays paused until it passes the test.',
+    },
     certificates: 'Certificates',
     certificate: { cashIn: 'Cash-in certificate', cashOut: 'Cash-out certificate' },
     certificateStored: 'Uploaded',

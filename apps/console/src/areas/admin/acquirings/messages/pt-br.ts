@@ -24,10 +24,11 @@ export const messages = {
     text: 'Conecte a primeira com as chaves do contrato. Sem ela, nenhum método aparece no checkout.',
   },
   state: {
-    well: 'Ativa',
-    resting: 'Pausada por falhas',
-    paused: 'Pausada',
-    unused: 'Sem método',
+    WELL: 'Ativa',
+    FAILING: 'Com falhas',
+    RESTING: 'Pausada por falhas',
+    PAUSED: 'Pausada',
+    UNUSED: 'Sem método',
   },
   restingBanner: (name: string, methods: string) =>
     `${name} está pausada por falhas em ${methods}. As vendas seguem pelas outras contas, e ela é testada novamente em segundos.`,
@@ -107,7 +108,18 @@ export const messages = {
     save: 'Salvar conta',
     saved: 'Conta salva',
     created: 'Adquirente conectada',
-    createdPaused: 'Conectada e pausada. Quando você ativar, outra pessoa da equipe confirma em Aprovações.',
+    createdPaused: 'Conectada e pausada. Teste a conexão e depois ative a conta.',
+    evidence: {
+      specified:
+        'Esta integração segue só a especificação e nunca foi conferida com a documentação da adquirente. Faça uma venda de teste antes de usar.',
+      assumed:
+        'Esta integração foi suposta a partir de adquirentes parecidas e nunca foi conferida com esta. Faça uma venda de teste antes de usar.',
+    },
+    untested: {
+      text: 'As chaves ainda não passaram no teste. A conta fica pausada até passar em Testar conexão.',
+      confirmation: (title: string) => `Digite ${title} para ativar sem teste`,
+      help: 'Em branco, a conta fica pausada até passar no teste.',
+    },
     certificates: 'Certificados',
     certificate: { cashIn: 'Certificado de entrada (cash-in)', cashOut: 'Certificado de saída (cash-out)' },
     certificateStored: 'Enviado',

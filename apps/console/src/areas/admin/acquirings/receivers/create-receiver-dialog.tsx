@@ -2,6 +2,7 @@ import { receiverBanks } from '@balcao/domain/options/receiver-banks'
 import { states } from '@balcao/domain/options/states'
 import { newReceiverInput } from '@balcao/server/modules/acquirers/receivers/receivers.input'
 import { Banner } from '@balcao/ui/banner'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { api } from '../../../../api/client.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
@@ -12,6 +13,7 @@ import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
 import { type AcquirerAccount, accountName } from '../acquirer.ts'
 import { receiversCatalogue } from './catalogue.ts'
 import type { Receiver } from './receiver-columns.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
 
 type ReceiverForm = z.input<typeof newReceiverInput>
 
@@ -50,6 +52,8 @@ export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiv
     invalidates: [api.admin.receivers],
     savedText: text.done,
   })
+  const accountId = useWatch({ control: form.form.control, name: 'accountId' })
+  const needs = accounts.find(({ id }) => id === accountId)?.can.receiverNeeds ?? []
   return (
     <FormDialog
       form={form}
@@ -59,6 +63,7 @@ export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiv
       onClose={onClose}
     >
       {isLost && <Banner tone="pending">{text.lost}</Banner>}
+      {needs.includes('papers') && <Banner tone="info">{text.papers}</Banner>}
       <SelectField
         name="accountId"
         label={messages.column.account}
@@ -85,11 +90,13 @@ export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiv
           { value: 'SAVINGS', label: text.savings },
         ]}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="bankAccount.branchNumber" label={text.branch} isRequired />
+        <TextField name="bankAccount.branchDigit" label={text.branchDigit} help={text.branchDigitHelp} />
         <TextField name="bankAccount.accountNumber" label={text.accountNumber} isRequired />
         <TextField name="bankAccount.accountDigit" label={text.digit} isRequired />
       </div>
+      <TextField name="bankAccount.pixCode" label={text.pixKey} help={text.optional} />
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
         <TextField name="address.zipcode" label={text.zipcode} isRequired />
         <TextField name="address.street" label={text.street} isRequired />
@@ -105,7 +112,14 @@ export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiv
           isRequired
         />
       </div>
-      <MoneyField name="monthlyRevenueCents" label={text.revenue} help={text.revenueHelp} />
+      <TextField name="description" label={text.description} help={text.optional} />
+      <MoneyField
+        name="monthlyRevenueCents"
+        label={text.revenue}
+        help={text.revenueHelp}
+        isRequired={needs.includes('monthlyRevenue')}
+      />
+      {needs.includes('registration') && <RegistrationFields />}
     </FormDialog>
   )
 }

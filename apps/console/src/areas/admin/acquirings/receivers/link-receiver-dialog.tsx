@@ -1,4 +1,5 @@
 import { proposeReceiverLinkInput } from '@balcao/server/modules/proposals/proposal.input'
+import { RadioGroup } from '@balcao/ui/radio-group'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { api } from '../../../../api/client.ts'
@@ -7,6 +8,7 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts'
+import { type AcquirerAccount, accountName } from '../acquirer.ts'
 import { acquiringsCatalogue } from '../catalogue.ts'
 import { receiversCatalogue } from './catalogue.ts'
 
@@ -14,17 +16,32 @@ type LinkForm = z.input<typeof proposeReceiverLinkInput>
 /** Whose receiver, at which account. */
 export type LinkedPlace = Pick<LinkForm, 'accountId' | 'userId'>
 
-const { TextField, PasswordField, TextareaField } = fieldsOf<LinkForm>()
+const { LookUpField, SelectField, TextField, PasswordField, TextareaField } = fieldsOf<LinkForm>()
 
-/** Names a receiver that exists at the acquirer already, such as one whose answer was lost. */
-export function LinkReceiverDialog({ place, onClose }: { place: LinkedPlace; onClose: () => void }) {
-  const text = useMessages(receiversCatalogue).link
+type LinkReceiverDialogProps = {
+  accounts: readonly AcquirerAccount[]
+  /** Null: whose it is, and where, is chosen here. */
+  place: LinkedPlace | null
+  onClose: () => void
+}
+
+/** Names a receiver that exists at the acquirer already: the platform's own, or one whose answer was lost. */
+export function LinkReceiverDialog({ accounts, place, onClose }: LinkReceiverDialogProps) {
+  const { link: text, column } = useMessages(receiversCatalogue)
+  const [isOfPlatform, setIsOfPlatform] = useState(false)
   const { proposed, reason, reasonHelp } = useMessages(acquiringsCatalogue)
   const link = useAction(api.admin.acquirerChanges.linkReceiver)
   const [requestId] = useState(() => crypto.randomUUID())
   const form = useRecordForm({
     schema: proposeReceiverLinkInput,
-    toForm: (): LinkForm => ({ ...place, requestId, providerReference: '', reason: '' }),
+    toForm: (): LinkForm => ({
+      accountId: accounts[0]?.id ?? '',
+      userId: '',
+      ...place,
+      requestId,
+      providerReference: '',
+      reason: '',
+    }),
     save: ({ token, ...values }) => link.run(token ? { ...values, token } : values),
     proven: true,
     invalidates: [api.admin.receivers, api.admin.approvals],
@@ -38,6 +55,35 @@ export function LinkReceiverDialog({ place, onClose }: { place: LinkedPlace; onC
       saveLabel={text.save}
       onClose={onClose}
     >
+      {place === null && (
+        <>
+          <SelectField
+            name="accountId"
+            label={column.account}
+            options={accounts.map((account) => ({ value: account.id, label: accountName(account) }))}
+          />
+          <RadioGroup
+            label={text.whose}
+            value={isOfPlatform ? 'PLATFORM' : 'PERSON'}
+            onChange={(whose) => {
+              setIsOfPlatform(whose === 'PLATFORM')
+              form.form.setValue('userId', whose === 'PLATFORM' ? null : '')
+            }}
+            options={[
+              { value: 'PERSON', label: text.ofPerson },
+              { value: 'PLATFORM', label: text.ofPlatform },
+            ]}
+          />
+          {!isOfPlatform && (
+            <LookUpField
+              name="userId"
+              label={column.name}
+              lookUp={api.admin.routes.sellers.queryOptions}
+              isRequired
+            />
+          )}
+        </>
+      )}
       <TextField name="providerReference" label={text.reference} isRequired />
       <PasswordField name="token" label={text.token} help={text.tokenHelp} autoComplete="new-password" />
       <TextareaField name="reason" label={reason} help={reasonHelp} rows={2} maxLength={500} isRequired />

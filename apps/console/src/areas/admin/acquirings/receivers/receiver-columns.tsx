@@ -44,6 +44,25 @@ export function receiverColumns({ text, format, now }: Words): ListColumns<Recei
       ),
     },
     {
+      id: 'transfer',
+      header: column.transfer,
+      card: 'detail',
+      cell: ({ status, userId, automaticTransfer }) =>
+        status !== 'ACTIVE' || userId === null ? (
+          '—'
+        ) : (
+          <StatusBadge tone={automaticTransfer ? 'positive' : 'pending'}>
+            {automaticTransfer ? text.transfer.on : text.transfer.off}
+          </StatusBadge>
+        ),
+    },
+    {
+      id: 'balance',
+      header: column.balance,
+      card: 'detail',
+      cell: ({ balanceCents }) => (balanceCents === null ? '—' : format.money(balanceCents)),
+    },
+    {
       id: 'created',
       header: column.created,
       sortBy: 'createdAt',

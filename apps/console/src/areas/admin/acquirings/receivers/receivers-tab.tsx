@@ -22,7 +22,7 @@ const CreateReceiverDialog = lazy(async () => ({
   default: (await import('./create-receiver-dialog.tsx')).CreateReceiverDialog,
 }))
 
-type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: LinkedPlace }
+type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: LinkedPlace | null }
 
 /** Whom the acquirers pay by themselves when they divide a sale, how each of them has decided, and what to do about it. */
 export function ReceiversTab() {
@@ -98,14 +98,25 @@ export function ReceiversTab() {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-prose text-muted">{text.text}</p>
         {accounts.length > 0 && (
-          <Button icon={<Plus />} onClick={() => setAsked({ deed: 'create', of: null })}>
-            {text.create.label}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Link2 />}
+              onClick={() => setAsked({ deed: 'link', place: null })}
+            >
+              {text.link.label}
+            </Button>
+            <Button icon={<Plus />} onClick={() => setAsked({ deed: 'create', of: null })}>
+              {text.create.label}
+            </Button>
+          </div>
         )}
       </div>
       <ListView list={list} />
       <Suspense>
-        {asked?.deed === 'link' && <LinkReceiverDialog place={asked.place} onClose={close} />}
+        {asked?.deed === 'link' && (
+          <LinkReceiverDialog accounts={accounts} place={asked.place} onClose={close} />
+        )}
         {asked?.deed === 'create' && (
           <CreateReceiverDialog accounts={accounts} former={asked.of} onClose={close} />
         )}

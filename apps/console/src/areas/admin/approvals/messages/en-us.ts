@@ -3,7 +3,7 @@ import type { ApprovalsMessages } from './pt-br.ts'
 export const messages = {
   title: 'Approvals',
   purpose:
-    'Money moves and changes of acquirers that one person proposed and another has to check. They stand for 24 hours.',
+    'Money moves, changes of acquirers and access of the team that one person proposed and another has to check. They stand for 24 hours.',
   propose: 'Propose adjustment',
   search: 'Search by name or email',
   filter: { state: 'Status', open: 'Waiting', kind: 'Kind', allKinds: 'All kinds' },
@@ -17,6 +17,7 @@ export const messages = {
     ACQUIRER_ACCOUNT: 'Acquirer account',
     PAYMENT_ROUTES: 'Routing of sales',
     RECEIVER_LINK: 'Receiver at the acquirer',
+    STAFF_ACCESS: 'Team access',
   },
   change: {
     none: 'nothing',
@@ -32,6 +33,7 @@ export const messages = {
       lines: 'Order of the accounts',
       person: 'Who is paid',
       receiver: 'Id of the receiver',
+      staff: 'Team member',
     },
     value: {
       PIX: 'Pix',
@@ -40,6 +42,8 @@ export const messages = {
       ACTIVE: 'Active',
       PAUSED: 'Paused',
       PLATFORM: 'The platform itself',
+      ON: 'Given',
+      OFF: 'Not given',
     },
   },
   column: {
@@ -108,6 +112,11 @@ export const messages = {
       text: 'Of the next sales that the acquirer divides, this part goes to the new receiver, once the acquirer has confirmed it. The audit trail keeps it.',
       confirm: 'Approve and link',
       done: 'Approved. The receiver counts once the acquirer has confirmed it.',
+    },
+    access: {
+      text: 'The permissions count at once, and the audit trail keeps them.',
+      confirm: 'Approve access',
+      done: 'Approved. The access is given.',
     },
   },
   refuse: {

@@ -3,7 +3,7 @@ export type ApprovalsMessages = typeof messages
 export const messages = {
   title: 'Aprovações',
   purpose:
-    'Movimentos de dinheiro e mudanças nas adquirentes que uma pessoa propôs e outra precisa conferir. Valem por 24 horas.',
+    'Movimentos de dinheiro, mudanças nas adquirentes e acessos da equipe que uma pessoa propôs e outra precisa conferir. Valem por 24 horas.',
   propose: 'Propor ajuste',
   search: 'Buscar por nome ou e-mail',
   filter: { state: 'Status', open: 'Aguardando', kind: 'Tipo', allKinds: 'Todos os tipos' },
@@ -17,6 +17,7 @@ export const messages = {
     ACQUIRER_ACCOUNT: 'Conta de adquirente',
     PAYMENT_ROUTES: 'Roteamento de vendas',
     RECEIVER_LINK: 'Recebedor na adquirente',
+    STAFF_ACCESS: 'Acesso da equipe',
   },
   change: {
     none: 'nada',
@@ -32,6 +33,7 @@ export const messages = {
       lines: 'Ordem das contas',
       person: 'Quem recebe',
       receiver: 'Código do recebedor',
+      staff: 'Pessoa da equipe',
     },
     value: {
       PIX: 'Pix',
@@ -40,6 +42,8 @@ export const messages = {
       ACTIVE: 'Ativa',
       PAUSED: 'Pausada',
       PLATFORM: 'A própria plataforma',
+      ON: 'Liberada',
+      OFF: 'Sem permissão',
     },
   },
   column: {
@@ -107,6 +111,11 @@ export const messages = {
       text: 'Das próximas vendas que a adquirente dividir, esta parte vai para o novo recebedor, assim que ela o confirmar. Fica na trilha de auditoria.',
       confirm: 'Aprovar e vincular',
       done: 'Aprovado. O recebedor vale assim que a adquirente confirmar.',
+    },
+    access: {
+      text: 'As permissões passam a valer na hora e ficam na trilha de auditoria.',
+      confirm: 'Aprovar acesso',
+      done: 'Aprovado. O acesso foi liberado.',
     },
   },
   refuse: {

@@ -115,9 +115,13 @@ export const messages = {
   acquirers: {
     title: 'Acquirers',
     detail: 'in the last 24 h',
-    well: 'Healthy',
-    rests: 'Resting',
-    paused: 'Paused',
+    standing: {
+      WELL: 'Active',
+      FAILING: 'Failing',
+      RESTING: 'Paused by failures',
+      PAUSED: 'Paused',
+      UNUSED: 'No method',
+    },
     paid: (part: string, whole: string) => `${part} of ${whole} charges paid`,
     noCharges: 'no charges',
     held: (amount: string) => `${amount} by the ledger`,

@@ -115,9 +115,13 @@ export const messages = {
   acquirers: {
     title: 'Adquirentes',
     detail: 'nas últimas 24 h',
-    well: 'Saudável',
-    rests: 'Pausada por falhas',
-    paused: 'Pausada',
+    standing: {
+      WELL: 'Ativa',
+      FAILING: 'Com falhas',
+      RESTING: 'Pausada por falhas',
+      PAUSED: 'Pausada',
+      UNUSED: 'Sem método',
+    },
     paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
     noCharges: 'sem cobranças',
     held: (amount: string) => `${amount} de saldo contábil`,

@@ -6,6 +6,7 @@ export const messages = {
   search: 'Nome ou e-mail',
   invite: 'Convidar',
   you: 'Você',
+  proposed: 'Enviado para aprovação: permissões que movem dinheiro são liberadas por duas pessoas',
   column: {
     name: 'Nome',
     email: 'E-mail',

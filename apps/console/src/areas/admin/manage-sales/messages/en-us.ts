@@ -57,7 +57,9 @@ export const messages = {
     checks: 'Questions asked by us',
     none: '—',
     moneyTitle: 'What stayed with the platform',
-    moneyText: 'By the ledger, without the manager’s part and what was given back.',
+    feeRule: (percent, fixed, hasInterest) =>
+      `Fee of ${percent} + ${fixed} when it was sold${hasInterest ? ', plus the interest of installments' : ''}.`,
+    passedOn: 'Manager’s commission and refunds',
     earned: 'Fee and interest',
     cost: 'Acquirer cost',
     margin: 'Margin',

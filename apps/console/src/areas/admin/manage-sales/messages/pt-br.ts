@@ -57,7 +57,9 @@ export const messages = {
     checks: 'Consultas feitas por nós',
     none: '—',
     moneyTitle: 'O que ficou com a plataforma',
-    moneyText: 'Valores contábeis, sem a comissão do gerente e sem o que foi devolvido.',
+    feeRule: (percent: string, fixed: string, hasInterest: boolean) =>
+      `Taxa de ${percent} + ${fixed} na hora da venda${hasInterest ? ', mais os juros do parcelamento' : ''}.`,
+    passedOn: 'Comissão do gerente e devoluções',
     earned: 'Taxa e juros',
     cost: 'Custo da adquirente',
     margin: 'Margem',

@@ -174,31 +174,40 @@ export const messages: UsersMessages = {
     move: {
       ACTIVE: {
         label: 'Activate',
+        noun: 'activation',
         title: (name) => `Activate ${name}?`,
         text: 'Sells and withdraws again without review.',
       },
       REVIEW: {
         label: 'Put in review',
+        noun: 'review',
         title: (name) => `Put ${name} in review?`,
         text: 'Goes on selling. Every withdrawal waits for a person.',
       },
       OFFBOARDING: {
         label: 'End sales',
+        noun: 'end of sales',
         title: (name) => `End the sales of ${name}?`,
         text: 'The checkouts close now. The console stays open and the balance leaves by reviewed withdrawals.',
       },
       BLOCKED: {
         label: 'Block',
+        noun: 'block',
         title: (name) => `Block ${name}?`,
-        text: 'The checkouts close, the sessions end and nothing is withdrawn. Two people are needed to take it back.',
+        text: 'The checkouts close and the sessions end. The balance is held: no withdrawal is sent, not even an approved one. Unblocking takes two approvals.',
       },
     },
+    ask: (noun) => `Request ${noun}`,
+    askText: 'Nothing changes now: another team member has to confirm within 24 hours.',
+    confirm: (noun) => `Confirm ${noun}`,
     moveDone: 'Standing updated',
-    asked: 'Asked for. Another person of the staff confirms within 24 hours.',
-    unblockAsked: (name, when) => `${name} asked to unblock ${when}. Another person has to confirm.`,
-    unblockNeedsTwo: 'Leaving a block takes two people: one asks, another confirms within 24 hours.',
+    asked: 'Request sent. Another team member has to confirm within 24 hours.',
+    unblockAsked: (name, when) =>
+      `${name} requested the unblock ${when}. Another person with the permission “Seller terms” has to confirm.`,
+    unblockNeedsTwo:
+      'Unblocking takes two approvals: one person requests it, another confirms within 24 hours.',
     self: 'You cannot change your own account. Ask somebody else of the staff.',
-    noPermission: 'Changes need the permission for advanced options.',
+    noPermission: 'Changes need the permission “Seller terms”.',
   },
   routes: {
     purpose: 'Where this seller’s sales are charged. The order is changed in Acquirers.',

@@ -176,33 +176,40 @@ export const messages = {
     move: {
       ACTIVE: {
         label: 'Ativar',
+        noun: 'ativação',
         title: (name: string) => `Ativar ${name}?`,
         text: 'Vendas e saques liberados, sem análise manual.',
       },
       REVIEW: {
         label: 'Colocar em revisão',
+        noun: 'revisão',
         title: (name: string) => `Colocar ${name} em revisão?`,
         text: 'As vendas continuam. Todo saque exige aprovação manual.',
       },
       OFFBOARDING: {
         label: 'Encerrar vendas',
+        noun: 'encerramento das vendas',
         title: (name: string) => `Encerrar as vendas de ${name}?`,
         text: 'Os checkouts são fechados agora. O painel continua acessível e os saques passam por análise.',
       },
       BLOCKED: {
         label: 'Bloquear',
+        noun: 'bloqueio',
         title: (name: string) => `Bloquear ${name}?`,
-        text: 'Os checkouts são fechados, as sessões são encerradas e os saques ficam bloqueados. O desbloqueio exige duas aprovações.',
+        text: 'Os checkouts são fechados e as sessões são encerradas. O saldo fica retido: nenhum saque é enviado, nem os já aprovados. O desbloqueio exige duas aprovações.',
       },
     },
+    ask: (noun: string) => `Solicitar ${noun}`,
+    askText: 'Nada muda agora: outra pessoa da equipe precisa confirmar em até 24 horas.',
+    confirm: (noun: string) => `Confirmar ${noun}`,
     moveDone: 'Status atualizado',
-    asked: 'Solicitação enviada. Outra pessoa da equipe confirma em até 24 horas.',
+    asked: 'Solicitação enviada. Outra pessoa da equipe precisa confirmar em até 24 horas.',
     unblockAsked: (name: string, when: string) =>
-      `${name} solicitou o desbloqueio ${when}. Outra pessoa precisa confirmar.`,
+      `${name} solicitou o desbloqueio ${when}. Outra pessoa com a permissão “Condições do vendedor” precisa confirmar.`,
     unblockNeedsTwo:
       'O desbloqueio exige duas aprovações: uma pessoa solicita e outra confirma em até 24 horas.',
     self: 'Você não pode alterar sua própria conta. Solicite a outra pessoa da equipe.',
-    noPermission: 'Para mudar, é preciso a permissão de opções avançadas.',
+    noPermission: 'Para mudar, é preciso ter a permissão “Condições do vendedor”.',
   },
   routes: {
     purpose: 'Roteamento das vendas deste vendedor. A ordem é definida em Adquirentes.',

@@ -67,6 +67,7 @@ export const messages = {
       HOLD: 'Holds',
       WITHDRAWAL: 'Withdrawals',
       ANTICIPATION: 'Anticipations',
+      CONVERSION: 'Conversions',
       ADJUSTMENT: 'Adjustments',
       DEBT: 'Debts',
     },
@@ -101,6 +102,7 @@ export const messages = {
     'withdrawal.requested': 'Withdrawal requested',
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned to your balance',
+    'balance.converted': 'Conversion to reais',
     'anticipation.paid': 'Anticipation paid',
     'balance.adjusted': 'Adjustment by the platform',
     'fee.corrected': 'Fee correction',
@@ -127,6 +129,8 @@ export const messages = {
     'withdrawal.requested': 'Value and fee leave the available balance when the withdrawal is requested.',
     'withdrawal.paid': 'The bank proved that the money reached your account.',
     'withdrawal.returned': 'The withdrawal did not happen. Value and fee are back in your balance.',
+    'balance.converted':
+      'The balance in another currency was converted at the platform’s rate, less the spread.',
     'anticipation.paid': 'The platform bought these sales before their date. The difference is the cost.',
     'balance.adjusted': 'The platform corrected your balance. Two people of its staff checked the amount.',
     'fee.corrected':
@@ -142,6 +146,8 @@ export const messages = {
       PARTNER: (name: string) => name || 'Partner',
       FEE: 'Platform fee',
       INTEREST: 'Installment interest',
+      EXCHANGE: 'Exchange of the platform',
+      SPREAD: 'Exchange spread',
       ANTICIPATION: 'Cost of the anticipation',
       ACQUIRER: 'Acquirer',
       BUYER: 'Buyer, to be returned',

@@ -27,11 +27,12 @@ const unread: Settings = {
   thankYouUrl: null,
   deliveryOptions: [],
   currencyIsFixed: true,
+  sellableCurrencies: [],
 }
 
 /** The stored settings as the form shows them. */
 export function settingsFormOf(productId: string, settings: Settings = unread): SettingsForm {
-  const { type: _type, currencyIsFixed: _fixed, ...stored } = settings
+  const { type: _type, currencyIsFixed: _fixed, sellableCurrencies: _sellable, ...stored } = settings
   return {
     productId,
     ...stored,

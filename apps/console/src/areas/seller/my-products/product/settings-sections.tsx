@@ -1,6 +1,6 @@
 import { installmentCounts } from '@balcao/domain/options/installment-counts'
 import { languageOptions } from '@balcao/domain/options/languages'
-import { currencies } from '@balcao/domain/vocabulary'
+import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { softDescriptorMax } from '@balcao/server/modules/catalog/settings/settings.input'
 import { useWatch } from 'react-hook-form'
 import { useMessages } from '../../../../i18n/use-messages.ts'
@@ -13,12 +13,22 @@ import { SettingsInstallments } from './settings-installments.tsx'
 
 const { SelectField, SwitchField, TextField, MoneyField, RadioField } = fieldsOf<SettingsForm>()
 
-type SettingsSectionsProps = { product: Product; isCurrencyFixed: boolean }
+type SettingsSectionsProps = {
+  product: Product
+  isCurrencyFixed: boolean
+  /** Those whose balances the platform pays out. */
+  sellableCurrencies: readonly Currency[]
+}
 
 /** Everything of the settings that digital and physical products have alike. */
-export function SettingsSections({ product, isCurrencyFixed }: SettingsSectionsProps) {
+export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies }: SettingsSectionsProps) {
   const { settings: text } = useMessages(productCatalogue)
   const thankYou = useWatch<SettingsForm, 'thankYou'>({ name: 'thankYou' })
+  const currency = useWatch<SettingsForm, 'currency'>({ name: 'currency' })
+  const offered = currencies.filter((code) => code === currency || sellableCurrencies.includes(code))
+  const currencyHelp = isCurrencyFixed
+    ? text.currencyFixed
+    : offered.length < currencies.length && text.currencyWithoutRate
   const counts = installmentCounts.map((count) => ({ value: count, label: text.times(count) }))
   return (
     <>
@@ -35,19 +45,24 @@ export function SettingsSections({ product, isCurrencyFixed }: SettingsSectionsP
             label={text.currency}
             isRequired
             disabled={isCurrencyFixed}
-            {...(isCurrencyFixed && { help: text.currencyFixed })}
-            options={currencies.map((code) => ({ value: code, label: text.currencies[code] }))}
+            {...(currencyHelp && { help: currencyHelp })}
+            options={offered.map((code) => ({ value: code, label: text.currencies[code] }))}
           />
         </div>
       </FormSection>
       <FormSection title={text.methods.title} text={text.methods.text}>
-        <SwitchField name="pixEnabled" label={text.method.pix.label} help={text.method.pix.help} />
+        {currency !== 'BRL' && <p className="text-muted">{text.cardOnly}</p>}
+        {currency === 'BRL' && (
+          <SwitchField name="pixEnabled" label={text.method.pix.label} help={text.method.pix.help} />
+        )}
         <SwitchField
           name="creditCardEnabled"
           label={text.method.creditCard.label}
           help={text.method.creditCard.help}
         />
-        <SwitchField name="billetEnabled" label={text.method.billet.label} help={text.method.billet.help} />
+        {currency === 'BRL' && (
+          <SwitchField name="billetEnabled" label={text.method.billet.label} help={text.method.billet.help} />
+        )}
       </FormSection>
       <FormSection title={text.installments.title} text={text.installments.text}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">

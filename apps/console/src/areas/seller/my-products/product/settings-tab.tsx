@@ -31,7 +31,11 @@ export function SettingsTab({ product }: { product: Product }) {
         <FormPanel form={form}>
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid grid-cols-1 gap-4">
-              <SettingsSections product={product} isCurrencyFixed={settings?.currencyIsFixed ?? true} />
+              <SettingsSections
+                product={product}
+                isCurrencyFixed={settings?.currencyIsFixed ?? true}
+                sellableCurrencies={settings?.sellableCurrencies ?? []}
+              />
               {product.type === 'FISICO' && <ShippingSection />}
             </div>
             <SettingsNet product={product} />

@@ -70,8 +70,8 @@ export const messages = {
         help: 'A power, water or internet bill no older than 90 days.',
       },
       balanceSheet: {
-        title: 'Balance sheet or income statement',
-        help: 'Of the last year, preferably as PDF.',
+        title: 'Balance sheet or proof of income',
+        help: 'Companies: last year’s balance sheet or income statement. Individuals and MEI: income tax return. Preferably as PDF.',
       },
     },
     sentOn: (day) => `Sent on ${day}.`,

@@ -69,7 +69,10 @@ export const messages = {
         title: 'Comprovante de endereço',
         help: 'Conta de luz, água ou internet de até 90 dias.',
       },
-      balanceSheet: { title: 'Balanço ou DRE', help: 'Do último ano, de preferência em PDF.' },
+      balanceSheet: {
+        title: 'Balanço ou declaração de renda',
+        help: 'Empresas: balanço ou DRE do último ano. Pessoa física e MEI: declaração de Imposto de Renda. De preferência em PDF.',
+      },
     },
     sentOn: (day: string) => `Enviado em ${day}.`,
     state: {

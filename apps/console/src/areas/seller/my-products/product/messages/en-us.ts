@@ -106,6 +106,9 @@ export const messages = {
       USD: 'Dollar ($)',
       MXN: 'Mexican peso (MX$)',
     },
+    currencyWithoutRate:
+      'Only currencies the platform pays out are listed. To sell in another one, contact support.',
+    cardOnly: 'In another currency there is only the credit card: Pix and boleto charge reais.',
     currencyFixed: 'Fixed after the first sale, or with order bumps.',
     methods: {
       title: 'Payment methods',

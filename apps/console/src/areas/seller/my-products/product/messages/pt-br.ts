@@ -106,6 +106,9 @@ export const messages = {
       USD: 'Dólar ($)',
       MXN: 'Peso mexicano (MX$)',
     },
+    currencyWithoutRate:
+      'Só aparecem as moedas em que a plataforma paga. Para vender em outra, fale com o suporte.',
+    cardOnly: 'Em outra moeda, só cartão de crédito: Pix e boleto cobram em reais.',
     currencyFixed: 'Fixa depois da primeira venda ou com order bumps.',
     methods: {
       title: 'Métodos de pagamento',

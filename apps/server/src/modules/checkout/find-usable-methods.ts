@@ -3,17 +3,18 @@ import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '../../db/schema/acquirers.ts'
 import { feePlans } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
+import { installmentsMaxOf } from '../acquirers/charging-installments.ts'
 import { canBeCharged } from '../acquirers/routes/can-be-charged.ts'
 import { takingCurrency } from '../acquirers/taking-currency.ts'
 
 /**
  * The methods that a sale of this seller could really go through: one without an acquirer that is told the currency, switched off by the
- * routes, or without a fee in it is not offered to anybody.
+ * routes, or without a fee in it is not offered to anybody. Nor are more installments than an acquirer on the way charges a card in.
  */
-export async function listUsableMethods(
+export async function findUsableMethods(
   { app, tx, now }: Scope,
   { sellerId, currency }: { sellerId: string; currency: Currency },
-): Promise<PaymentMethod[]> {
+): Promise<{ methods: PaymentMethod[]; installmentsMax: number }> {
   const [accounts, lines, plans] = await Promise.all([
     tx.select().from(providerAccounts).where(eq(providerAccounts.status, 'ACTIVE')),
     tx
@@ -35,15 +36,24 @@ export async function listUsableMethods(
       .orderBy(feePlans.method, sql`${feePlans.sellerId} is null`, desc(feePlans.effectiveFrom)),
   ])
   const able = takingCurrency(app, accounts, currency)
-  return plans
+  const isOnTheWay = (method: PaymentMethod, accountIds: readonly string[]) =>
+    canBeCharged(
+      lines.filter((line) => line.method === method),
+      { sellerId, accountIds: new Set(accountIds) },
+    )
+  const methods = plans
     .filter(({ fixedFees }) => fixedFees[currency] !== undefined)
     .map(({ method }) => method)
     .filter((method) => {
-      const open = able.filter(({ methods }) => methods.includes(method))
-      return canBeCharged(
-        lines.filter((line) => line.method === method),
-        { sellerId, accountIds: new Set(open.map(({ id }) => id)) },
+      const open = able.filter((account) => account.methods.includes(method))
+      return isOnTheWay(
+        method,
+        open.map(({ id }) => id),
       )
     })
     .sort()
+  const chargingCards = able.filter(
+    ({ id, methods: own }) => own.includes('CREDIT_CARD') && isOnTheWay('CREDIT_CARD', [id]),
+  )
+  return { methods, installmentsMax: installmentsMaxOf(app, chargingCards) }
 }

@@ -1,0 +1,88 @@
+import { type ForeignCurrency, rateLifeMs } from '@balcao/domain/exchange'
+import { exchangeRateInput } from '@balcao/server/modules/platforms/exchange-rate.input'
+import { Badge } from '@balcao/ui/badge'
+import { Button } from '@balcao/ui/button'
+import { Card, CardHeader } from '@balcao/ui/card'
+import { Skeleton } from '@balcao/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { api } from '../../../api/client.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useAction } from '../../../kit/action/use-action.ts'
+import { fieldsOf } from '../../../kit/form/fields/fields-of.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useRecordForm } from '../../../kit/form/use-record-form.ts'
+import { QueryStates } from '../../../kit/query-states.tsx'
+import { platformSettingsCatalogue } from './catalogue.ts'
+
+type RateForm = z.input<typeof exchangeRateInput>
+
+const { TextField, PercentField } = fieldsOf<RateForm>()
+
+/** At which rate balances in other currencies become reais. A currency without a rate is not sold in. */
+export function ExchangeRatesSection() {
+  const { exchange: text } = useMessages(platformSettingsCatalogue)
+  const format = useFormat()
+  const [edited, setEdited] = useState<ForeignCurrency | null>(null)
+  const query = useQuery(api.admin.exchangeRates.list.queryOptions())
+  return (
+    <Card className="grid gap-4">
+      <CardHeader title={text.title} />
+      <p className="text-muted">{text.text}</p>
+      <QueryStates query={query} skeleton={<Skeleton className="h-32 w-full" />}>
+        {(rows) => (
+          <ul className="divide-y divide-(--color-border)">
+            {rows.map(({ currency, rate }) => {
+              const isOver = rate !== null && Date.parse(rate.savedAt) + rateLifeMs <= Date.now()
+              return (
+                <li key={currency} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <div>
+                    <p className="font-medium">{text.currency[currency]}</p>
+                    <p className="text-muted text-sm">
+                      {rate
+                        ? text.stands(
+                            format.rate(rate.rateMillionths),
+                            format.basisPoints(rate.spreadBasisPoints),
+                            format.dateTime(rate.savedAt),
+                          )
+                        : text.none}
+                    </p>
+                  </div>
+                  <div className="flex items-center gap-3">
+                    {isOver && <Badge tone="pending">{text.over}</Badge>}
+                    <Button size="small" onClick={() => setEdited(currency)}>
+                      {rate ? text.renew : text.set}
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </QueryStates>
+      {edited && <RateDialog currency={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}
+
+function RateDialog({ currency, onClose }: { currency: ForeignCurrency; onClose: () => void }) {
+  const { exchange: text } = useMessages(platformSettingsCatalogue)
+  const save = useAction(api.admin.exchangeRates.save)
+  const form = useRecordForm({
+    schema: exchangeRateInput,
+    toForm: (): RateForm => ({ currency, rate: '', spreadBasisPoints: 0 }),
+    save: save.run,
+    proven: true,
+    invalidates: [api.admin.exchangeRates, api.admin.settings],
+    savedText: text.saved,
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog form={form} title={text.currency[currency]} saveLabel={text.save} onClose={onClose}>
+      <TextField name="rate" label={text.rate(currency)} help={text.rateHelp} isRequired />
+      <PercentField name="spreadBasisPoints" label={text.spread} help={text.spreadHelp} isRequired />
+    </FormDialog>
+  )
+}

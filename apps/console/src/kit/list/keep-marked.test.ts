@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { keepMarked } from './use-list-table.ts'
+
+test('a marked row stays as it was when it was marked, until it is marked anew', () => {
+  const shown = new Map([['a', 'R$ 10']])
+  const find = (id: string) => shown.get(id)
+  const marked = keepMarked({ a: true }, new Map(), find)
+  shown.set('a', 'R$ 900')
+  shown.set('b', 'R$ 20')
+  const both = keepMarked({ a: true, b: true }, marked, find)
+  expect([...both]).toEqual([
+    ['a', 'R$ 10'],
+    ['b', 'R$ 20'],
+  ])
+  const without = keepMarked({ a: false, b: true }, both, find)
+  expect([...without]).toEqual([['b', 'R$ 20']])
+  expect(keepMarked({ a: true, b: true }, without, find).get('a')).toBe('R$ 900')
+})

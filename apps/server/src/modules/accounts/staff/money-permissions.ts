@@ -1,0 +1,30 @@
+import { AppError } from '@balcao/domain/app-error'
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import type { Caller } from '../../../rpc/caller.ts'
+import { hasOtherHolder } from './has-other-holder.ts'
+
+/** Flags that move money, decide where it goes, or give others such flags. */
+const moneyPermissions: readonly AdminPermission[] = [
+  'isFunctionariesAvailable',
+  'isConfigAvailable',
+  'isManagersAvailable',
+  'isSalesAvailable',
+  'isWithdrawsAvailable',
+  'isWithdrawsRequestUsersAvailable',
+  'isWithdrawsRequestManagersAvailable',
+  'isAntecipationsAvailable',
+  'isValidateBankAccountsAvailable',
+]
+
+export function movesMoney(permissions: readonly AdminPermission[]): boolean {
+  return permissions.some((permission) => moneyPermissions.includes(permission))
+}
+
+/**
+ * Flags that move money are given by two people (`admin.staffChanges`), or by the only one there is: a colleague whom one person alone could
+ * make would be no second person. A master gives them alone, for the operator.
+ */
+export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {
+  if (caller.session.role === 'MASTER' || !movesMoney(given)) return
+  if (await hasOtherHolder(caller, 'isConfigAvailable')) throw new AppError('second_person_needed')
+}

@@ -1,0 +1,21 @@
+import type { AdminPermission } from '@balcao/domain/vocabulary'
+import { addJob } from '../../../add-job.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { movesMoney } from './money-permissions.ts'
+import { tellMastersJob } from './tell-masters.job.ts'
+
+/** The operator hears when somebody of a platform's staff is given flags that move money, or is sent away while holding some. */
+export async function tellMasters(
+  caller: Caller,
+  {
+    given = [],
+    taken = [],
+    userId,
+  }: { given?: readonly AdminPermission[]; taken?: readonly AdminPermission[]; userId: string },
+): Promise<void> {
+  if (caller.session.role === 'MASTER' || !movesMoney([...given, ...taken])) return
+  await addJob(caller, tellMastersJob, {
+    news: movesMoney(given) ? 'MONEY_FLAGS_GIVEN' : 'HOLDER_SUSPENDED',
+    fact: `${userId}:${caller.now.toISOString()}`,
+  })
+}

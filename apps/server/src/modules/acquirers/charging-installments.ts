@@ -1,0 +1,21 @@
+import type { App } from '../../app.ts'
+import { accountManifest } from './account-manifest.ts'
+import type { ProviderAccount } from './provider-account.ts'
+
+/** Those that charge a card in so many installments. */
+export function chargingInstallments<Account extends ProviderAccount>(
+  app: App,
+  accounts: readonly Account[],
+  installments: number,
+): Account[] {
+  return accounts.filter((account) => installments <= limitOf(app, account))
+}
+
+/** In how many installments the most patient of the accounts charges a card. */
+export function installmentsMaxOf(app: App, accounts: readonly ProviderAccount[]): number {
+  return accounts.reduce((most, account) => Math.max(most, limitOf(app, account)), 1)
+}
+
+function limitOf(app: App, account: ProviderAccount): number {
+  return accountManifest(app, account).installmentsMax ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,13 @@
+import { notices } from '../../../db/schema/messages.ts'
+import type { Scope } from '../../../scope.ts'
+
+/** News without a mail under somebody's bell: one fact, one notice. */
+export async function putNotice(
+  { tx, platformId, now }: Scope,
+  notice: { userId: string; key: string; title: string; path: string },
+): Promise<void> {
+  await tx
+    .insert(notices)
+    .values({ ...notice, platformId, createdAt: now })
+    .onConflictDoNothing({ target: [notices.platformId, notices.userId, notices.key] })
+}

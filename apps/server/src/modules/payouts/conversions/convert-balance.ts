@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@balcao/domain/app-error'
+import { exchange, rateLifeMs } from '@balcao/domain/exchange'
+import { and, eq } from 'drizzle-orm'
+import { balanceConversions } from '../../../db/schema/payouts.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { getUser } from '../../accounts/users/user.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { transfer } from '../../ledger/entries.ts'
+import { lockPurses } from '../../ledger/lock-purses.ts'
+import { ownPurse } from '../../ledger/own-purse.ts'
+import { post } from '../../ledger/post.ts'
+import { recoverDebt } from '../../ledger/recover-debt.ts'
+import { findExchangeRate } from '../../platforms/find-exchange-rate.ts'
+import { payoutCurrency } from '../withdrawals/withdrawal.ts'
+import type { ConversionInput } from './conversion.input.ts'
+
+/**
+ * Changes what somebody may spend of another currency into reais, from which it is withdrawn. Each currency has its own journal that adds up
+ * to nothing, both in one transaction. The same request again changes nothing.
+ */
+export async function convertBalance(
+  caller: Caller,
+  input: ConversionInput,
+): Promise<{ conversionId: string }> {
+  const { tx, platformId, now } = caller
+  const { requestId, currency, amountCents, shownCents } = input
+  const owner = ownPurse(caller)
+  const { blockedCashout } = await getUser(caller, owner.userId)
+  await recoverDebt(caller, owner, currency)
+  const purse = (await lockPurses(caller, [owner], currency))(owner)
+  const repeated = await findRepeated(caller, owner.userId, input)
+  if (repeated) return { conversionId: repeated.id }
+
+  if (blockedCashout) throw new AppError('withdrawals_blocked')
+  if (purse.debtCents > 0) throw new AppError('debt_open', { debtCents: purse.debtCents })
+  const rate = await findExchangeRate(caller, currency)
+  if (!rate || rate.savedAt.getTime() + rateLifeMs <= now.getTime())
+    throw new AppError('exchange_rate_missing')
+  const { grossCents, spreadCents, netCents } = exchange(amountCents, rate)
+  if (netCents !== shownCents) throw new AppError('record_changed')
+  if (netCents === 0) throw new AppError('conversion_too_small', { field: 'amountCents' })
+
+  const id = randomUUID()
+  const { rateMillionths, spreadBasisPoints } = rate
+  await tx.insert(balanceConversions).values({
+    ...owner,
+    id,
+    platformId,
+    requestId,
+    currency,
+    amountCents,
+    rateId: rate.id,
+    rateMillionths,
+    spreadBasisPoints,
+    grossCents,
+    spreadCents,
+    createdAt: now,
+  })
+  const available = accounts.available(owner.userId, owner.purse)
+  const journal = { rule: 'balance.converted', subject: { kind: 'CONVERSION', id } } as const
+  await post(caller, {
+    ...journal,
+    key: `balance.converted:${id}:${currency}`,
+    currency,
+    entries: transfer(available, accounts.platformExchange, amountCents),
+  })
+  await post(caller, {
+    ...journal,
+    key: `balance.converted:${id}:${payoutCurrency}`,
+    currency: payoutCurrency,
+    entries: [
+      { account: accounts.platformExchange, amountCents: grossCents },
+      { account: available, amountCents: -netCents },
+      { account: accounts.platformSpread, amountCents: -spreadCents },
+    ],
+  })
+  await recoverDebt(caller, owner, payoutCurrency)
+  return { conversionId: id }
+}
+
+/** Under the lock of the purse, so that two copies of one request do not both find nothing. */
+async function findRepeated({ tx }: Caller, userId: string, input: ConversionInput) {
+  const [known] = await tx
+    .select()
+    .from(balanceConversions)
+    .where(and(eq(balanceConversions.userId, userId), eq(balanceConversions.requestId, input.requestId)))
+  if (known && (known.currency !== input.currency || known.amountCents !== input.amountCents))
+    throw new AppError('withdrawal_conflict')
+  return known
+}

@@ -1,0 +1,22 @@
+import { foreignCurrencies, rateShape, readRate } from '@balcao/domain/exchange'
+import { problem } from '@balcao/domain/input-problems'
+import { z } from 'zod'
+
+/** Half of the money: whatever lies beyond is a slip of the hand. */
+const spreadMax = 5_000
+
+export const exchangeRateInput = z.strictObject({
+  currency: z.enum(foreignCurrencies),
+  /** Reais for one unit, as it was typed. */
+  rate: z
+    .string()
+    .trim()
+    .min(1, problem('required'))
+    .regex(rateShape, problem('invalid'))
+    .refine((typed) => readRate(typed) > 0, problem('too_small')),
+  spreadBasisPoints: z
+    .int(problem('required'))
+    .min(0, problem('too_small'))
+    .max(spreadMax, problem('too_large')),
+})
+export type ExchangeRateInput = z.output<typeof exchangeRateInput>

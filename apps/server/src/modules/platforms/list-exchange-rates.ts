@@ -1,0 +1,20 @@
+import { foreignCurrencies } from '@balcao/domain/exchange'
+import type { Scope } from '../../scope.ts'
+import { findExchangeRate } from './find-exchange-rate.ts'
+
+/** What stands for each currency that products can be sold in besides reais. */
+export async function listExchangeRates(scope: Scope) {
+  return Promise.all(
+    foreignCurrencies.map(async (currency) => {
+      const rate = await findExchangeRate(scope, currency)
+      return {
+        currency,
+        rate: rate && {
+          rateMillionths: rate.rateMillionths,
+          spreadBasisPoints: rate.spreadBasisPoints,
+          savedAt: rate.savedAt.toISOString(),
+        },
+      }
+    }),
+  )
+}

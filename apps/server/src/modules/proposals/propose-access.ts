@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Caller } from '../../rpc/caller.ts'
+import { loadStaffMember } from '../accounts/staff/load-staff-member.ts'
+import { lockStaff } from '../accounts/staff/lock-staff.ts'
+import { refuseUnheld } from '../accounts/staff/refuse-unheld.ts'
+import type { staffIdInput, staffInput, staffInvitationInput } from '../accounts/staff/staff.input.ts'
+import { staffLimitsOf } from '../accounts/staff/staff-limits.ts'
+import { givenBy } from '../accounts/staff/update-staff.ts'
+import { propose } from './propose.ts'
+
+type Wish =
+  | ({ deed: 'INVITE' } & z.output<typeof staffInvitationInput>)
+  | ({ deed: 'CHANGE' } & z.output<typeof staffInput>)
+  | ({ deed: 'RESUME' } & z.output<typeof staffIdInput>)
+
+/** Asks another person to let somebody of the staff have flags that move money. Nobody asks for what they do not hold. */
+export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ proposalId: string }> {
+  const lock = await lockStaff(caller)
+  if (wish.deed === 'INVITE')
+    refuseUnheld(
+      lock,
+      { permissions: wish.permissions, until: wish.accessEndsAt, limits: lock.heldLimits },
+      { isForm: true },
+    )
+  else {
+    const member = await loadStaffMember(caller, wish.userId)
+    const isChange = wish.deed === 'CHANGE'
+    refuseUnheld(lock, {
+      permissions: isChange ? givenBy(member, wish) : member.permissions,
+      until: isChange ? wish.accessEndsAt : member.staffAccessEndsAt,
+      limits: staffLimitsOf(member),
+    })
+  }
+  // Terms are kept as they would be sent: an instant is a text.
+  const terms =
+    'accessEndsAt' in wish ? { ...wish, accessEndsAt: wish.accessEndsAt?.toISOString() ?? null } : wish
+  return propose(caller, 'STAFF_ACCESS', { requestId: randomUUID(), reason: '', ...terms })
+}

@@ -1,0 +1,17 @@
+import type { Books } from './open-books.ts'
+import type { Receiver } from './records.ts'
+
+/** What a receiver got of divided sales, what of it went to its bank, and what is left. */
+export function receiverBalance(books: Books, receiver: Receiver) {
+  let received = 0
+  let transferred = 0
+  for (const charge of books.charges.values()) {
+    if (charge.account !== receiver.account || charge.state !== 'paid') continue
+    for (const split of charge.splits) if (split.recipientId === receiver.id) received += split.amount
+  }
+  for (const payout of books.payouts.values()) {
+    if (payout.account === receiver.account && payout.receiverId === receiver.id && payout.state === 'paid')
+      transferred += payout.amount
+  }
+  return { available: received - transferred, transferred }
+}

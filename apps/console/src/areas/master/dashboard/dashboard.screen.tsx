@@ -65,8 +65,8 @@ function Figures({ overview, range }: { overview: Overview; range: PeriodPreset 
   const { platforms } = overview
   const [main, ...others] = overview.sold
   const growth = relativeChange({
-    now: overview.current.approvedGrossCents,
-    before: overview.previous.approvedGrossCents,
+    now: overview.current.grossCents,
+    before: overview.previous.grossCents,
   })
   const active = platforms.filter(({ state }) => state !== 'SETTING_UP').length
   const sellers = platforms.reduce((sum, platform) => sum + platform.sellers, 0)

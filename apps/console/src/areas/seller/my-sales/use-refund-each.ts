@@ -10,6 +10,7 @@ import { useEachRow } from '../../../kit/list/use-each-row.ts'
 export function useRefundEach(): (
   rowIds: readonly string[],
   answer: { reason: string },
+  rows: readonly object[],
 ) => Promise<RowOutcome[]> {
   const keys = useRef(new Map<string, string>())
   const keyOf = (paymentId: string) => {
@@ -27,8 +28,8 @@ export function useRefundEach(): (
     proven: true,
     invalidates: [api.seller.refunds.list, api.seller.sales, api.seller.wallet],
   })
-  return async (rowIds, answer) => {
-    const outcomes = await refund(rowIds, answer)
+  return async (rowIds, answer, rows) => {
+    const outcomes = await refund(rowIds, answer, rows)
     for (const { id } of outcomes) keys.current.delete(id)
     return outcomes
   }

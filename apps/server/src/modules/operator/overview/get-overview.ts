@@ -8,9 +8,9 @@ import { monthOf } from '../../billing/billing-month.ts'
 import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from '../../ledger/solvency.ts'
 import { platformState } from '../platforms/platform-state.ts'
 import { readPlatformFacts } from '../platforms/read-platform-facts.ts'
+import { everyDayOf, readSoldByDay, sumByCurrency } from '../read-sold-by-day.ts'
 import { readApproval } from './read-approval.ts'
 import { readQueues } from './read-queues.ts'
-import { everyDayOf, readSoldByDay, sumByCurrency } from './read-sold-by-day.ts'
 
 export const overviewInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
@@ -34,8 +34,8 @@ export async function getOverview({ db, now }: Overseer, { range }: z.output<typ
     sold: sums,
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
     /** The currency of most sales, day by day. */
-    current: { approvedGrossCents: inMain(sums) },
-    previous: { approvedGrossCents: inMain(sumByCurrency(soldBefore)) },
+    current: { grossCents: inMain(sums) },
+    previous: { grossCents: inMain(sumByCurrency(soldBefore)) },
     days: everyDayOf(sold, current, currency),
     previousDays: everyDayOf(soldBefore, previous, currency),
     approval: await readApproval(db, now),

@@ -1,3 +1,4 @@
+import { periodsOf } from '@balcao/domain/options/date-ranges'
 import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
@@ -6,7 +7,7 @@ import { platformDomains, platforms } from '../../../db/schema/platforms.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
 import { monthOf } from '../../billing/billing-month.ts'
-import { readSoldAcross } from '../read-sold-across.ts'
+import { readSoldByDay, sumByCurrency } from '../read-sold-by-day.ts'
 import { platformState, platformStates } from './platform-state.ts'
 import { readPlatformFacts } from './read-platform-facts.ts'
 
@@ -23,9 +24,6 @@ export const platformListInput = z.strictObject({
   state: z.enum(platformStates).optional(),
   ...pageInput(platformOrders),
 })
-
-/** Over so many days the list says what was sold. */
-const soldDays = 30
 
 export async function listPlatforms(
   { db, now }: Overseer,
@@ -65,7 +63,7 @@ export async function listPlatforms(
       .orderBy(...orderBy)
       .limit(limit),
   )
-  const sold = await readSoldAcross(db, now, soldDays)
+  const sold = await readSoldByDay(db, periodsOf('30', now).current)
   return {
     rows: rows.map(({ createdAt, ...row }) => {
       const known = facts.get(row.platformId)
@@ -77,9 +75,7 @@ export async function listPlatforms(
         sellers,
         contract,
         state: platformState(known),
-        sold: sold
-          .filter(({ platformId }) => platformId === row.platformId)
-          .map(({ currency, cents }) => ({ currency, cents })),
+        sold: sumByCurrency(sold.filter(({ platformId }) => platformId === row.platformId)),
       }
     }),
     nextCursor,

@@ -3,17 +3,12 @@ import type { Cents } from '@balcao/domain/money'
 import type { Period } from '@balcao/domain/options/date-ranges'
 import type { Currency } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { AcrossReader } from '../../../db/across-platforms.ts'
-import { isOfVolume } from '../../billing/read-volumes.ts'
+import type { AcrossReader } from '../../db/across-platforms.ts'
 
 export type SoldOnDay = { platformId: string; currency: Currency; day: CalendarDay; cents: Cents }
 
-/**
- * What buyers paid on each platform and day of a period, less what went back, by the rules of the bills. Closed days before it are skipped
- * by their last entry, so that only the days asked for are read.
- */
+/** What buyers paid on each platform and day of a period: the gross of docs/figures.md. */
 export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Promise<SoldOnDay[]> {
-  const firstDay = dayInSaoPaulo(from)
   const rows = await db.execute<{
     platformId: string
     currency: Currency
@@ -21,13 +16,12 @@ export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Pro
     cents: string
   }>(sql`
     select p.platform_id as "platformId", sold.currency, sold.day, sold.cents from platforms p cross join lateral (
-      select e.currency, to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, sum(e.amount_cents) as cents
+      select e.currency, to_char(e.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, sum(e.amount_cents) as cents
       from ledger_entries e
       join ledger_journals j on j.platform_id = p.platform_id and j.id = e.journal_id
       join ledger_accounts a on a.platform_id = p.platform_id and a.id = e.account_id
-      where e.platform_id = p.platform_id and ${isOfVolume}
-        and j.posted_at >= ${from.toISOString()}::timestamptz and j.posted_at <= ${to.toISOString()}::timestamptz
-        and e.id > (select coalesce(max(last_entry_id), 0) from ledger_days d where d.platform_id = p.platform_id and d.day < ${firstDay})
+      where e.platform_id = p.platform_id and j.rule = 'sale.approved' and a.code like 'acquirer:%:receivable'
+        and e.posted_at >= ${from.toISOString()}::timestamptz and e.posted_at <= ${to.toISOString()}::timestamptz
       group by e.currency, day) sold
     where p.kind = 'TENANT'`)
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }))
@@ -48,6 +42,6 @@ export function everyDayOf(rows: readonly SoldOnDay[], { from, days }: Period, w
   return Array.from({ length: days }, (_, place) => {
     const day = addDays(first, place)
     const own = rows.filter((row) => row.day === day && row.currency === wanted)
-    return { day, approvedGrossCents: own.reduce((sum, { cents }) => sum + cents, 0) }
+    return { day, grossCents: own.reduce((sum, { cents }) => sum + cents, 0) }
   })
 }

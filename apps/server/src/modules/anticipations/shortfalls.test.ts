@@ -6,6 +6,7 @@ import { callAs } from '../../../test/call-as.ts'
 import { dieEverywhere, mortalApp } from '../../../test/die-everywhere.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { approvedPapers } from '../../demo/a-document.ts'
 import { aBankAccount } from '../../demo/a-withdrawal.ts'
 import { freeLots } from '../ledger/free-lots.ts'
 import { holdSale } from '../payments/hold-sale.ts'
@@ -31,7 +32,10 @@ const kept = 249
 type Early = Awaited<ReturnType<typeof anEarlySeller>>
 
 async function withdrawAll({ seller, call, within, balance, staff }: Early) {
-  const bankAccount = await within((scope) => aBankAccount(scope, { userId: seller.id }))
+  const bankAccount = await within(async (scope) => {
+    await approvedPapers(scope, seller.id)
+    return aBankAccount(scope, { userId: seller.id })
+  })
   const amountCents = (await balance()).availableCents - 199
   const { withdrawalId } = await call(requestWithdrawal, {
     requestId: randomUUID(),

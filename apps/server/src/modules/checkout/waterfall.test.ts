@@ -285,14 +285,17 @@ describe('a fee in several currencies', () => {
   test('has one percentage and a fixed part for each, and nothing is sold where that is missing', async () => {
     const { product, seller } = await aCast({ currency: 'USD' })
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 10_000 }))
-    const order = await orderOf(await sell({ offerId: offer.id }))
+    const card = { offerId: offer.id, method: 'CREDIT_CARD' } as const
+    const state = () => within((scope) => getCheckoutState(scope, offer.id))
+    expect(await state()).toContain('CREDIT_CARD')
+    const order = await orderOf(await sell(card))
     expect(order).toMatchObject({ fee_cents: String(599 + 49), fixed_fee_cents: '49' })
 
     await within((scope) =>
       scope.tx.insert(feePlans).values({
         platformId: scope.platformId,
         sellerId: seller.id,
-        method: 'PIX',
+        method: 'CREDIT_CARD',
         basisPoints: 500,
         fixedFees: { BRL: 100 },
         releaseDays: 0,
@@ -301,7 +304,7 @@ describe('a fee in several currencies', () => {
         effectiveFrom: new Date(0),
       }),
     )
-    await expect(sell({ offerId: offer.id })).rejects.toMatchObject({ code: 'errorPaymentNotConfigured' })
-    expect(await within((scope) => getCheckoutState(scope, offer.id))).not.toContain('PIX')
+    await expect(sell(card)).rejects.toMatchObject({ code: 'errorPaymentNotConfigured' })
+    expect(await state()).not.toContain('CREDIT_CARD')
   })
 })

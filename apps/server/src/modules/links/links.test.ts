@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpf } from '../../../test/a-card-tester.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -47,14 +48,17 @@ async function aShopWithLink(wishes: Partial<LinkWishes> = {}) {
     path,
     asSeller,
     read,
-    buy: (more: Partial<Parameters<typeof aPurchase>[2]> = {}) =>
-      aPurchase(app, platformId, {
+    buy: (more: Partial<Parameters<typeof aPurchase>[2]> = {}) => {
+      buyers += 1
+      return aPurchase(app, platformId, {
         offerId,
         paymentLink,
         method: 'CREDIT_CARD',
-        email: `link-${++buyers}@compradora.example`,
+        email: `link-${buyers}@compradora.example`,
+        cpf: cpf(buyers),
         ...more,
-      }),
+      })
+    },
     open: (cookie = '') => fetch(`${world.url}${path}`, { headers: { cookie }, redirect: 'manual' }),
   }
 }
@@ -223,8 +227,8 @@ describe('a link of one use', () => {
 
   test('shows its own buyer the code that is open', async () => {
     const shop = await aShopWithLink({ isOneUse: true, priceCents: 4_321 })
-    const email = 'segunda-aba@compradora.example'
-    const { paymentId } = await shop.buy({ method: 'PIX', email })
+    const buyer = { email: 'segunda-aba@compradora.example', cpf: '529.982.247-25' }
+    const { paymentId } = await shop.buy({ method: 'PIX', ...buyer })
     const look = (paymentIds: string[]) =>
       inScope(world.app, world.platformId, (scope) =>
         findOpenPayment(
@@ -233,8 +237,7 @@ describe('a link of one use', () => {
             paymentIds,
             offerId: shop.offerId,
             paymentLink: shop.paymentLink,
-            email,
-            cpf: '529.982.247-25',
+            ...buyer,
             paymentMethod: 'PIX',
           }),
         ),

@@ -5,7 +5,7 @@ import { tellKeysMissingJob } from './modules/access/licenses/tell-keys-missing.
 import { sendCustomerCodeJob } from './modules/accounts/customers/send-customer-code.job.ts'
 import { sendPasswordResetJob } from './modules/accounts/passwords/send-password-reset.job.ts'
 import { sendRegistrationCodeJob } from './modules/accounts/registration/send-registration-code.job.ts'
-import { tellMastersJob } from './modules/accounts/staff/tell-masters.job.ts'
+import { tellMastersJob } from './modules/accounts/staff/tell-masters-of-staff.job.ts'
 import { forgetCertificateJob } from './modules/acquirers/forget-certificate.job.ts'
 import { syncReceiverJob } from './modules/acquirers/receivers/sync-receiver.job.ts'
 import { expireAnticipationJob } from './modules/anticipations/expire-anticipation.job.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { saleFilterStatuses } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCaller } from '../../../test/a-caller.ts'
 import { explainAsTenant, nodesOf } from '../../../test/db/explain-as-tenant.ts'
@@ -78,7 +79,7 @@ test('the sales of each status are counted from their index, and no further than
   )
   expect(counts.PENDING).toEqual({ count: 1_000, isMore: true })
   const statements = sent.filter(({ text }) => text.includes('count(*)'))
-  expect(statements).toHaveLength(6)
+  expect(statements).toHaveLength(saleFilterStatuses.length)
   for (const { text, values } of statements) {
     const nodes = await explainAsTenant(world, { text, values })
     expect(nodes.map((node) => node['Node Type'])).toContain('Limit')

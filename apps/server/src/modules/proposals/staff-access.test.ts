@@ -3,7 +3,7 @@ import { aTeam, everything, type Member, type Team } from '../../../test/a-team.
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { inScope } from '../../scope.ts'
-import { tellMastersJob } from '../accounts/staff/tell-masters.job.ts'
+import { tellMastersJob } from '../accounts/staff/tell-masters-of-staff.job.ts'
 import { refusalOf } from '../accounts/testing/a-browser.ts'
 import { createOperatorPlatform } from '../platforms/create-operator-platform.ts'
 import { operatorPlatformId } from '../platforms/operator-platform.ts'

@@ -20,10 +20,15 @@ export function platformSaleColumns({
     {
       id: 'seller',
       header: column.seller,
-      cell: ({ sellerName }) => <span className="block truncate sm:max-w-44">{sellerName}</span>,
+      cell: ({ sellerName, productName }) => (
+        <span className="block sm:max-w-44">
+          <span className="block truncate">{sellerName}</span>
+          <span className="block truncate text-muted text-sm">{productName}</span>
+        </span>
+      ),
       card: 'subtitle',
     },
-    { ...product, card: 'none' },
+    { ...product, isHiddenAtFirst: true, card: 'none' },
     { ...order, isHiddenAtFirst: true, card: 'none' },
     method,
     status,

@@ -2,7 +2,7 @@ import type { AdminPermission } from '@balcao/domain/vocabulary'
 import { addJob } from '../../../add-job.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { movesMoney } from './money-permissions.ts'
-import { tellMastersJob } from './tell-masters.job.ts'
+import { tellMastersJob } from './tell-masters-of-staff.job.ts'
 
 /** The operator hears when somebody of a platform's staff is given flags that move money, or is sent away while holding some. */
 export async function tellMasters(

@@ -121,9 +121,10 @@ function named({ search }: Filters): SQL | undefined {
 /** Whoever sold in the time before alone is listed with nothing. */
 function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
   const { tx, now } = caller
-  const end = to === undefined ? now : new Date(to)
+  // A time without an end holds this very moment too, as in every other figure; only its length needs a last instant.
+  const end = to === undefined ? undefined : new Date(to)
   const start = from === undefined ? undefined : new Date(from)
-  const previousStart = start && new Date(2 * start.getTime() - end.getTime())
+  const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())
   const eyes = inCurrency(asEverySeller(caller), currency)
   const ofMethod = method && eq(payments.method, method)
   const isNow = (date: PgColumn) => (start === undefined ? sql`true` : gte(date, start))
@@ -138,7 +139,7 @@ function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
       paidCount: counted(paid).as('paid_count'),
     })
     .from(payments)
-    .where(and(eyes.sees, ofMethod, isNow(payments.createdAt), lt(payments.createdAt, end)))
+    .where(and(eyes.sees, ofMethod, isNow(payments.createdAt), end && lt(payments.createdAt, end)))
     .groupBy(payments.sellerId)
     .as('tried')
   const countOfTried = (column: SQL.Aliased) => sql`coalesce(max(${column}), 0)::int`

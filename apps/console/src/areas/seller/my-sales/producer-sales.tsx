@@ -2,11 +2,9 @@ import { LinkButton } from '@balcao/ui/link-button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KeyRound, Mail, RotateCcw, WalletCards } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
-import { SaleDeedButtons } from '../../../features/payments/sale-deed-buttons.tsx'
-import { SaleDrawer } from '../../../features/payments/sale-drawer.tsx'
 import { saleFigures } from '../../../features/payments/sale-figures.ts'
 import { saleFilters, salesAsked } from '../../../features/payments/sales-filters.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
@@ -22,6 +20,10 @@ import { producerColumns } from './producer-columns.tsx'
 import { refundedTotals } from './refunded-totals.ts'
 import { useRefundEach } from './use-refund-each.ts'
 import { useSaleDeeds } from './use-sale-deeds.tsx'
+
+const ProducerSaleDrawer = lazy(async () => ({
+  default: (await import('./producer-sale-drawer.tsx')).ProducerSaleDrawer,
+}))
 
 /** The sales of one's own products, whole, with what can be done about each. */
 export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
@@ -96,11 +98,9 @@ export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
       },
     ],
     drawer: (drawer) => (
-      <SaleDrawer
-        {...drawer}
-        query={api.seller.sales.get.queryOptions({ paymentId: drawer.rowId })}
-        actions={(sale) => <SaleDeedButtons deeds={deedsFor({ ...sale, buyerName: sale.buyer.name })} />}
-      />
+      <Suspense>
+        <ProducerSaleDrawer {...drawer} deedsFor={deedsFor} />
+      </Suspense>
     ),
     empty: {
       icon: <WalletCards />,

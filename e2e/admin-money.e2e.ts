@@ -3,6 +3,7 @@ import { addDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvedPapers } from '../apps/server/src/demo/a-document.ts'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { aReceiver } from '../apps/server/src/demo/a-receiver.ts'
@@ -239,14 +240,15 @@ test('a withdrawal is held with words that its seller reads, released, sent, pro
       await world.owner`select state, hold_reason as words from withdrawals where id = ${withdrawalId}`
     return row
   }
-  const { id: withdrawalId } = await inScope(world.app, world.platformId, async (scope) =>
-    aWithdrawal(scope, {
+  const { id: withdrawalId } = await inScope(world.app, world.platformId, async (scope) => {
+    await approvedPapers(scope, stall.seller.id)
+    return aWithdrawal(scope, {
       owner: { userId: stall.seller.id, purse: 'user' },
       bankAccount: await aBankAccount(scope, { userId: stall.seller.id }),
       state: 'IN_REVIEW',
       providerAccountId: world.account.id,
-    }),
-  )
+    })
+  })
   const { availableCents } = await stall.balance()
   const page = await open(teresa, 'manage-withdraws')
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()

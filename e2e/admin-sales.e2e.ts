@@ -86,7 +86,7 @@ test('a sale is found among all sellers’, read again at the acquirer, and give
   await page.getByRole('button', { name: 'Reembolsar…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('De onde sai o dinheiro').waitFor()
-  await dialog.getByText('Forno da Marina, produtor').waitFor()
+  await dialog.getByText('Forno da Marina, produtor', { exact: true }).waitFor()
   await dialog.getByLabel('Motivo').fill('Pedido pelo atendimento')
   await dialog.getByRole('button', { name: /^Reembolsar R\$/ }).click()
   await page.getByText('Reembolso solicitado').waitFor()

@@ -141,6 +141,8 @@ describe('a seller', () => {
     const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()
+    // Its stream is down, so that only the refusal tells it of the change.
+    await second.route('**/api/changes', (route) => route.abort())
     for (const page of [first, second]) await page.goto(addressOf(shop))
     await second.getByLabel('Descrição').fill('Em seis aulas novas.')
     await first.getByLabel('Nome').fill('Curso de pães')
@@ -162,6 +164,25 @@ describe('a seller', () => {
     await second.getByLabel('Nome').fill('Curso de pães rústicos')
     await save(second)
     expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães rústicos')
+    await context.close()
+  })
+
+  test('who types in one window is told at once what another one saved, and saves on top of it', async () => {
+    const shop = await aCourseShop(world)
+    const { context, page: first } = await enter(shop)
+    const second = await context.newPage()
+    for (const page of [first, second]) await page.goto(addressOf(shop))
+    await second.getByLabel('Descrição').fill('Em seis aulas novas.')
+    await first.getByLabel('Nome').fill('Curso de pães')
+    await save(first)
+
+    await second.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
+    expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
+    await save(second)
+    await second.reload()
+    expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
+    expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await context.close()
   })
 

@@ -35,6 +35,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The way over web sockets, which nobody takes: its class counts its connections and would stay for that alone.
+      treeshake: { moduleSideEffects: [{ test: /@trpc\/client\/dist\/wsLink/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Each file holds what its first part needs, down to the libraries, but for what a file above it already holds.
@@ -50,7 +52,7 @@ export default defineConfig({
             // The doors, and the tables of screens: a file for every catalogue that they name would be fetched at the doors.
             {
               name: 'doors',
-              test: /console\/src\/(router\/create-console-router\.tsx|account\/(door-layout|credentials-step|second-factor-step)\.tsx|.*\/(screens|catalogue)\.ts)$/,
+              test: /console\/src\/(router\/create-console-router\.tsx|account\/(door-layout|credentials-step)\.tsx|.*\/(screens|catalogue)\.ts)$/,
               priority: 3,
             },
             // What surrounds every screen, the small parts that most screens show, and every icon.

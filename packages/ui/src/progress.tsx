@@ -1,5 +1,3 @@
-import { Progress as RadixProgress } from 'radix-ui'
-
 export type ProgressProps = {
   label: string
   /** From 0 to 1. */
@@ -11,15 +9,19 @@ export type ProgressProps = {
 export function Progress({ label, value, color }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <RadixProgress.Root
-      value={percent}
+    <div
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent}%`}
       className="h-2 w-full overflow-hidden rounded-full bg-sunken"
     >
-      <RadixProgress.Indicator
+      <div
         className="h-full rounded-full bg-primary transition-[width] duration-(--duration-calm) ease-calm"
         style={{ width: `${percent}%`, ...(color !== undefined && { backgroundColor: color }) }}
       />
-    </RadixProgress.Root>
+    </div>
   )
 }

@@ -1,8 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { CredentialsStep } from './credentials-step.tsx'
 import type { PasswordDoorRole } from './password-door-role.ts'
-import { type AskedFactor, SecondFactorStep } from './second-factor-step.tsx'
+import type { AskedFactor } from './second-factor-step.tsx'
+
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./second-factor-step.tsx')).SecondFactorStep,
+}))
 
 /** One component behind all doors: they differ in their words and in where they lead. */
 function PasswordDoor({ door }: { door: PasswordDoorRole }) {
@@ -22,7 +26,13 @@ function PasswordDoor({ door }: { door: PasswordDoorRole }) {
       />
     )
   return (
-    <CredentialsStep door={door} invitation={invitation} isExpired={isExpired} onSecondFactor={setAsked} />
+    <CredentialsStep
+      door={door}
+      invitation={invitation}
+      isExpired={isExpired}
+      // The form stays until the next step has been fetched.
+      onSecondFactor={(factor) => startTransition(() => setAsked(factor))}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -7,11 +8,13 @@ import { approveAnticipation } from '../modules/anticipations/approve-anticipati
 import { quoteAnticipation } from '../modules/anticipations/quote-anticipation.ts'
 import { requestAnticipation } from '../modules/anticipations/request-anticipation.ts'
 import { billMonths } from '../modules/billing/bill-months.job.ts'
-import { monthOf } from '../modules/billing/billing-month.ts'
+import { type BillingMonth, firstDayOf, monthOf } from '../modules/billing/billing-month.ts'
 import { payCharge } from '../modules/billing/pay-charge.ts'
+import { closeDays } from '../modules/ledger/close-days.ts'
 import { operatorPlatformId } from '../modules/platforms/operator-platform.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { asPerson } from './as-person.ts'
+import { atInstant } from './at-instant.ts'
 import { demoLogins } from './demo-identity.ts'
 
 const lotsOfRequest = 3
@@ -66,6 +69,8 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
       savedBy: masterId,
     })
   })
+  // Only a month whose days are closed is billed. The days of this month stay open, as the sales of the last days may still be made.
+  await closeDays(atInstant(app, firstNightOf(monthOf(app.clock.now()))), platformId)
   await billMonths(app, platformId)
   await inScope(app, platformId, async (scope) => {
     const [oldest] = await scope.tx
@@ -82,6 +87,11 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
         reference: 'TED 30418',
       })
   })
+}
+
+/** When the month before can be closed: an hour after its end. */
+function firstNightOf(month: BillingMonth): Date {
+  return new Date(startOfDayInSaoPaulo(firstDayOf(month)).getTime() + 3_600_000)
 }
 
 async function findPerson({ tx, platformId }: Scope, email: string): Promise<string | undefined> {

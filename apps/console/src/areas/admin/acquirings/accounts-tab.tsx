@@ -3,16 +3,17 @@ import { EmptyState } from '@balcao/ui/empty-state'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Waypoints } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AccountDrawer } from './account-drawer.tsx'
 import { accountName } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
+
+const AccountDrawer = lazy(async () => ({ default: (await import('./account-drawer.tsx')).AccountDrawer }))
 
 /** The platform's contracts with acquirers, each with its last 24 hours. */
 export function AccountsTab({ connect }: { connect: ReactNode }) {
@@ -57,13 +58,15 @@ export function AccountsTab({ connect }: { connect: ReactNode }) {
               />
             ))}
           </ul>
-          {openId !== undefined && (
-            <AccountDrawer
-              key={openId}
-              accountId={openId}
-              onClose={() => change({ account: undefined, 'account.tab': undefined })}
-            />
-          )}
+          <Suspense>
+            {openId !== undefined && (
+              <AccountDrawer
+                key={openId}
+                accountId={openId}
+                onClose={() => change({ account: undefined, 'account.tab': undefined })}
+              />
+            )}
+          </Suspense>
         </div>
       )}
     </QueryStates>

@@ -8,22 +8,29 @@ import { lazy, Suspense, useState } from 'react'
 import { nameInPart } from '../../../address/address-part.ts'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
-import { BankAccountsPanel } from '../../../features/bank-accounts/bank-accounts-panel.tsx'
 import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
 import { withdrawalsKey } from '../../../features/withdrawals/list-key.ts'
-import { WithdrawalsTab } from '../../../features/withdrawals/withdrawals-tab.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { AddressedTabs } from '../../../kit/addressed-tabs.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { QueryStates } from '../../../kit/query-states.tsx'
-import { AnticipationsTab } from './anticipations-tab.tsx'
 import { BucketsCard } from './buckets-card.tsx'
 import { financialCatalogue } from './catalogue.ts'
-import { HoldsTab } from './holds-tab.tsx'
 import { anticipationsKey } from './list-keys.ts'
 import { ReleasesCard } from './releases-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 
+// The screen opens on its first tab; the others are fetched when they are.
+const WithdrawalsTab = lazy(async () => ({
+  default: (await import('../../../features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
+}))
+const AnticipationsTab = lazy(async () => ({
+  default: (await import('./anticipations-tab.tsx')).AnticipationsTab,
+}))
+const BankAccountsPanel = lazy(async () => ({
+  default: (await import('../../../features/bank-accounts/bank-accounts-panel.tsx')).BankAccountsPanel,
+}))
+const HoldsTab = lazy(async () => ({ default: (await import('./holds-tab.tsx')).HoldsTab }))
 const FeesTab = lazy(async () => ({ default: (await import('./fees-tab.tsx')).FeesTab }))
 const WithdrawDialog = lazy(async () => ({
   default: (await import('../../../features/withdrawals/withdraw-dialog.tsx')).WithdrawDialog,

@@ -104,8 +104,8 @@ test('the archive is a file as well, of those who may look at it, and that it wa
       payee.name,
       '529.982.247-25',
       'Cancelado',
-      '1700,00',
-      '1,99',
+      { number: '1700,00' },
+      { number: '1,99' },
       'BRL',
     ],
   ])

@@ -272,7 +272,7 @@ describe('the staff', () => {
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()
-    await page.getByText('Pagamento comprovado').waitFor()
+    await page.getByText('Pagamento confirmado').waitFor()
     const [attempt] = await world.owner`select provider_withdraw_id as id from withdrawal_attempts`
     await page.getByText(attempt?.id).waitFor()
     expect(await stall.balance()).toMatchObject({ withdrawingCents: 0 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sealCard } from '@balcao/server/demo/a-purchase'
 import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purchase'
+import { cpf } from '../apps/server/test/a-card-tester.ts'
 import type { Buyer } from './a-buyer.ts'
 import type { World } from './world.ts'
 
@@ -52,7 +53,7 @@ async function press(world: World, { method, email, address, cardNumber, place }
       offerId,
       name: `Comprador ${place}`,
       email,
-      cpf: '529.982.247-25',
+      cpf: cpf(place),
       phone: '(11) 98765-4321',
       paymentMethod: method,
       creditCard: isCard ? { token: await sealCard(app, platformId, { cardNumber }), installments: 1 } : null,

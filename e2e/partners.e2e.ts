@@ -39,7 +39,7 @@ test('an affiliate asks in the marketplace, the owner approves, and the link car
   await caio.page.getByRole('button', { name: 'Ver programa: English for Meetings' }).click()
   await caio.page.getByLabel('Mensagem para Bruna Teles Idiomas').fill('Dou aulas para times de vendas')
   await caio.page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await caio.page.getByText('Se ninguém responder em 30 dias').waitFor()
+  await caio.page.getByText('Sem resposta em 30 dias, ele expira.').waitFor()
 
   const bruna = await enter('bruna', 'my-affiliates?tab=requests')
   await bruna.page.getByRole('row', { name: /Caio Menezes/ }).click()

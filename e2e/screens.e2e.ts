@@ -41,6 +41,8 @@ beforeAll(async () => {
   for (const method of ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const)
     await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '', method }, pastSale)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer?.offerId ?? '' })
+  const [order] = await world.owner`select order_id from payments where id = ${paymentId}`
+  samples.orderId = order?.order_id
   const [withBumps] = await world.owner`
     select product_id, id from offers where title = 'Turma aberta'`
   samples.productId = withBumps?.product_id

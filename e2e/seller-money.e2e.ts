@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adminPermissions } from '@balcao/domain/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvedPapers } from '../apps/server/src/demo/a-document.ts'
 import { aPerson } from '../apps/server/src/demo/a-person.ts'
 import { aPurchase } from '../apps/server/src/demo/a-purchase.ts'
 import { aBankAccount } from '../apps/server/src/demo/a-withdrawal.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   stall = await aStall(world, { priceCents: 50_000 })
   await stall.within(async (scope) => {
+    await approvedPapers(scope, stall.seller.id)
     await aBankAccount(scope, { userId: stall.seller.id })
     await anAnticipationPlan(scope, { userId: stall.seller.id })
   })
@@ -270,7 +272,7 @@ describe('the staff', () => {
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()
-    await page.getByText('Pagamento comprovado').waitFor()
+    await page.getByText('Pagamento confirmado').waitFor()
     const [attempt] = await world.owner`select provider_withdraw_id as id from withdrawal_attempts`
     await page.getByText(attempt?.id).waitFor()
     expect(await stall.balance()).toMatchObject({ withdrawingCents: 0 })

@@ -106,7 +106,7 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
   expect(buyer.complaints).toEqual([])
 
   await page.reload()
-  await page.getByText('1 viu').waitFor()
+  await page.getByText('1 visualização').waitFor()
   const compared = page.getByRole('region', { name: 'Teste A/B' })
   expect(await compared.getByText('Planilha de custos').count()).toBe(1)
   expect((await compared.locator('dd').allTextContents()).filter((figure) => figure === '1')).toHaveLength(1)

@@ -92,8 +92,11 @@ export function usePurchase(
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
-      dropDraft(memory, page.offerId)
-      dropCart(memory, page.offerId)
+      // A purchase that came to nothing is tried again with the same form.
+      if (outcome.result.status !== 'REJECTED') {
+        dropDraft(memory, page.offerId)
+        dropCart(memory, page.offerId)
+      }
       onLeaving()
       return openPaymentPage(outcome.result, utmQuery)
     }

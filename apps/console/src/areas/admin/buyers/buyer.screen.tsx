@@ -83,16 +83,14 @@ function Sums({ sum }: { sum: Buyer['sums'][number] }) {
           <dd className="text-muted text-sm">{text.sales(sum.sales)}</dd>
         </div>
         {parts.map(({ id, sign, label, cents }) => (
-          <div key={id} className="flex items-start gap-x-8">
-            <span aria-hidden="true" className="pt-4 text-muted">
-              {sign}
-            </span>
-            <div className="grid">
-              <dt className="text-muted text-sm">{label}</dt>
-              <dd className="font-semibold text-lg">
-                <Money cents={cents} currency={currency} />
-              </dd>
-            </div>
+          <div key={id} className="grid">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-semibold text-lg">
+              <span aria-hidden="true" className="mr-2 font-normal text-muted">
+                {sign}
+              </span>
+              <Money cents={cents} currency={currency} />
+            </dd>
           </div>
         ))}
       </dl>

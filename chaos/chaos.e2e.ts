@@ -12,4 +12,4 @@ test('sales, refunds, renewals and withdrawals under lost answers, killed proces
   expect(figures.renewals).toBeGreaterThanOrEqual(small.renewals)
   expect(figures.kills).toBeGreaterThan(0)
   expect(figures.restarts).toBeGreaterThan(0)
-}, 300_000)
+}, 600_000)

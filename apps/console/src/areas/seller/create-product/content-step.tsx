@@ -37,7 +37,7 @@ export function ContentStep({ product, onBack, onNext }: StepProps & { product: 
           <DeliveryNoteField />
         </Card>
       </FormBody>
-      <StepBar current="delivery" isBusy={form.isSubmitting} onBack={onBack} />
+      <StepBar current="delivery" isBusy={form.isSubmitting || !form.isLoaded} onBack={onBack} />
       <LeaveGuard isDirty={form.isDirty && !form.isSubmitting} isPathOnly={false} />
     </form>
   )

@@ -76,7 +76,10 @@ export async function visit(browser: Browser, viewport = { width: 390, height: 8
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    // A server that is busy turns a request away, and the page repeats it: the story goes on.
+    if (isComplaint && !/status of 503/.test(message.text()))
+      complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { context, page, complaints, settled: watchRequests(page) }

@@ -11,6 +11,7 @@ export type SegmentedControlProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   isFullWidth?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 /** One of a few, all in sight. To assistive technology it is a group of radio buttons. */
@@ -20,6 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={props.label}
       orientation="horizontal"
       value={props.value ?? ''}
+      disabled={props.disabled ?? false}
       onValueChange={(value) => props.onChange(value as Value)}
       className={joinClasses(
         'inline-flex h-9 items-center rounded-control border border-default bg-surface p-0.5',
@@ -31,7 +33,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           key={segment.value}
           value={segment.value}
           className={joinClasses(
-            'h-full whitespace-nowrap rounded-small px-2.5 font-medium text-muted text-sm transition-colors duration-(--duration-quick) hover:text-default data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary',
+            'h-full whitespace-nowrap rounded-small px-2.5 font-medium text-muted text-sm transition-colors duration-(--duration-quick) hover:text-default data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary disabled:pointer-events-none disabled:opacity-50',
             props.isFullWidth && 'flex-1',
           )}
         >

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import type { App } from '../app.ts'
 import { closeApp, composeApp } from '../compose-app.ts'
 import { readConfig } from '../config.ts'
-import { systemClock } from '../kit/clock.ts'
+import { followDatabaseClock } from '../db/follow-database-clock.ts'
+import { adjustedClock, systemClock } from '../kit/clock.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
 import { loadMailRenderer } from '../load-mail-renderer.ts'
 import { readMasterKeys } from '../read-master-keys.ts'
@@ -18,16 +19,19 @@ export async function withApp<T>(
 ): Promise<T> {
   const ownerUrl = databaseUrl(environment)
   const config = readConfig({ BALCAO_DATA_DIR: resolve(repository, '.balcao'), ...environment })
+  const clock = adjustedClock(systemClock)
   const app = await composeApp({
     config: { ...config, poolSize: 2 },
-    clock: systemClock,
+    clock,
     secrets: createSecretBox(readMasterKeys(config)),
     ownerUrl,
     renderMail: await loadMailRenderer(),
   })
+  const stopFollowing = await followDatabaseClock(clock, app)
   try {
     return await work(app, ownerUrl)
   } finally {
+    stopFollowing()
     await closeApp(app)
   }
 }

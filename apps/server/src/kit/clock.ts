@@ -3,6 +3,29 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
+export type AdjustedClock = Clock & {
+  /** Asks a clock that others follow too. Tells how far the machine's own is ahead of it, in milliseconds. */
+  adjust(askTime: () => Promise<Date>): Promise<number>
+}
+
+/**
+ * A machine's clock, put right by another one. The answer was given at some moment while it was waited for: what that moment does not
+ * contradict is kept, so that a slow answer moves nothing.
+ */
+export function adjustedClock(machine: Clock): AdjustedClock {
+  let aheadMs = 0
+  return {
+    now: () => new Date(machine.now().getTime() - aheadMs),
+    adjust: async (askTime) => {
+      const askedAt = machine.now().getTime()
+      const answer = (await askTime()).getTime()
+      const heardAt = machine.now().getTime()
+      aheadMs = Math.min(Math.max(aheadMs, askedAt - answer), heardAt - answer)
+      return aheadMs
+    },
+  }
+}
+
 export type MovableClock = Clock & {
   set(instant: Date): void
   advance(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }): void

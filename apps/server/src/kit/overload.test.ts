@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sendUnavailable } from './http/send-unavailable.ts'
@@ -193,6 +194,23 @@ test('a process that is busy with itself is seen to be late', async () => {
       { timeout: 20_000, interval: 1 },
     )
     .toBeGreaterThan(30)
+  await server.close()
+})
+
+test('a machine that is busy for a moment turns nobody away', async () => {
+  const server = fastify()
+  const loopDelayMs = watchLoopDelay(server)
+  await server.ready()
+  await pause(505)
+  keepBusy(400)
+  await pause(0)
+  keepBusy(400)
+  const seen = []
+  for (let look = 0; look < 40; look += 1) {
+    await pause(25)
+    seen.push(loopDelayMs())
+  }
+  expect(Math.max(...seen)).toBeLessThan(300)
   await server.close()
 })
 

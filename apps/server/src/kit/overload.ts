@@ -78,17 +78,21 @@ export function overloadGuard(
 
 /**
  * How late timers fire, in milliseconds: the time that a new request waits before it is looked at. Watched from when the server is ready:
- * building it keeps the loop busy too, and would turn the first requests away.
+ * building it keeps the loop busy too, and would turn the first requests away. What counts is the shorter delay of the last two samples: one
+ * pause of a busy machine is no overload.
  */
 export function watchLoopDelay(server: FastifyInstance): () => number {
   const resolution = 10
   const histogram = monitorEventLoopDelay({ resolution })
   let delayMs = 0
+  let beforeMs = 0
   let timer: NodeJS.Timeout | undefined
   server.addHook('onReady', async () => {
     histogram.enable()
     timer = setInterval(() => {
-      delayMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolution)
+      const lastMs = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolution)
+      delayMs = Math.min(beforeMs, lastMs)
+      beforeMs = lastMs
       histogram.reset()
     }, sampleMs).unref()
   })

@@ -1,8 +1,9 @@
 import { closeApp, composeApp } from '../compose-app.ts'
 import { readConfig } from '../config.ts'
+import { followDatabaseClock } from '../db/follow-database-clock.ts'
 import { reach } from '../db/reach.ts'
 import { untilReachable } from '../db/until-reachable.ts'
-import { systemClock } from '../kit/clock.ts'
+import { adjustedClock, systemClock } from '../kit/clock.ts'
 import { createSecretBox } from '../kit/crypto/secret-box.ts'
 import { giveBackMemory } from '../kit/give-back-memory.ts'
 import { createLog } from '../kit/log.ts'
@@ -36,15 +37,17 @@ export async function runProcess(
   const start = async () => {
     const startPart = await parts[kind]()
     await untilReachable(() => reach(databaseUrl), { log, signal: stopping.signal })
+    const clock = adjustedClock(systemClock)
     const app = await composeApp({
       config,
       log,
-      clock: systemClock,
+      clock,
       secrets: createSecretBox(readMasterKeys(config)),
       ownerUrl: databaseUrl,
       renderMail: await loadMailRenderer(),
     })
     stops.push(() => closeApp(app))
+    stops.push(await followDatabaseClock(clock, app))
     await startPart(app, { ownerUrl: databaseUrl, stops, report })
     giveBackMemory()
     process.send?.({ isReady: true } satisfies ReadyMessage)

@@ -9,6 +9,7 @@ import { addJob } from '../../add-job.ts'
 import type { App } from '../../app.ts'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { jobs } from '../../jobs.ts'
+import { adjustedClock } from '../../kit/clock.ts'
 import { inScope } from '../../scope.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { sweepSubscriptionsJob } from './sweep-subscriptions.job.ts'
@@ -32,6 +33,13 @@ const skewed = (minutes: number): App => ({
   ...shop.app,
   clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
 })
+
+/** The same, put right as every process puts itself right by the database. */
+async function putRight(machine: App): Promise<App> {
+  const clock = adjustedClock(machine.clock)
+  await clock.adjust(async () => shop.clock.now())
+  return { ...machine, clock }
+}
 
 /** What the acquirer itself has approved for a subscription. */
 async function approvedAtAcquirer(subscriptionId: string): Promise<number> {
@@ -194,12 +202,18 @@ test(
       if (n % 5 === 4) shop.clock.advance({ minutes: 2 })
     }
     await shop.drainJobs()
+    // Long enough that the other machine asks about a charge while it is being made.
+    shop.sandbox.faults.always({
+      acquirer: 'PAGARME',
+      operation: 'create',
+      kind: 'delay',
+      delayMilliseconds: 60,
+    })
+    const machines = await Promise.all([skewed(15), skewed(-15)].map(putRight))
     const startedOn = dayInSaoPaulo(shop.clock.now())
     for (let day = 0; day < sizes.days; day++) {
       shop.clock.advance({ days: 1 })
-      await Promise.all(
-        [skewed(15), skewed(-15)].map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)),
-      )
+      await Promise.all(machines.map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)))
     }
     // What died on the last days is caught up with, without a new cycle for anybody.
     const days = daysBetween({ from: startedOn, to: dayInSaoPaulo(shop.clock.now()) })

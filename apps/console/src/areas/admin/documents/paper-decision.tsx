@@ -62,8 +62,9 @@ export function PaperDecision({ sellerName, paper, isOpened, onDecided }: PaperD
       <SegmentedControl<Verdict>
         label={text.title}
         isFullWidth
+        disabled={!isOpened}
         value={verdict}
-        onChange={(chosen) => isOpened && setVerdict(chosen)}
+        onChange={setVerdict}
         segments={[
           { value: 'APPROVE', label: <Keyed name={text.approve} keyName="A" /> },
           { value: 'REFUSE', label: <Keyed name={text.refuse} keyName="R" /> },

@@ -117,7 +117,12 @@ export const messages = {
       REJECTED: (name) => `“${name}” was not approved.`,
       SUSPENDED: (name) => `“${name}” is suspended and not for sale.`,
     },
-    action: { disputes: 'View disputes', requests: 'Answer', endpoint: 'See deliveries', product: 'See product' },
+    action: {
+      disputes: 'View disputes',
+      requests: 'Answer',
+      endpoint: 'See deliveries',
+      product: 'See product',
+    },
   },
   methods: { title: 'Methods', detail: 'by approved value', none: 'No approved sale in the period.' },
   products: { title: 'Best-selling products', detail: 'by approved value' },

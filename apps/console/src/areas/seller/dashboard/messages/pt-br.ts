@@ -119,7 +119,12 @@ export const messages = {
       REJECTED: (name: string) => `“${name}” não foi aprovado.`,
       SUSPENDED: (name: string) => `“${name}” está suspenso e indisponível para venda.`,
     },
-    action: { disputes: 'Ver disputas', requests: 'Responder', endpoint: 'Ver entregas', product: 'Ver produto' },
+    action: {
+      disputes: 'Ver disputas',
+      requests: 'Responder',
+      endpoint: 'Ver entregas',
+      product: 'Ver produto',
+    },
   },
   methods: { title: 'Métodos', detail: 'por valor aprovado', none: 'Nenhuma venda aprovada no período.' },
   products: { title: 'Produtos mais vendidos', detail: 'por valor aprovado' },

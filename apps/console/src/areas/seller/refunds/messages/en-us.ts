@@ -9,6 +9,8 @@ export const messages = {
     LAW: 'Within the seven days of the law: nobody may refuse, and the buyer owes no reason.',
     GUARANTEE:
       'Within the guarantee of the product: you may approve, return a part, or refuse with a reason.',
+    UNRECOGNIZED:
+      'Unrecognized charge: a refund now avoids a chargeback. If you refuse or do not answer in time, our team decides.',
   },
   requests: {
     label: 'Refund requests',
@@ -44,6 +46,7 @@ export const messages = {
     refuse: 'Refuse',
     refuseTitle: 'Refuse this request?',
     refuseText: 'The buyer gets your answer and may ask the platform to decide.',
+    refuseReportText: 'Our team gets your answer and decides.',
     refuseReason: 'Reason, which the buyer reads',
     refused: 'Request refused',
   },

@@ -9,6 +9,8 @@ export const messages = {
     LAW: 'Dentro dos 7 dias de arrependimento: por lei não há recusa, e o comprador não precisa dar um motivo.',
     GUARANTEE:
       'Dentro da garantia do produto: você pode aprovar, devolver uma parte ou recusar com um motivo.',
+    UNRECOGNIZED:
+      'Cobrança não reconhecida: reembolsar agora evita um chargeback. Se você recusar ou não responder até o prazo, nossa equipe decide.',
   },
   requests: {
     label: 'Pedidos de reembolso',
@@ -44,6 +46,7 @@ export const messages = {
     refuse: 'Recusar',
     refuseTitle: 'Recusar este pedido?',
     refuseText: 'O comprador recebe a sua resposta e pode pedir que a plataforma decida.',
+    refuseReportText: 'Nossa equipe recebe a sua resposta e decide.',
     refuseReason: 'Motivo, que o comprador vai ler',
     refused: 'Pedido recusado',
   },

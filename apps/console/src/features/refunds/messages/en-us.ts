@@ -1,7 +1,7 @@
 import type { RefundsMessages } from './pt-br.ts'
 
 export const messages = {
-  right: { LAW: 'Withdrawal (7 days)', GUARANTEE: 'Guarantee' },
+  right: { LAW: 'Withdrawal (7 days)', GUARANTEE: 'Guarantee', UNRECOGNIZED: 'Unrecognized' },
   left: (time: string) => `answer ${time}`,
   late: 'deadline passed',
   requests: {
@@ -33,6 +33,11 @@ export const messages = {
     created: 'Requested on',
     due: { SELLER: 'Answer by', PLATFORM: 'Deadline' },
     reason: 'Buyer’s reason',
+    reported: 'Buyer’s report',
+    evidence: {
+      CARD: 'Gave the last 4 digits of the card, the date and the amount.',
+      DOCUMENT: 'Gave the CPF or CNPJ of the purchase, the date and the amount.',
+    },
     noReason: 'No reason given.',
     answer: { SELLER: 'Your answer', PLATFORM: 'Seller’s answer' },
     appeal: 'Buyer’s appeal',

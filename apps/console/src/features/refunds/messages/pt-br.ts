@@ -1,7 +1,7 @@
 export type RefundsMessages = typeof messages
 
 export const messages = {
-  right: { LAW: 'Arrependimento (7 dias)', GUARANTEE: 'Garantia' },
+  right: { LAW: 'Arrependimento (7 dias)', GUARANTEE: 'Garantia', UNRECOGNIZED: 'Não reconhecida' },
   left: (time: string) => `responder ${time}`,
   late: 'prazo encerrado',
   requests: {
@@ -33,6 +33,11 @@ export const messages = {
     created: 'Solicitado em',
     due: { SELLER: 'Responder até', PLATFORM: 'Prazo' },
     reason: 'Motivo do comprador',
+    reported: 'Relato do comprador',
+    evidence: {
+      CARD: 'Informou os 4 últimos dígitos do cartão, a data e o valor.',
+      DOCUMENT: 'Informou o CPF ou CNPJ da compra, a data e o valor.',
+    },
     noReason: 'Motivo não informado.',
     answer: { SELLER: 'Sua resposta', PLATFORM: 'Resposta do vendedor' },
     appeal: 'Recurso do comprador',

@@ -8,6 +8,8 @@ export const messages = {
   rightText: {
     LAW: 'Right of withdrawal (7 days): by law, the request cannot be refused and the buyer need not give a reason.',
     GUARANTEE: 'Within the product guarantee: you can approve, refund partially or refuse with a reason.',
+    UNRECOGNIZED:
+      'Unrecognized charge: a refund now avoids a chargeback. If you refuse or do not answer in time, our team decides.',
   },
   requests: {
     label: 'Refund requests',
@@ -44,6 +46,7 @@ export const messages = {
     refuseTitle: 'Refuse this request?',
     refuseText: 'The buyer receives your answer and can appeal to the platform.',
     refuseReason: 'Reason, visible to the buyer',
+    refuseReportText: 'Our team gets your answer and decides.',
     refused: 'Request refused',
   },
   made: {

@@ -9,6 +9,8 @@ export const messages = {
     LAW: 'Direito de arrependimento (7 dias): por lei, a solicitação não pode ser recusada e o comprador não precisa informar o motivo.',
     GUARANTEE:
       'Dentro da garantia do produto: você pode aprovar, reembolsar parcialmente ou recusar com um motivo.',
+    UNRECOGNIZED:
+      'Cobrança não reconhecida: reembolsar agora evita um chargeback. Se você recusar ou não responder até o prazo, nossa equipe decide.',
   },
   requests: {
     label: 'Solicitações de reembolso',
@@ -47,6 +49,7 @@ export const messages = {
     refuseText: 'O comprador recebe a sua resposta e pode recorrer à plataforma.',
     refuseReason: 'Motivo, visível para o comprador',
     refused: 'Solicitação recusada',
+    refuseReportText: 'Nossa equipe recebe a sua resposta e decide.',
   },
   made: {
     label: 'Reembolsos',

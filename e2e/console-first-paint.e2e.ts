@@ -52,7 +52,7 @@ async function openedWith(path: string, isSignedIn: boolean) {
 describe('a screen of the console', () => {
   test.for([
     { path: '/login', isSignedIn: false, requests: 15, kilobytes: 195 },
-    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 370 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 290 },
     { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 300 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',

@@ -177,16 +177,16 @@ test('tells of the business, chooses what to hear of, and asks to be forgotten',
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Alterações salvas').waitFor()
 
-  await openTab('Notificações')
+  await openTab('Avisos')
   await page.getByRole('radiogroup', { name: 'Pix gerado' }).getByRole('radio', { name: 'E-mail' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Alterações salvas').waitFor()
 
   await openTab('Privacidade')
-  await page.getByRole('button', { name: 'Pedir exclusão' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir exclusão' }).click()
-  await page.getByRole('button', { name: 'Desistir do pedido' }).click()
-  await page.getByText('Pedido cancelado').waitFor()
+  await page.getByRole('button', { name: 'Solicitar exclusão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Solicitar exclusão' }).click()
+  await page.getByRole('button', { name: 'Cancelar solicitação' }).click()
+  await page.getByText('Solicitação cancelada').waitFor()
 
   const [chosen] = await world.owner`
     select n.on_pix_created, p.address->>'city' as city from notification_settings n

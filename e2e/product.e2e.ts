@@ -208,7 +208,7 @@ describe('a seller', () => {
     const buyer = await context.newPage()
     await page.goto(addressOf(shop))
     await page.getByRole('button', { name: 'Pausar' }).click()
-    await page.getByRole('alertdialog').getByText('verá que o produto não está à venda').waitFor()
+    await page.getByRole('alertdialog').getByText('informa que o produto está indisponível').waitFor()
     await page.getByRole('button', { name: 'Pausar vendas' }).click()
     await page.getByText('Pausado', { exact: true }).waitFor()
     await openCheckout(buyer, shop)

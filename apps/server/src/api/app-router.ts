@@ -98,6 +98,7 @@ import {
 } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
+import { chargeReportsApi } from '../modules/refunds/reports/charge-reports.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
@@ -177,6 +178,7 @@ export const appRouter = router({
     webhooks: adminWebhooksApi,
   }),
   checkout: checkoutApi,
+  chargeReports: chargeReportsApi,
   claims: claimsApi,
   customer: router({
     access: customerAccessApi,

@@ -1,7 +1,7 @@
 import type { RefundsMessages } from './pt-br.ts'
 
 export const messages = {
-  right: { LAW: '7 days', GUARANTEE: 'Guarantee' },
+  right: { LAW: '7 days', GUARANTEE: 'Guarantee', UNRECOGNIZED: 'Unrecognized' },
   left: (time: string) => `answer ${time}`,
   late: 'time is over',
   requests: {
@@ -33,6 +33,11 @@ export const messages = {
     created: 'Requested on',
     due: { SELLER: 'Answer by', PLATFORM: 'Deadline' },
     reason: 'What the buyer said',
+    reported: 'What was reported',
+    evidence: {
+      CARD: 'They gave the last 4 digits of the card, the date and the amount.',
+      DOCUMENT: 'They gave the CPF or CNPJ of the purchase, the date and the amount.',
+    },
     noReason: 'The buyer gave no reason.',
     answer: { SELLER: 'Your answer', PLATFORM: "The seller's answer" },
     appeal: "The buyer's appeal",

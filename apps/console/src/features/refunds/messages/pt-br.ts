@@ -1,7 +1,7 @@
 export type RefundsMessages = typeof messages
 
 export const messages = {
-  right: { LAW: '7 dias', GUARANTEE: 'Garantia' },
+  right: { LAW: '7 dias', GUARANTEE: 'Garantia', UNRECOGNIZED: 'Não reconhecida' },
   left: (time: string) => `responder ${time}`,
   late: 'prazo encerrado',
   requests: {
@@ -33,6 +33,11 @@ export const messages = {
     created: 'Pediu em',
     due: { SELLER: 'Responder até', PLATFORM: 'Prazo' },
     reason: 'O que o comprador disse',
+    reported: 'O que a pessoa relatou',
+    evidence: {
+      CARD: 'A pessoa informou os 4 últimos dígitos do cartão, a data e o valor.',
+      DOCUMENT: 'A pessoa informou o CPF ou CNPJ da compra, a data e o valor.',
+    },
     noReason: 'O comprador não deu um motivo.',
     answer: { SELLER: 'Sua resposta', PLATFORM: 'Resposta do vendedor' },
     appeal: 'Recurso do comprador',

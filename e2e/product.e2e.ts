@@ -149,7 +149,7 @@ describe('a seller', () => {
     await save(first)
 
     await second.getByRole('button', { name: 'Salvar' }).click()
-    await second.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    await second.getByText('Este cadastro foi alterado durante a edição').waitFor()
     expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
     expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await save(second)
@@ -176,7 +176,7 @@ describe('a seller', () => {
     await first.getByLabel('Nome').fill('Curso de pães')
     await save(first)
 
-    await second.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    await second.getByText('Este cadastro foi alterado durante a edição').waitFor()
     expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
     expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await save(second)
@@ -208,7 +208,7 @@ describe('a seller', () => {
     const buyer = await context.newPage()
     await page.goto(addressOf(shop))
     await page.getByRole('button', { name: 'Pausar' }).click()
-    await page.getByRole('alertdialog').getByText('verá que o produto não está à venda').waitFor()
+    await page.getByRole('alertdialog').getByText('informa que o produto está indisponível').waitFor()
     await page.getByRole('button', { name: 'Pausar vendas' }).click()
     await page.getByText('Pausado', { exact: true }).waitFor()
     await openCheckout(buyer, shop)

@@ -78,7 +78,7 @@ describe('a seller', () => {
     await page.getByText('Origem e destino').waitFor()
     await page.getByText('Você · Em saque').waitFor()
     await page.getByText('R$ 0,00').last().waitFor()
-    await page.getByRole('link', { name: 'Ver o saque' }).click()
+    await page.getByRole('link', { name: 'Ver saque' }).click()
     await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
   })
 
@@ -111,13 +111,13 @@ describe('a seller', () => {
     const { paymentId, call } = await aBuyer()
     const { requestId } = await call(openRequest, { paymentId, orderItemIds: [], reason: 'Não gostei' })
     const page = await open(`refunds?open=${requestId}`)
-    await page.getByText('por lei não há recusa').waitFor()
+    await page.getByText('por lei, a solicitação não pode ser recusada').waitFor()
     expect(await page.getByRole('button', { name: 'Recusar' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('Total debitado').waitFor()
     await dialog.getByRole('button', { name: 'Aprovar' }).click()
-    await page.getByText('Pedido aprovado').first().waitFor()
+    await page.getByText('Solicitação aprovada').first().waitFor()
     const [request] = await world.owner`select state from refund_requests where id = ${requestId}`
     expect(request?.state).toBe('APPROVED')
   })
@@ -217,9 +217,9 @@ describe('a seller', () => {
     await staff(noticeDispute, { paymentId, dueAt, reason: 'Aviso do banco' })
     const page = await open('refunds?tab=pix')
     await page.getByRole('row', { name: /Aguardando defesa/ }).click()
-    await page.getByRole('button', { name: 'Defender', exact: true }).click()
+    await page.getByRole('button', { name: 'Apresentar defesa', exact: true }).click()
     const defence = 'O comprador acessou o curso doze vezes depois da compra.'
-    await page.getByRole('dialog').getByLabel('O que aconteceu').fill(defence)
+    await page.getByRole('dialog').getByLabel('Descrição').fill(defence)
     await page.getByRole('button', { name: 'Enviar defesa' }).click()
     await page.getByText('Defesa enviada').first().waitFor()
     const [dispute] = await world.owner`select state, defence from disputes where payment_id = ${paymentId}`
@@ -256,7 +256,7 @@ describe('the staff', () => {
   test('lets a withdrawal go, and finds it among the paid ones with the proof of its provider', async () => {
     const watched = await open('financial')
     await watched.getByRole('row', { name: /Saque solicitado/ }).click()
-    await watched.getByRole('link', { name: 'Ver o saque' }).click()
+    await watched.getByRole('link', { name: 'Ver saque' }).click()
     await watched.getByRole('button', { name: 'Cancelar saque' }).waitFor()
 
     const page = await openRow('manage-withdraws', /200,00/)
@@ -268,7 +268,7 @@ describe('the staff', () => {
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
-    await watched.getByText('O dinheiro chegou à sua conta.').waitFor()
+    await watched.getByText('Valor depositado na sua conta.').waitFor()
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()
@@ -285,9 +285,9 @@ describe('the staff', () => {
     await ask.getByRole('button', { name: 'Antecipar' }).click()
     await ask
       .getByRole('dialog')
-      .getByRole('button', { name: /Pedir R\$/ })
+      .getByRole('button', { name: /Solicitar R\$/ })
       .click()
-    await ask.getByText('Pedido feito, em análise.').first().waitFor()
+    await ask.getByText('Solicitada, em análise.').first().waitFor()
     const { availableCents } = await stall.balance()
 
     const page = await openRow('manage-anticipations', /A decidir/)

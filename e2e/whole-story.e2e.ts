@@ -74,7 +74,7 @@ toTheEnd('the checkout is dressed in the builder, and buyers see it', async () =
   await page.getByRole('switch', { name: 'Mostrar faixa' }).click()
   const strip = page.getByRole('region', { name: 'Faixa de texto' })
   await strip.getByRole('textbox', { name: 'Texto', exact: true }).fill('Turma de dezembro')
-  await button('Publicar 1 mudança').click()
+  await button('Publicar 1 alteração').click()
   await page.getByText('Sem alterações').waitFor()
 })
 

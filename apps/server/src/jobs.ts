@@ -43,6 +43,7 @@ import { lapseProposalJob } from './modules/proposals/lapse-proposal.job.ts'
 import { endDefenceJob } from './modules/refunds/disputes/end-defence.job.ts'
 import { followReversalJob } from './modules/refunds/follow-reversal.job.ts'
 import { makeRefundJob } from './modules/refunds/make-refund.job.ts'
+import { openReportJob } from './modules/refunds/reports/open-report.job.ts'
 import { endRequestJob } from './modules/refunds/requests/end-request.job.ts'
 import { writeAccountingFileJob } from './modules/reports/accounting/write-accounting-file.job.ts'
 import { mailReportJob } from './modules/reports/views/mail-report.job.ts'
@@ -75,6 +76,7 @@ export const jobs = [
   endDefenceJob,
   endHoldJob,
   endRequestJob,
+  openReportJob,
   followReversalJob,
   expireAnticipationJob,
   followUpPaymentJob,

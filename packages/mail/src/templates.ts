@@ -164,7 +164,17 @@ export type MailTemplates = {
   /** To whoever has not written it: buyer or seller. */
   refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */
-  refundToAnswer: Request & { reason: string; answerBy: Moment; isLaw: boolean }
+  refundToAnswer: Request & { reason: string; answerBy: Moment; right: 'LAW' | 'GUARANTEE' | 'UNRECOGNIZED' }
+  /** To somebody who does not recognise a charge: it says nothing of a purchase that they did not say themselves. */
+  chargeReported: { protocol: string; day: Moment; answerHours: number }
+  chargeReportAnswered: {
+    protocol: string
+    amountCents: Cents
+    currency: Currency
+    method: PaymentMethod
+    isGranted: boolean
+    answer: string | null
+  }
   disputeOpened: Reversal & { dueAt: Moment; isPix: boolean }
   disputeEnded: Reversal & { isWon: boolean; feeCents: Cents }
   subscriptionRenewing: SubscriptionFacts & { dueAt: Moment; cardLastFour: string | null }

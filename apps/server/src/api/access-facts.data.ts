@@ -56,6 +56,7 @@ import { adminFeePlansAccess, adminInterestAccess } from '../modules/platforms/a
 import { adminProposalsAccess } from '../modules/proposals/admin.access.ts'
 import { adminCasesAccess, adminDisputesAccess, adminRefundsAccess } from '../modules/refunds/admin.access.ts'
 import { customerRefundsAccess } from '../modules/refunds/customer.access.ts'
+import { chargeReportsAccess } from '../modules/refunds/reports/charge-reports.access.ts'
 import { sellerDisputesAccess, sellerRefundsAccess } from '../modules/refunds/seller.access.ts'
 import { adminAccountingAccess } from '../modules/reports/accounting/admin.access.ts'
 import { adminBuyersAccess } from '../modules/reports/buyers/admin.access.ts'
@@ -125,6 +126,7 @@ const facts: AccessFacts[] = [
   customerRefundsAccess,
   customerAccessAccess,
   sellerContentsAccess,
+  chargeReportsAccess,
   claimsAccess,
   ...payeeAccess,
   sellerAnticipationsAccess,

@@ -92,11 +92,13 @@ import {
   adminAcquirerChangesApi,
   adminApprovalsApi,
   adminDebtsApi,
+  adminPlansApi,
   adminReservesApi,
   adminStaffChangesApi,
 } from '../modules/proposals/admin.api.ts'
 import { adminCasesApi, adminDisputesApi, adminRefundsApi } from '../modules/refunds/admin.api.ts'
 import { customerRefundsApi } from '../modules/refunds/customer.api.ts'
+import { chargeReportsApi } from '../modules/refunds/reports/charge-reports.api.ts'
 import { sellerDisputesApi, sellerRefundsApi } from '../modules/refunds/seller.api.ts'
 import { adminAccountingApi } from '../modules/reports/accounting/admin.api.ts'
 import { adminReportsApi } from '../modules/reports/admin.api.ts'
@@ -138,6 +140,7 @@ export const appRouter = router({
     feePlans: adminFeePlansApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
+    plans: adminPlansApi,
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,
@@ -175,6 +178,7 @@ export const appRouter = router({
     webhooks: adminWebhooksApi,
   }),
   checkout: checkoutApi,
+  chargeReports: chargeReportsApi,
   claims: claimsApi,
   customer: router({
     access: customerAccessApi,

@@ -9,6 +9,7 @@ import { cardPaused } from './card-paused.ts'
 import { cartAbandoned } from './cart-abandoned.ts'
 import { cartReminder } from './cart-reminder.ts'
 import { chargeNews } from './charge-news.ts'
+import { chargeReportAnswered, chargeReported } from './charge-report-mails.ts'
 import { customerAccessCode, registrationCode } from './code-mail.ts'
 import { disputeEnded, disputeOpened } from './dispute-mail.ts'
 import { documentReviewed } from './document-reviewed.ts'
@@ -89,6 +90,8 @@ export const mailContents: MailContents = {
   refundMade,
   refundMessage,
   refundToAnswer,
+  chargeReported,
+  chargeReportAnswered,
   disputeOpened,
   disputeEnded,
   subscriptionRenewing,

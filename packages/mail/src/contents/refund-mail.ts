@@ -86,8 +86,12 @@ export function refundToAnswer(props: MailTemplates['refundToAnswer'], context: 
     { label: own.reason, value: props.reason },
     { label: own.answerBy, value: context.moment(props.answerBy) },
   ]
-  const note = props.isLaw ? own.law : own.silence
-  return reversalMail(props, context, { own, facts, after: [{ kind: 'note', text: note }] })
+  const isReported = props.right === 'UNRECOGNIZED'
+  return reversalMail(props, context, {
+    own: isReported ? { ...own, heading: own.reportedHeading, explain: own.reportedExplain } : own,
+    facts,
+    after: [{ kind: 'note', text: own.note[props.right] }],
+  })
 }
 
 function requestFacts(props: MailTemplates['refundApproved'], { texts, money }: MailContext): Facts {

@@ -260,8 +260,34 @@ export const mailEnUs = {
     reason: 'Buyer’s reason',
     answerBy: 'Answer by',
     button: 'Answer the request',
-    law: 'The purchase is less than 7 days old: by law the buyer may withdraw, and the refund cannot be refused.',
-    silence: 'Without an answer by then, the refund is approved automatically.',
+    reportedHeading: 'Unrecognized charge',
+    reportedExplain: 'Somebody gave the details of this charge and says they did not make the purchase.',
+    note: {
+      LAW: 'The purchase is less than 7 days old: by law the buyer may withdraw, and the refund cannot be refused.',
+      GUARANTEE: 'Without an answer by then, the refund is approved automatically.',
+      UNRECOGNIZED:
+        'A refund now avoids a chargeback. If you refuse or do not answer by then, our team decides.',
+    },
+  },
+  chargeReported: {
+    subject: (protocol) => `We received your report: ${protocol}`,
+    heading: 'We received your report of an unrecognized charge',
+    explain: (hours) =>
+      `If there is a charge with these details, the store has ${hours} hours to answer, and then our team decides. The answer comes to this e-mail.`,
+    day: 'Date of the charge',
+    bank: 'If you did not authorize the charge, tell your bank as well: it can block the card and dispute the amount.',
+  },
+  chargeReportAnswered: {
+    granted: {
+      subject: (protocol) => `Refund approved: ${protocol}`,
+      heading: 'The charge will be refunded',
+      explain: 'The amount goes back to the payment method used for the purchase.',
+    },
+    refused: {
+      subject: (protocol) => `Answer to your report: ${protocol}`,
+      heading: 'Your report was reviewed',
+      explain: 'The report was closed without a refund. The answer is below.',
+    },
   },
   disputeOpened: {
     subject: (product) => `Sale disputed: ${product}`,

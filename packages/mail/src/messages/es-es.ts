@@ -265,8 +265,34 @@ export const mailEsEs = {
     reason: 'Motivo del comprador',
     answerBy: 'Responde antes de',
     button: 'Responder a la solicitud',
-    law: 'La compra tiene menos de 7 días: por ley el comprador puede desistir y el reembolso no se puede rechazar.',
-    silence: 'Sin respuesta en ese plazo, el reembolso se aprueba automáticamente.',
+    reportedHeading: 'Cargo no reconocido',
+    reportedExplain: 'Una persona indicó los datos de este cargo y dice que no hizo la compra.',
+    note: {
+      LAW: 'La compra tiene menos de 7 días: por ley el comprador puede desistir y el reembolso no se puede rechazar.',
+      GUARANTEE: 'Sin respuesta en ese plazo, el reembolso se aprueba automáticamente.',
+      UNRECOGNIZED:
+        'Reembolsar ahora evita un contracargo. Si lo rechazas o no respondes a tiempo, decide nuestro equipo.',
+    },
+  },
+  chargeReported: {
+    subject: (protocol) => `Recibimos tu reporte: ${protocol}`,
+    heading: 'Recibimos tu reporte de un cargo no reconocido',
+    explain: (hours) =>
+      `Si hay un cargo con los datos indicados, la tienda tiene ${hours} horas para responder y después decide nuestro equipo. La respuesta llega a este correo.`,
+    day: 'Fecha del cargo',
+    bank: 'Si no autorizaste el cargo, avisa también a tu banco: puede bloquear la tarjeta y disputar el importe.',
+  },
+  chargeReportAnswered: {
+    granted: {
+      subject: (protocol) => `Reembolso aprobado: ${protocol}`,
+      heading: 'El cargo será reembolsado',
+      explain: 'El importe vuelve al medio de pago usado en la compra.',
+    },
+    refused: {
+      subject: (protocol) => `Respuesta a tu reporte: ${protocol}`,
+      heading: 'Tu reporte fue analizado',
+      explain: 'El reporte se cerró sin reembolso. Mira la respuesta abajo.',
+    },
   },
   disputeOpened: {
     subject: (product) => `Venta disputada: ${product}`,

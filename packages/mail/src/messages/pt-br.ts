@@ -260,8 +260,34 @@ export const mailPtBr = {
     reason: 'Motivo do comprador',
     answerBy: 'Responda até',
     button: 'Responder ao pedido',
-    law: 'A compra tem menos de 7 dias: por lei, o comprador pode desistir e o reembolso não pode ser recusado.',
-    silence: 'Sem resposta até o prazo, o reembolso é aprovado automaticamente.',
+    reportedHeading: 'Cobrança não reconhecida',
+    reportedExplain: 'Uma pessoa informou os dados desta cobrança e disse que não fez a compra.',
+    note: {
+      LAW: 'A compra tem menos de 7 dias: por lei, o comprador pode desistir e o reembolso não pode ser recusado.',
+      GUARANTEE: 'Sem resposta até o prazo, o reembolso é aprovado automaticamente.',
+      UNRECOGNIZED:
+        'Reembolsar agora evita um chargeback. Se você recusar ou não responder até o prazo, nossa equipe decide.',
+    },
+  },
+  chargeReported: {
+    subject: (protocol: string) => `Recebemos seu relato: ${protocol}`,
+    heading: 'Recebemos seu relato de cobrança não reconhecida',
+    explain: (hours: number) =>
+      `Se houver uma cobrança com os dados informados, a loja tem ${hours} horas para responder e, depois, nossa equipe decide. A resposta chega neste e-mail.`,
+    day: 'Data da cobrança',
+    bank: 'Se você não autorizou a cobrança, avise também o seu banco: ele pode bloquear o cartão e contestar o valor.',
+  },
+  chargeReportAnswered: {
+    granted: {
+      subject: (protocol: string) => `Reembolso aprovado: ${protocol}`,
+      heading: 'A cobrança será reembolsada',
+      explain: 'O valor volta para a forma de pagamento usada na compra.',
+    },
+    refused: {
+      subject: (protocol: string) => `Resposta ao seu relato: ${protocol}`,
+      heading: 'Seu relato foi analisado',
+      explain: 'O relato foi encerrado sem reembolso. Veja a resposta abaixo.',
+    },
   },
   disputeOpened: {
     subject: (product: string) => `Venda contestada: ${product}`,

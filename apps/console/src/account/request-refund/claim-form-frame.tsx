@@ -8,10 +8,13 @@ import { requestRefundCatalogue } from './catalogue.ts'
 type ClaimFormFrameProps = {
   form: { refusal: unknown; isBusy: boolean; submit: (event: FormEvent) => unknown }
   children: ReactNode
+  /** Where something else is sent than a wish for a code. */
+  submitLabel?: string
+  answer?: string
 }
 
-/** What the three ways to find a purchase have in common: the refusal above, the button below, and what the page will answer. */
-export function ClaimFormFrame({ form, children }: ClaimFormFrameProps) {
+/** What the ways to name a purchase have in common: the refusal above, the button below, and what the page will answer. */
+export function ClaimFormFrame({ form, children, submitLabel, answer }: ClaimFormFrameProps) {
   const { find: text } = useMessages(requestRefundCatalogue)
   const refusal = useRefusal(form.refusal)
   return (
@@ -28,9 +31,9 @@ export function ClaimFormFrame({ form, children }: ClaimFormFrameProps) {
         disabled={refusal.isWaiting}
         isBusy={form.isBusy}
       >
-        {text.submit}
+        {submitLabel ?? text.submit}
       </Button>
-      <p className="text-muted text-sm">{text.sameAnswer}</p>
+      <p className="text-muted text-sm">{answer ?? text.sameAnswer}</p>
     </form>
   )
 }

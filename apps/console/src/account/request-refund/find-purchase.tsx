@@ -9,12 +9,15 @@ import { useForgetEverything } from '../../session/session.ts'
 import { DoorLayout } from '../door-layout.tsx'
 import { MailedCodeForm } from '../mailed-code-form.tsx'
 import { ResendCode } from '../resend-code.tsx'
+import { TextLink } from '../text-link.tsx'
 import { ByChargeForm } from './by-charge-form.tsx'
 import { ByOrderForm } from './by-order-form.tsx'
 import { ByPersonForm } from './by-person-form.tsx'
 import { requestRefundCatalogue } from './catalogue.ts'
 import type { Claim } from './claim.ts'
+import { ReportCharge } from './report-charge.tsx'
 import { SellersHelp } from './sellers-help.tsx'
+import type { StatementLine } from './statement-fields.tsx'
 
 const ways = ['order', 'person', 'charge'] as const
 const forms = { order: ByOrderForm, person: ByPersonForm, charge: ByChargeForm }
@@ -27,12 +30,14 @@ export function FindPurchase() {
   const claim = useMutation(api.claims.claim.mutationOptions())
   const way = ways.find((one) => one === search.find) ?? 'order'
   const Form = forms[way]
+  if (search.find === 'report') return <ReportCharge line={lineOf(claimed)} />
   if (claimed)
     return (
       <CodeStep
         claim={claimed}
         resend={() => claim.mutateAsync(claimed)}
         onOther={() => setClaimed(null)}
+        onReport={() => change({ find: 'report' })}
         onEntered={() => change({ find: undefined })}
       />
     )
@@ -40,6 +45,13 @@ export function FindPurchase() {
     <DoorLayout
       title={way === 'charge' ? text.chargeTitle : text.title}
       text={way === 'charge' ? text.chargeText : text.text}
+      aside={
+        way === 'charge' && (
+          <TextLink to="/request-refund" search={{ find: 'report' }}>
+            {text.notMyEmail}
+          </TextLink>
+        )
+      }
     >
       <SegmentedControl
         label={text.ways}
@@ -58,14 +70,21 @@ export function FindPurchase() {
   )
 }
 
+/** What was already typed of a statement is not typed again. */
+function lineOf(claim: Claim | null): StatementLine {
+  if (claim?.by !== 'CHARGE') return { descriptor: '', day: '', amount: '' }
+  return { descriptor: claim.descriptor, day: claim.day, amount: String(claim.amountCents) }
+}
+
 type CodeStepProps = {
   claim: Claim
   resend: () => Promise<unknown>
   onOther: () => void
+  onReport: () => void
   onEntered: () => void
 }
 
-function CodeStep({ claim, resend, onOther, onEntered }: CodeStepProps) {
+function CodeStep({ claim, resend, onOther, onReport, onEntered }: CodeStepProps) {
   const { code: text, find } = useMessages(requestRefundCatalogue)
   const forgetEverything = useForgetEverything()
   const enter = useMutation(api.account.enterWithCustomerCode.mutationOptions())
@@ -85,6 +104,9 @@ function CodeStep({ claim, resend, onOther, onEntered }: CodeStepProps) {
         <ResendCode resend={resend} />
         <Button variant="ghost" size="small" onClick={onOther}>
           {text.other}
+        </Button>
+        <Button variant="ghost" size="small" onClick={onReport}>
+          {text.notMine}
         </Button>
       </MailedCodeForm>
       {claim.by === 'CHARGE' && <SellersHelp descriptor={claim.descriptor} />}

@@ -64,7 +64,14 @@ export function RequestBody({ request, viewer, notice, talk }: RequestBodyProps)
               ]),
         ]}
       />
-      <Said title={text.reason} words={request.reason || text.noReason} />
+      {request.evidence === null ? (
+        <Said title={text.reason} words={request.reason || text.noReason} />
+      ) : (
+        <Said
+          title={text.reported}
+          words={[text.evidence[request.evidence], request.reason].join(' ').trim()}
+        />
+      )}
       {said.map(({ id, title, words }) => words !== null && <Said key={id} title={title} words={words} />)}
       {talk}
     </div>

@@ -47,6 +47,8 @@ export const payments = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
+    /** What a statement and its holder say of a card. Null for every other method, and for a token that says nothing of its card. */
+    cardLastFour: text(),
     /** What the buyer has paid and got back in all, and what a bank gave back after a lost case was won. By everything that was told; all three only grow. */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),

@@ -1,4 +1,5 @@
 import type { RefundRightKind } from '@balcao/domain/refund-right'
+import type { Locale } from '@balcao/domain/vocabulary'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
@@ -63,7 +64,14 @@ export const requestStates = [
 ] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** A buyer who asks for their money back, and what the seller and the platform answer. */
+export const reportEvidences = ['CARD', 'DOCUMENT'] as const
+/** What beside day and amount somebody says of a charge: the last digits of their card, or their document. */
+export type ReportEvidence = (typeof reportEvidences)[number]
+
+/** UNRECOGNIZED: somebody whose money it is says that they bought nothing. They prove no mailbox, so nothing follows by itself. */
+export type RequestGround = RefundRightKind | 'UNRECOGNIZED'
+
+/** Somebody who asks for their money back, and what the seller and the platform answer. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -73,8 +81,13 @@ export const refundRequests = pgTable(
     protocol: text().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
-    customerId: uuid().notNull(),
-    right: text().$type<RefundRightKind>().notNull(),
+    /** Null for a charge that somebody does not recognise: the mailbox of the purchase is not theirs. */
+    customerId: uuid(),
+    right: text().$type<RequestGround>().notNull(),
+    /** Of a charge that is not recognised: where and in which language its reporter is answered, and by what they named it. */
+    reporterEmail: text(),
+    reporterLocale: text().$type<Locale>(),
+    evidence: text().$type<ReportEvidence>(),
     amountCents: cents().notNull(),
     orderItemIds: uuid().array().notNull().default([]),
     reason: text().notNull(),

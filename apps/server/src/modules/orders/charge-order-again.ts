@@ -76,6 +76,7 @@ export async function chargeOrderAgain(
     amountCents,
     currency: order.currency,
     installments,
+    cardLastFour: card?.fingerprint?.lastFour ?? null,
     isDemo,
     seated,
     choice,

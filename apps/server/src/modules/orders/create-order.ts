@@ -32,6 +32,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     amountCents: quote.totalCents,
     currency: offer.product.currency,
     installments: quote.installments,
+    cardLastFour: wanted.card?.fingerprint?.lastFour ?? null,
     isDemo: wanted.isDemo,
     seated,
     choice: wanted.choice,

@@ -20,7 +20,9 @@ export type Buyer = {
 }
 
 /** A card that was let through to the acquirers. */
-export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor'> & { triesLeft: number }
+export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor' | 'fingerprint'> & {
+  triesLeft: number
+}
 
 /** How the buyer pays and came here. */
 export type OrderInput = {

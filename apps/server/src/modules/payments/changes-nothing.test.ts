@@ -17,6 +17,7 @@ const waiting: Payment = {
   amountCents: 1000,
   currency: 'BRL',
   installments: 1,
+  cardLastFour: null,
   paidCents: 0,
   refundedCents: 0,
   wonCents: 0,

@@ -18,6 +18,7 @@ export type PaymentToOpen = Pick<
   | 'amountCents'
   | 'currency'
   | 'installments'
+  | 'cardLastFour'
   | 'isDemo'
 > & {
   seated: Seated<RoutedAccount>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { accessDeliveries, accessGrants } from '../../db/schema/access.ts'
 import { sessionLogs, sessions } from '../../db/schema/accounts.ts'
 import { orderItems, orders } from '../../db/schema/orders.ts'
@@ -31,7 +31,11 @@ export async function exportCustomerData(caller: Caller) {
     tx.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)),
     tx.select().from(payments).where(inArray(payments.orderId, orderIds)),
     tx.select().from(shipments).where(inArray(shipments.orderId, orderIds)),
-    tx.select().from(refundRequests).where(eq(refundRequests.customerId, userId)).limit(rowsMax),
+    tx
+      .select()
+      .from(refundRequests)
+      .where(or(eq(refundRequests.customerId, userId), eq(refundRequests.reporterEmail, email)))
+      .limit(rowsMax),
     tx
       .select({ body: refundMessages.body, at: refundMessages.at })
       .from(refundMessages)

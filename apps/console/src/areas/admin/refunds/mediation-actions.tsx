@@ -20,7 +20,7 @@ export function MediationActions({ request }: { request: Request }) {
   const text = useMessages(refundDeskCatalogue).mediation
   const format = useFormat()
   const [asked, setAsked] = useState<'grant' | 'reject' | null>(null)
-  const { requestId, paymentId, amountCents, orderItemIds, currency, state } = request
+  const { requestId, paymentId, amountCents, orderItemIds, currency, state, right } = request
   const preview = useQuery(
     api.admin.refunds.preview.queryOptions(
       asked === 'grant' ? { kind: 'PART', paymentId, amountCents, forItems: orderItemIds } : skipToken,
@@ -59,7 +59,7 @@ export function MediationActions({ request }: { request: Request }) {
         description={text.rejectText}
         confirmLabel={text.reject}
         isDangerous
-        money={[{ label: text.freed, cents: amountCents, currency }]}
+        money={right === 'UNRECOGNIZED' ? [] : [{ label: text.freed, cents: amountCents, currency }]}
         reason={{ isRequired: true, label: text.reason, help: text.reasonHelp }}
         onConfirm={({ reason }) => reject.run({ requestId, reason })}
       />

@@ -34,13 +34,15 @@ export function MediationDrawer(drawer: ListDrawer) {
           viewer="PLATFORM"
           notice={<Standing {...request} />}
           talk={
-            <Talk
-              request={request}
-              viewer="STAFF"
-              text={talk}
-              procedure={api.admin.refunds.writeMessage}
-              invalidates={[api.admin.refunds.getRequest]}
-            />
+            request.right !== 'UNRECOGNIZED' && (
+              <Talk
+                request={request}
+                viewer="STAFF"
+                text={talk}
+                procedure={api.admin.refunds.writeMessage}
+                invalidates={[api.admin.refunds.getRequest]}
+              />
+            )
           }
         />
       )}
@@ -53,7 +55,7 @@ function Standing({ state, right }: Request) {
   if (state !== 'IN_MEDIATION' && state !== 'WAITING_SELLER') return null
   return (
     <Banner tone={state === 'IN_MEDIATION' ? 'pending' : 'info'}>
-      {text.right[right]} {text.standing[state]}
+      {text.right[right]} {right === 'UNRECOGNIZED' ? text.reported[state] : text.standing[state]}
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import type { MenuMessages } from './pt-br.ts'
 
 export const messages = {
   name: 'Seller',
-  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', money: 'Money', account: 'Account' },
+  groups: { sales: 'Sales', catalog: 'Catalog', partners: 'Partners', money: 'Finance', account: 'Account' },
   screens: {
     dashboard: 'Dashboard',
     mySales: 'Sales',

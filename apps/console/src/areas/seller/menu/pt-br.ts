@@ -6,7 +6,7 @@ export const messages = {
     sales: 'Vendas',
     catalog: 'Catálogo',
     partners: 'Parceiros',
-    money: 'Dinheiro',
+    money: 'Finanças',
     account: 'Conta',
   },
   screens: {

@@ -12,7 +12,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { CurrencyProvider, useMoneyInput } from '../../../kit/currency.tsx'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 
-/** The seller's answers. Within the days of the law the only one is yes. */
+/** The seller's answers. Within the days of the law the only one is yes, and a charge that is not recognised is given back whole. */
 export function RequestActions({ request }: { request: Request }) {
   const text = useMessages(sellerRefundsCatalogue).request
   const format = useFormat()
@@ -44,12 +44,8 @@ export function RequestActions({ request }: { request: Request }) {
   const close = () => setAsked(null)
   return (
     <>
-      {right !== 'LAW' && (
-        <>
-          <Button onClick={() => setAsked('refuse')}>{text.refuse}</Button>
-          <Button onClick={() => setAsked('part')}>{text.part}</Button>
-        </>
-      )}
+      {right !== 'LAW' && <Button onClick={() => setAsked('refuse')}>{text.refuse}</Button>}
+      {right === 'GUARANTEE' && <Button onClick={() => setAsked('part')}>{text.part}</Button>}
       <Button variant="primary" onClick={() => setAsked('approve')}>
         {text.approve}
       </Button>
@@ -82,7 +78,7 @@ export function RequestActions({ request }: { request: Request }) {
         open={asked === 'refuse'}
         onOpenChange={close}
         title={text.refuseTitle}
-        description={text.refuseText}
+        description={right === 'UNRECOGNIZED' ? text.refuseReportText : text.refuseText}
         confirmLabel={text.refuse}
         isDangerous
         reason={{ isRequired: true, label: text.refuseReason }}

@@ -30,13 +30,15 @@ export function RequestDrawer(drawer: ListDrawer) {
           viewer="SELLER"
           notice={<RightNotice {...request} />}
           talk={
-            <Talk
-              request={request}
-              viewer="SELLER"
-              text={talk}
-              procedure={api.seller.refunds.writeMessage}
-              invalidates={[api.seller.refunds.getRequest]}
-            />
+            request.right !== 'UNRECOGNIZED' && (
+              <Talk
+                request={request}
+                viewer="SELLER"
+                text={talk}
+                procedure={api.seller.refunds.writeMessage}
+                invalidates={[api.seller.refunds.getRequest]}
+              />
+            )
           }
         />
       )}
@@ -49,7 +51,7 @@ function RightNotice({ state, right }: Request) {
   if (state !== 'WAITING_SELLER') return null
   return (
     <Banner tone={right === 'LAW' ? 'info' : 'pending'}>
-      {text.rightText[right]} {text.request.silence}
+      {text.rightText[right]} {right !== 'UNRECOGNIZED' && text.request.silence}
     </Banner>
   )
 }

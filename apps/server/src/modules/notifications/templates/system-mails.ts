@@ -13,6 +13,8 @@ export const systemMails = {
   purchaseChargedBack: 'BUYER',
   purchaseRefused: 'BUYER',
   refundRequested: 'BUYER',
+  chargeReported: 'BUYER',
+  chargeReportAnswered: 'BUYER',
   refundApproved: 'BUYER',
   refundRefused: 'BUYER',
   refundClosed: 'BUYER',

@@ -1,14 +1,11 @@
-import { addDays, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
-import { and, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { products } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
-import { isPrintedAs } from './is-printed-as.ts'
+import { isChargeOf } from './is-charge-of.ts'
 import type { PurchaseClaim } from './purchase-claim.input.ts'
 
-/** Banks write the day on which they heard of a charge. */
-const daysAround = 3
 /** Two people already make it nobody's. */
 const enoughToDoubt = 2
 
@@ -39,31 +36,14 @@ async function emailsOf(scope: Scope, claim: PurchaseClaim): Promise<string[]> {
 
 async function emailsOfCharge(
   scope: Scope,
-  { descriptor, day, amountCents }: Extract<PurchaseClaim, { by: 'CHARGE' }>,
+  charge: Extract<PurchaseClaim, { by: 'CHARGE' }>,
 ): Promise<string[]> {
-  const { createdAt, paidAt, amountCents: totalCents, installments } = payments
   const rows = await scope.tx
     .selectDistinct({ email: orders.buyerEmail })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(products, eq(products.id, payments.productId))
-    .where(
-      and(
-        // Whether it still sells does not matter: buyers of what was taken off sale want their money back too.
-        isPrintedAs(descriptor),
-        gte(createdAt, startOfDayInSaoPaulo(addDays(day, -daysAround))),
-        lt(createdAt, startOfDayInSaoPaulo(addDays(day, daysAround + 1))),
-        isNotNull(paidAt),
-        // A statement shows the whole price or one installment, whose cents each bank rounds its own way.
-        or(
-          eq(totalCents, amountCents),
-          and(
-            gt(installments, 1),
-            sql`abs(${totalCents} - ${amountCents}::bigint * ${installments}) < ${installments} * ${installments}`,
-          ),
-        ),
-      ),
-    )
+    .where(isChargeOf(charge))
     .limit(enoughToDoubt)
   return rows.map(({ email }) => email)
 }

@@ -15,6 +15,25 @@ export const descriptorInput = z
   .transform((text) => statementDescriptor(text.slice(text.lastIndexOf('*') + 1)).toUpperCase())
   .refine((text) => text.length >= descriptorMin, problem('too_short', descriptorMin))
 
+/** A charge as a statement shows it. */
+export const statementLine = {
+  descriptor: descriptorInput,
+  day: z.string().refine(isCalendarDay, problem('invalid')),
+  amountCents: z.int(problem('required')).min(1, problem('required')).max(100_000_000, problem('too_large')),
+}
+
+export const documentInput = z
+  .string()
+  .max(30)
+  .refine(isValidDocument, 'errorInvalidCpf')
+  .transform(onlyDocumentCharacters)
+
+export const emailInput = z
+  .string()
+  .max(254)
+  .transform(normalizeEmail)
+  .refine(isValidEmail, problem('invalid'))
+
 /** What somebody knows of a purchase: its code, who made it, or how it looks on a statement. */
 export const purchaseClaimInput = z.discriminatedUnion('by', [
   z.strictObject({
@@ -27,17 +46,9 @@ export const purchaseClaimInput = z.discriminatedUnion('by', [
   }),
   z.strictObject({
     by: z.literal('PERSON'),
-    email: z.string().max(254).transform(normalizeEmail).refine(isValidEmail, problem('invalid')),
-    document: z.string().max(30).refine(isValidDocument, 'errorInvalidCpf').transform(onlyDocumentCharacters),
+    email: emailInput,
+    document: documentInput,
   }),
-  z.strictObject({
-    by: z.literal('CHARGE'),
-    descriptor: descriptorInput,
-    day: z.string().refine(isCalendarDay, problem('invalid')),
-    amountCents: z
-      .int(problem('required'))
-      .min(1, problem('required'))
-      .max(100_000_000, problem('too_large')),
-  }),
+  z.strictObject({ by: z.literal('CHARGE'), ...statementLine }),
 ])
 export type PurchaseClaim = z.output<typeof purchaseClaimInput>

@@ -1,14 +1,12 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { RequestDecision } from './request.input.ts'
-import { holdForRequest, lockRequest, moveRequest, ofCustomer } from './request.ts'
-
-/** So long the platform has to decide. It decides by a person and never by the clock: the date says what is late. */
-export const mediationMs = 5 * 24 * 60 * 60_000
+import { holdForRequest, lockRequest, mediationMs, moveRequest, ofCustomer } from './request.ts'
 
 /** The buyer does not accept a refusal: the platform decides, and the money is held again until it has. */
 export async function appealRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId, ofCustomer(caller))
+  if (request.state !== 'REFUSED') throw new AppError('record_changed')
   if (request.dueAt !== null && request.dueAt <= caller.now) throw new AppError('record_changed')
   const dueAt = new Date(caller.now.getTime() + mediationMs)
   const appealed = await moveRequest(caller, request, 'IN_MEDIATION', { appeal: reason, dueAt })

@@ -6,6 +6,7 @@ import type { Payment } from '../../payments/payment.ts'
 import { type Actor, writeAudit } from '../../platforms/write-audit.ts'
 import { askRefund } from '../ask-refund.ts'
 import { readSale } from '../read-sale.ts'
+import { tellReporter } from '../reports/tell-reporter.ts'
 import { tellBuyer } from '../tell-people.ts'
 import type { RequestApproval } from './request.input.ts'
 import { freeForRequest, lockRequest, moveRequest, ofSeller, type RefundRequest } from './request.ts'
@@ -20,7 +21,7 @@ export async function approveRequest(
   const isPart = amountCents !== undefined && amountCents < request.amountCents
   if (amountCents !== undefined && amountCents > request.amountCents)
     throw new AppError('refund_exceeds_payment', { field: 'amountCents', leftCents: request.amountCents })
-  if (isPart && request.right === 'LAW') throw new AppError('refund_refusal_unlawful')
+  if (isPart && request.right !== 'GUARANTEE') throw new AppError('refund_refusal_unlawful')
   await approve(
     caller,
     found,
@@ -61,7 +62,10 @@ export async function approve(
     reason: decision,
     detail: { paymentId, refundId, amountCents },
   })
-  await tellBuyer(scope, await readSale(scope, paymentId), {
+  const sale = await readSale(scope, paymentId)
+  if (request.right === 'UNRECOGNIZED')
+    return tellReporter(scope, sale, request, { isGranted: true, answer: null })
+  await tellBuyer(scope, sale, {
     key: `refund-approved:${id}`,
     template: 'refundApproved',
     amountCents,

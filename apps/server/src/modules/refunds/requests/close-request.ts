@@ -1,5 +1,6 @@
 import type { Scope } from '../../../scope.ts'
 import { readSale } from '../read-sale.ts'
+import { tellReporter } from '../reports/tell-reporter.ts'
 import { tellBuyer } from '../tell-people.ts'
 import { freeForRequest, moveRequest, type RefundRequest } from './request.ts'
 
@@ -9,7 +10,10 @@ export async function closeRequest(scope: Scope, request: RefundRequest, answer:
   await moveRequest(scope, request, 'CLOSED_NO', wasDecided ? { decision: answer } : {})
   await freeForRequest(scope, request)
   const { id, protocol, amountCents, paymentId } = request
-  await tellBuyer(scope, await readSale(scope, paymentId), {
+  const sale = await readSale(scope, paymentId)
+  if (request.right === 'UNRECOGNIZED')
+    return tellReporter(scope, sale, request, { isGranted: false, answer })
+  await tellBuyer(scope, sale, {
     key: `refund-closed:${id}`,
     template: 'refundClosed',
     amountCents,

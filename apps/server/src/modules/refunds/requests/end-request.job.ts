@@ -5,11 +5,14 @@ import { theProduct } from '../../platforms/write-audit.ts'
 import { approve } from './approve-request.ts'
 import { closeRequest } from './close-request.ts'
 import { planRequestEnd, requestEndTicket } from './plan-request-end.ts'
-import { lockRequest } from './request.ts'
+import { leaveToStaff, lockRequest } from './request.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Ends what a request waited for: a seller who did not answer has agreed, a buyer who did not appeal as well. */
+/**
+ * Ends what a request waited for: a seller who did not answer has agreed, a buyer who did not appeal as well. Where the charge is not
+ * recognised, silence leaves it to the staff.
+ */
 export const endRequestJob = defineJob({
   ...requestEndTicket,
   run: (app, { platformId, requestId }) => endInTime(app, platformId, requestId),
@@ -30,6 +33,8 @@ async function endInTime(app: Scope['app'], platformId: string, requestId: strin
 async function endRequest(scope: Scope, requestId: string): Promise<void> {
   const { request, payment } = await lockRequest(scope, requestId)
   if (request.dueAt === null || request.dueAt > scope.now) return
+  if (request.state === 'WAITING_SELLER' && request.right === 'UNRECOGNIZED')
+    return leaveToStaff(scope, request, null)
   if (request.state === 'WAITING_SELLER') await approve(scope, { request, payment }, theProduct)
   if (request.state === 'REFUSED') await closeRequest(scope, request, request.sellerAnswer ?? '')
 }

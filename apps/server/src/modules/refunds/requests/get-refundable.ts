@@ -6,6 +6,7 @@ import { disputes, refundRequests } from '../../../db/schema/refunds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { readRefundableItems } from '../refundable-items.ts'
 import { findOwnPurchase } from './find-own-purchase.ts'
+import { ofCustomer } from './request.ts'
 
 /** What the caller could ask back of a purchase, and until when; what was asked already; and who helps. */
 export async function getRefundable(caller: Caller, { paymentId }: { paymentId: string }) {
@@ -28,7 +29,7 @@ export async function getRefundable(caller: Caller, { paymentId }: { paymentId: 
     tx
       .select({ requestId: refundRequests.id, state: refundRequests.state })
       .from(refundRequests)
-      .where(eq(refundRequests.paymentId, paymentId))
+      .where(and(eq(refundRequests.paymentId, paymentId), ofCustomer(caller)))
       .orderBy(desc(refundRequests.createdAt))
       .limit(1),
     tx

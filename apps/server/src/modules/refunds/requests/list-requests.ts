@@ -26,6 +26,7 @@ export const requestColumns = {
   productName: products.name,
   buyerName: orders.buyerName,
   right: refundRequests.right,
+  evidence: refundRequests.evidence,
   amountCents: refundRequests.amountCents,
   orderItemIds: refundRequests.orderItemIds,
   currency: payments.currency,

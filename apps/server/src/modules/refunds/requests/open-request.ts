@@ -9,12 +9,13 @@ import { theProduct } from '../../platforms/write-audit.ts'
 import { refuseDisputed } from '../disputes/refuse-disputed.ts'
 import { measureRefund } from '../measure-refund.ts'
 import { readSale } from '../read-sale.ts'
-import { tellBuyer, tellSeller } from '../tell-people.ts'
+import { tellBuyer } from '../tell-people.ts'
 import { approve } from './approve-request.ts'
 import { findOwnPurchase } from './find-own-purchase.ts'
 import { planRequestEnd } from './plan-request-end.ts'
 import type { RefundRequestInput } from './request.input.ts'
-import { holdForRequest, type RefundRequest } from './request.ts'
+import { holdForRequest, moveRequest, type RefundRequest } from './request.ts'
+import { tellSellerOfRequest } from './tell-seller-of-request.ts'
 
 /**
  * A buyer asks for the money back: by right of the law within seven days, later by the guarantee of the order. The seller has some time to
@@ -32,7 +33,10 @@ export async function openRequest(
     payment.paidAt && refundRight({ paidAt: payment.paidAt, guaranteeDays: order.guaranteeDays }, now)
   if (!given || payment.bookedCents === 0) throw new AppError('refund_window_over')
   const former = await tx.select().from(refundRequests).where(eq(refundRequests.paymentId, paymentId))
-  if (former.some(({ closedAt }) => closedAt === null)) throw new AppError('refund_request_open')
+  const open = former.find(({ closedAt }) => closedAt === null)
+  // Whoever owns the mailbox comes first: a stranger's report takes no right away from them, and they ask for the same money.
+  if (open?.right === 'UNRECOGNIZED') await moveRequest(caller, open, 'WITHDRAWN')
+  else if (open) throw new AppError('refund_request_open')
   if (given.right === 'GUARANTEE' && former.some(({ state }) => state === 'CLOSED_NO'))
     throw new AppError('refund_request_decided')
   const wanted =
@@ -65,18 +69,12 @@ export async function openRequest(
 async function awaitSeller(caller: Caller, request: RefundRequest, answerBy: Date): Promise<void> {
   await holdForRequest(caller, request)
   await planRequestEnd(caller, request.id, answerBy)
-  const { id, protocol, amountCents, reason, right } = request
-  const sale = await readSale(caller, request.paymentId)
-  await tellBuyer(caller, sale, {
+  const { id, protocol, amountCents, paymentId } = request
+  await tellBuyer(caller, await readSale(caller, paymentId), {
     key: `refund-requested:${id}`,
     template: 'refundRequested',
     amountCents,
     more: { protocol, answerBy },
   })
-  await tellSeller(caller, sale, {
-    key: `refund-to-answer:${id}`,
-    template: 'refundToAnswer',
-    amountCents,
-    more: { protocol, answerBy, reason: reason || '–', isLaw: right === 'LAW' },
-  })
+  await tellSellerOfRequest(caller, request, answerBy)
 }

@@ -5,27 +5,43 @@ import { readSale } from '../read-sale.ts'
 import { tellBuyer } from '../tell-people.ts'
 import { planRequestEnd } from './plan-request-end.ts'
 import type { RequestDecision } from './request.input.ts'
-import { freeForRequest, lockRequest, moveRequest, ofSeller } from './request.ts'
+import {
+  freeForRequest,
+  leaveToStaff,
+  lockRequest,
+  moveRequest,
+  ofSeller,
+  type RefundRequest,
+} from './request.ts'
 
 /** So long a buyer may appeal. */
 const appealMs = 5 * 24 * 60 * 60_000
 
-/** The seller says no and why; the buyer may ask the platform to decide. Within the days of the law there is no such answer. */
+/**
+ * The seller says no and why; the buyer may ask the platform to decide. Within the days of the law there is no such answer, and where the
+ * charge is not recognised the platform decides at once: its reporter has no way to appeal here.
+ */
 export async function refuseRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId, ofSeller(caller))
   if (request.right === 'LAW') throw new AppError('refund_refusal_unlawful')
-  const appealBy = new Date(caller.now.getTime() + appealMs)
-  await moveRequest(caller, request, 'REFUSED', { sellerAnswer: reason, dueAt: appealBy })
-  await freeForRequest(caller, request)
-  await planRequestEnd(caller, requestId, appealBy)
-  const { paymentId, protocol, amountCents } = request
+  const { paymentId } = request
+  if (request.right === 'UNRECOGNIZED') await leaveToStaff(caller, request, reason)
+  else await awaitAppeal(caller, request, reason)
   await writeAudit(
     caller,
     { userId: caller.session.userId, ip: caller.ip },
     { action: 'refund_request.refused', subject: requestId, reason, detail: { paymentId } },
   )
+}
+
+async function awaitAppeal(caller: Caller, request: RefundRequest, reason: string): Promise<void> {
+  const appealBy = new Date(caller.now.getTime() + appealMs)
+  await moveRequest(caller, request, 'REFUSED', { sellerAnswer: reason, dueAt: appealBy })
+  await freeForRequest(caller, request)
+  await planRequestEnd(caller, request.id, appealBy)
+  const { id, paymentId, protocol, amountCents } = request
   await tellBuyer(caller, await readSale(caller, paymentId), {
-    key: `refund-refused:${requestId}`,
+    key: `refund-refused:${id}`,
     template: 'refundRefused',
     amountCents,
     more: { protocol, answer: reason, appealBy },

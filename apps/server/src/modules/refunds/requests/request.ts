@@ -12,7 +12,7 @@ export type RefundRequest = typeof refundRequests.$inferSelect
 
 /** Where a request may go from where it stands. Nothing else is possible, whoever asks for it. */
 const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
-  WAITING_SELLER: ['APPROVED', 'REFUSED', 'WITHDRAWN', 'DONE'],
+  WAITING_SELLER: ['APPROVED', 'REFUSED', 'IN_MEDIATION', 'WITHDRAWN', 'DONE'],
   REFUSED: ['IN_MEDIATION', 'CLOSED_NO'],
   IN_MEDIATION: ['APPROVED', 'CLOSED_NO', 'WITHDRAWN', 'DONE'],
   APPROVED: ['DONE'],
@@ -52,6 +52,19 @@ export async function moveRequest(
   const moved = { dueAt: null, ...changes, state: to, closedAt: ends.includes(to) ? now : null }
   await tx.update(refundRequests).set(moved).where(eq(refundRequests.id, request.id))
   return { ...request, ...moved }
+}
+
+/** So long the platform has to decide. It decides by a person and never by the clock: the date says what is late. */
+export const mediationMs = 5 * 24 * 60 * 60_000
+
+/** A charge that is not recognised and that the seller does not give back: the platform decides. */
+export async function leaveToStaff(
+  scope: Scope,
+  request: RefundRequest,
+  sellerAnswer: string | null,
+): Promise<void> {
+  const dueAt = new Date(scope.now.getTime() + mediationMs)
+  await moveRequest(scope, request, 'IN_MEDIATION', { sellerAnswer, dueAt })
 }
 
 /** While somebody decides, what everybody would give lies where nobody spends it. */

@@ -24,7 +24,8 @@ export async function writeMessage(
 ): Promise<void> {
   const { tx, platformId, now, session } = caller
   const { request } = await lockRequest(caller, requestId, mine)
-  if (request.closedAt !== null) throw new AppError('record_changed')
+  // Whoever reported a charge has no page here to answer on.
+  if (request.closedAt !== null || request.right === 'UNRECOGNIZED') throw new AppError('record_changed')
   await refuseFlood(caller, requestId, author)
   const [written] = await tx
     .insert(refundMessages)

@@ -14,7 +14,7 @@ import { deletionRequests, sellerDocuments } from '../../../db/schema/sellers.ts
 import type { Scope } from '../../../scope.ts'
 import { unblockIsAsked } from '../../accounts/sellers/asked-unblock.ts'
 import { isLost } from '../../acquirers/receivers/list-receivers.ts'
-import { mediationMs } from '../../refunds/requests/appeal-request.ts'
+import { mediationMs } from '../../refunds/requests/request.ts'
 
 export type QueueName =
   | 'cases'

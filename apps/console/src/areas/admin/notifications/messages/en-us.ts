@@ -95,6 +95,8 @@ export const messages = {
     purchaseChargedBack: 'Purchase disputed',
     purchaseRefused: 'Card not approved after review',
     refundRequested: 'Refund request received',
+    chargeReported: 'Charge report received',
+    chargeReportAnswered: 'Answer to a charge report',
     refundApproved: 'Refund approved',
     refundRefused: 'Refund refused',
     refundMessage: 'Message about a refund request',

@@ -100,6 +100,8 @@ export const messages = {
     purchaseChargedBack: 'Compra contestada',
     purchaseRefused: 'Cartão não aprovado após análise',
     refundRequested: 'Pedido de reembolso recebido',
+    chargeReported: 'Relato de cobrança recebido',
+    chargeReportAnswered: 'Resposta ao relato de cobrança',
     refundApproved: 'Reembolso aprovado',
     refundRefused: 'Reembolso recusado',
     refundMessage: 'Mensagem sobre um pedido de reembolso',

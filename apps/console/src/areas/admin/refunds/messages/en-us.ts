@@ -26,6 +26,11 @@ export const messages = {
     right: {
       LAW: 'Within the seven days of the law: nobody may refuse.',
       GUARANTEE: 'Within the guarantee of the product: what both sides show decides.',
+      UNRECOGNIZED: 'Whoever paid does not recognize the charge.',
+    },
+    reported: {
+      IN_MEDIATION: 'If it is fraud, refund it: the amount goes back to the payment method of the purchase.',
+      WAITING_SELLER: 'The seller may still answer; without an answer in time the platform decides.',
     },
     standing: {
       IN_MEDIATION: 'The money is held until the platform decides.',

@@ -26,6 +26,11 @@ export const messages = {
     right: {
       LAW: 'Dentro dos 7 dias de arrependimento: o reembolso é obrigatório por lei.',
       GUARANTEE: 'Dentro da garantia do produto: avalie as evidências das duas partes.',
+      UNRECOGNIZED: 'Cobrança não reconhecida por quem pagou.',
+    },
+    reported: {
+      IN_MEDIATION: 'Se for fraude, reembolse: o valor volta para a forma de pagamento usada na compra.',
+      WAITING_SELLER: 'O vendedor ainda pode responder. Sem resposta no prazo, a plataforma decide.',
     },
     standing: {
       IN_MEDIATION: 'O valor fica bloqueado até a decisão da plataforma.',

@@ -28,10 +28,10 @@ export const messages = {
   tile: {
     carts: 'Carrinhos',
     open: (amount: string) => `${amount} em aberto`,
-    recovered: 'Recuperado',
+    recovered: 'Valor recuperado',
     recoveredDetail: (count: string, share: string) => `${count} vendas, ${share} dos carrinhos`,
     recoveredInfo: 'Vendas pagas depois de uma mensagem ou pelo link do carrinho, pelo valor do pedido.',
-    recoveredLabel: 'Como o recuperado é contado',
+    recoveredLabel: 'Como calculamos o valor recuperado',
     median: 'Tempo até o pagamento',
     medianDetail: 'mediana',
     none: '—',
@@ -45,7 +45,7 @@ export const messages = {
     linkCopied: 'Link copiado',
     whatsapp: 'Abrir WhatsApp',
     whatsappText: (name: string, product: string, link: string) =>
-      `Oi${name ? `, ${name}` : ''}! Vi que você quase comprou ${product}. Ficou alguma dúvida? Guardei o seu carrinho aqui: ${link}`,
+      `Oi${name ? `, ${name}` : ''}! Vi que você não concluiu a compra de ${product}. Ficou alguma dúvida? Para finalizar, acesse: ${link}`,
     send: 'Enviar e-mail agora',
     sendTitle: (name: string) => `Enviar um e-mail para ${name}?`,
     sendText: 'Envia agora a próxima mensagem da sequência, com o link do carrinho.',
@@ -66,7 +66,7 @@ export const messages = {
   empty: {
     title: 'Nenhum carrinho abandonado',
     text: 'Compradores que informarem um contato e não pagarem aparecem aqui, com o motivo e o link para retomar.',
-    action: 'Ver a automação',
+    action: 'Ver automação',
   },
   drawer: {
     loading: 'Carrinho',

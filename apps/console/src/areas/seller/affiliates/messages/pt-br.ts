@@ -12,7 +12,7 @@ export const messages = {
     ACCEPTED: {
       label: 'Aceitar',
       title: (amount: string) => `Aceitar a comissão de ${amount}?`,
-      text: 'O valor passa para você agora e é liberado nas datas da venda. Se o comprador for reembolsado, você devolve a sua parte.',
+      text: 'O valor é transferido para você agora e liberado nas datas da venda. Em caso de reembolso, sua parte é devolvida.',
       done: 'Comissão aceita',
     },
     DECLINED: {
@@ -47,12 +47,12 @@ export const messages = {
       text: 'Escolha um programa no marketplace. Depois de aprovado, seus links aparecem aqui.',
     },
     REQUESTS: {
-      title: 'Nenhum pedido pendente',
-      text: 'Os pedidos que você envia no marketplace ficam aqui até o produtor responder.',
+      title: 'Nenhuma solicitação pendente',
+      text: 'Solicitações enviadas no marketplace ficam aqui até a resposta do produtor.',
     },
     REFUSED: {
-      title: 'Nenhum pedido recusado',
-      text: 'Pedidos recusados aparecem aqui, com o motivo e a data para solicitar novamente.',
+      title: 'Nenhuma solicitação recusada',
+      text: 'Solicitações recusadas aparecem aqui, com o motivo e a data para solicitar novamente.',
     },
   },
   drawer: {
@@ -63,16 +63,17 @@ export const messages = {
     program: 'Programa',
     coming: (now: string, next: string, day: string) =>
       `A comissão muda de ${now} para ${next} em ${day}. Cliques feitos até lá continuam valendo ${now}.`,
-    paused: 'O produtor pausou a sua afiliação. Cliques ainda são contados, mas vendas não rendem comissão.',
+    paused:
+      'O produtor pausou a sua afiliação. Os cliques são registrados, mas as vendas não geram comissão.',
     refused: (reason: string) => `“${reason}”`,
     leave: 'Cancelar afiliação',
     leaveTitle: (name: string) => `Cancelar a afiliação a ${name}?`,
     leaveText: 'Seus links são desativados agora. As comissões já recebidas são mantidas.',
     left: 'Afiliação cancelada',
-    withdraw: 'Retirar pedido',
-    withdrawTitle: (name: string) => `Retirar o pedido para ${name}?`,
+    withdraw: 'Cancelar solicitação',
+    withdrawTitle: (name: string) => `Cancelar a solicitação para ${name}?`,
     withdrawText: 'Você pode solicitar novamente quando quiser.',
-    withdrawn: 'Pedido retirado',
+    withdrawn: 'Solicitação cancelada',
   },
   link: {
     target: 'Destino',
@@ -96,8 +97,7 @@ export const messages = {
     approved: 'Vendas aprovadas',
   },
   decisions: {
-    intro:
-      'Vendas dos últimos 90 dias em que você era candidato. O comprador não aparece, nem os outros afiliados.',
+    intro: 'Vendas dos últimos 90 dias com cliques seus. Compradores e outros afiliados não são exibidos.',
     search: 'Código do pedido',
     column: { order: 'Pedido', when: 'Data', decision: 'Decisão' },
     rowLabel: (code: string) => `o pedido ${code}`,
@@ -106,7 +106,7 @@ export const messages = {
       LINK: 'Pelo link do checkout',
       LAST_CLICK: 'Pelo último clique',
       FIRST_CLICK: 'Pelo primeiro clique',
-      AGREEMENT: 'Combinada com o produtor depois da venda',
+      AGREEMENT: 'Acordo com o produtor após a venda',
     },
     clicked: (when: string) => `clique em ${when}`,
     lost: {
@@ -128,6 +128,6 @@ export const messages = {
     support: 'Suporte',
     rules: 'Regras do produtor',
     materials: 'Abrir materiais',
-    closed: 'O produtor fechou o programa para novos pedidos. Sua afiliação continua valendo.',
+    closed: 'O programa não aceita novas solicitações. Sua afiliação continua ativa.',
   },
 }

@@ -2,7 +2,7 @@ export type MarketplaceMessages = typeof messages
 
 export const messages = {
   title: 'Marketplace',
-  purpose: 'Produtos que aceitam afiliados, com comissão dividida no momento da venda.',
+  purpose: 'Produtos abertos a afiliados, com comissão automática a cada venda.',
   search: 'Produto ou produtor',
   filter: {
     category: 'Categoria',
@@ -10,7 +10,7 @@ export const messages = {
     language: 'Idioma',
     commission: 'Comissão',
     commissionFrom: (share: string) => `A partir de ${share}`,
-    entry: 'Entrada',
+    entry: 'Aprovação',
     entries: { OPEN: 'Aprovação automática', ON_REQUEST: 'Aprovação do produtor' },
   },
   types: { DIGITAL: 'Digital', FISICO: 'Físico' },
@@ -27,23 +27,23 @@ export const messages = {
   rowLabel: (name: string) => `o programa de ${name}`,
   empty: {
     title: 'Nenhum programa disponível',
-    text: 'Produtos abertos a afiliados aparecem aqui. Você também pode abrir os seus na aba Afiliação de cada produto.',
+    text: 'Produtos abertos a afiliados aparecem aqui. Para abrir os seus, acesse a aba Afiliação do produto.',
     action: 'Ver meus produtos',
   },
   drawer: {
     loading: 'Programa de afiliados',
-    earns: 'Você ganha até',
+    earns: 'Comissão de até',
     ofNet: (share: string) => `${share} do líquido`,
     price: 'Preço',
     affiliates: 'Afiliados ativos',
     about: 'Sobre o programa',
     how: 'Cálculo da comissão',
-    howNote: 'Exemplo da oferta mais cara, paga por Pix.',
+    howNote: 'Exemplo com a oferta de maior preço, paga por Pix.',
     line: {
       price: 'Comprador paga',
       fee: 'Taxa da plataforma',
       net: 'Líquido da venda',
-      commission: (share: string) => `Sua comissão, ${share}`,
+      commission: (share: string) => `Sua comissão (${share})`,
     },
     rules: 'Regras',
     attribution: {
@@ -61,12 +61,13 @@ export const messages = {
     message: (seller: string) => `Mensagem para ${seller}`,
     messageHelp:
       'Informe onde você vai divulgar. O produtor vê seu nome e esta mensagem e responde em até 30 dias.',
-    request: 'Enviar pedido',
-    join: 'Afiliar agora',
-    requested: 'Pedido enviado',
-    nowActive: 'Você já é afiliado. Seus links estão prontos.',
-    waiting: (day: string) => `Seu pedido foi enviado em ${day}. Sem resposta em 30 dias, ele expira.`,
-    refused: (day: string) => `Seu pedido foi recusado. Você pode solicitar novamente a partir de ${day}.`,
+    request: 'Enviar solicitação',
+    join: 'Afiliar-se agora',
+    requested: 'Solicitação enviada',
+    nowActive: 'Afiliação ativa. Seus links estão prontos.',
+    waiting: (day: string) => `Sua solicitação foi enviada em ${day}. Sem resposta em 30 dias, ela expira.`,
+    refused: (day: string) =>
+      `Sua solicitação foi recusada. Você pode solicitar novamente a partir de ${day}.`,
     blocked: 'O produtor bloqueou a sua afiliação a este produto.',
     links: 'Meus links',
   },

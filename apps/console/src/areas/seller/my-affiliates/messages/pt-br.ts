@@ -32,14 +32,14 @@ export const messages = {
   empty: {
     ACTIVE: {
       title: 'Nenhum afiliado ativo',
-      text: 'Abra um produto para afiliados e mostre-o no marketplace. Quem for aprovado aparece aqui.',
+      text: 'Abra um produto para afiliados no marketplace. Afiliados aprovados aparecem aqui.',
     },
     REQUESTS: {
       title: 'Nenhuma solicitação pendente',
       text: 'Solicitações de afiliação aos seus produtos aparecem aqui.',
     },
     REFUSED: {
-      title: 'Nenhum pedido recusado',
+      title: 'Nenhuma solicitação recusada',
       text: 'Solicitações recusadas ficam aqui e podem ser aprovadas depois.',
     },
     BLOCKED: {
@@ -59,19 +59,19 @@ export const messages = {
     refuse: {
       label: 'Recusar',
       title: (name: string) => `Recusar ${name}?`,
-      text: 'A pessoa recebe o motivo por e-mail e pode pedir de novo depois de 30 dias.',
-      done: 'Pedido recusado',
+      text: 'A pessoa recebe o motivo por e-mail e pode solicitar novamente após 30 dias.',
+      done: 'Solicitação recusada',
     },
     pause: {
       label: 'Pausar',
       title: (name: string) => `Pausar ${name}?`,
-      text: 'Os cliques continuam contados, mas as vendas não rendem comissão até você retomar.',
+      text: 'Os cliques são registrados, mas as vendas não geram comissão até a retomada.',
       done: 'Afiliado pausado',
     },
     resume: {
       label: 'Retomar',
       title: (name: string) => `Retomar ${name}?`,
-      text: 'As próximas vendas voltam a render comissão.',
+      text: 'As próximas vendas voltam a gerar comissão.',
       done: 'Afiliado retomado',
     },
     block: {
@@ -88,17 +88,17 @@ export const messages = {
     },
   },
   bulk: {
-    approve: (count: number) => (count === 1 ? 'Aprovar 1 pedido?' : `Aprovar ${count} pedidos?`),
+    approve: (count: number) => (count === 1 ? 'Aprovar 1 solicitação?' : `Aprovar ${count} solicitações?`),
     approveText: 'Os links são ativados agora, com a comissão do programa.',
-    refuse: (count: number) => (count === 1 ? 'Recusar 1 pedido?' : `Recusar ${count} pedidos?`),
-    refuseText: 'Cada pessoa recebe este motivo por e-mail e pode pedir de novo depois de 30 dias.',
+    refuse: (count: number) => (count === 1 ? 'Recusar 1 solicitação?' : `Recusar ${count} solicitações?`),
+    refuseText: 'Cada pessoa recebe este motivo por e-mail e pode solicitar novamente após 30 dias.',
     block: (count: number) => (count === 1 ? 'Bloquear 1 afiliado?' : `Bloquear ${count} afiliados?`),
     blockText: 'Os links são desativados agora. As comissões já recebidas são mantidas.',
   },
   terms: {
     label: 'Editar comissão',
     title: (name: string) => `Comissão de ${name}`,
-    text: 'Vale só para esta pessoa, a partir de 3 dias depois do aviso. Cliques feitos antes mantêm a comissão de quando aconteceram.',
+    text: 'Válida só para este afiliado, 3 dias após o aviso. Cliques anteriores mantêm a comissão da data do clique.',
     share: 'Comissão',
     shareHelp: 'Sobre o líquido da venda, depois da taxa da plataforma.',
     window: 'Validade do clique (dias)',
@@ -108,7 +108,7 @@ export const messages = {
   },
   drawer: {
     loading: 'Afiliado',
-    message: 'Mensagem do pedido',
+    message: 'Mensagem da solicitação',
     reason: 'Motivo',
     coming: (share: string, day: string) =>
       `A comissão muda para ${share} em ${day}. O afiliado já foi avisado.`,

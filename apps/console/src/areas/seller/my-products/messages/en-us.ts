@@ -2,14 +2,14 @@ import type { MyProductsMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'My products',
-  purpose: 'What you sell, and how it looks at the checkout.',
+  purpose: 'Products, offers and checkouts.',
   search: 'Product name',
   status: 'Status',
   allStatuses: 'All',
   statuses: {
     DRAFT: 'Drafts',
     SUBMITTED: 'In review',
-    NEEDS_CHANGES: 'Changes asked',
+    NEEDS_CHANGES: 'Changes requested',
     APPROVED: 'Approved',
     PAUSED: 'Paused',
     REJECTED: 'Refused',
@@ -26,7 +26,7 @@ export const messages = {
   },
   rowLabel: (name: string) => `the product ${name}`,
   empty: {
-    title: 'Your products show up here',
-    text: 'Every product has a name, a picture and a guarantee, and one or more offers with a price and a checkout link. Open one to edit it, pause its sales or arrange its order bumps.',
+    title: 'Your products appear here',
+    text: 'Each product has a name, an image, a guarantee and one or more offers, with a price and a checkout link.',
   },
 } satisfies MyProductsMessages

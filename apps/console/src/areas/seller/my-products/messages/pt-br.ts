@@ -2,14 +2,14 @@ export type MyProductsMessages = typeof messages
 
 export const messages = {
   title: 'Meus produtos',
-  purpose: 'O que você vende, e como aparece no checkout.',
+  purpose: 'Produtos, ofertas e checkouts.',
   search: 'Nome do produto',
   status: 'Status',
   allStatuses: 'Todos',
   statuses: {
     DRAFT: 'Rascunhos',
     SUBMITTED: 'Em análise',
-    NEEDS_CHANGES: 'Com ajustes',
+    NEEDS_CHANGES: 'Ajustes solicitados',
     APPROVED: 'Aprovados',
     PAUSED: 'Pausados',
     REJECTED: 'Recusados',
@@ -27,6 +27,6 @@ export const messages = {
   rowLabel: (name: string) => `o produto ${name}`,
   empty: {
     title: 'Seus produtos aparecem aqui',
-    text: 'Cada produto tem nome, imagem e garantia, e uma ou mais ofertas com preço e link de checkout. Abra um deles para editar, pausar as vendas ou montar os order bumps.',
+    text: 'Cada produto tem nome, imagem, garantia e uma ou mais ofertas, com preço e link de checkout.',
   },
 }

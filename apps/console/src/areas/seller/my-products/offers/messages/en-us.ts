@@ -3,7 +3,7 @@ import type { OffersMessages } from './pt-br.ts'
 export const messages = {
   title: 'Offers',
   of: (product: string) => `Offers of ${product}`,
-  purpose: 'Each offer has a price, a way of charging and a checkout link of its own.',
+  purpose: 'Each offer has its own price, billing and checkout link.',
   search: 'Offer name',
   status: 'Status',
   allStatuses: 'All',
@@ -13,20 +13,20 @@ export const messages = {
   column: {
     title: 'Offer',
     price: 'Price',
-    charge: 'Charge',
+    charge: 'Billing',
     methods: 'Methods',
     template: 'Template',
     status: 'Status',
     created: 'Created on',
   },
-  once: 'One payment',
+  once: 'One-time payment',
   every: (days: number) => `Subscription every ${days} days`,
   afterwards: 'then',
   template: { DEFAULT: 'Default', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
   rowLabel: (title: string) => `the offer ${title}`,
   empty: {
-    title: 'This product has no offer yet',
-    text: 'Create one to have a checkout link with a price and a way of charging.',
+    title: 'No offers',
+    text: 'Create an offer to get a checkout link with a price and billing type.',
   },
   action: {
     copy: 'Copy link',
@@ -45,33 +45,33 @@ export const messages = {
   pause: {
     title: (title: string) => `Pause the offer ${title}?`,
     effect:
-      'The link says that the offer is not for sale. Other offers go on, and so do subscriptions already made.',
+      'The link says that the offer is unavailable. Other offers and active subscriptions are not affected.',
   },
   qr: {
     title: (title: string) => `QR code of ${title}`,
     label: (title: string) => `QR code that opens the checkout of ${title}`,
-    text: 'Point the camera of a phone at it to open the checkout.',
+    text: 'Point your phone’s camera to open the checkout.',
   },
   form: {
     loading: 'Offer',
     newTitle: 'New offer',
-    name: 'Name of the offer',
+    name: 'Offer name',
     nameHelp: 'Shown in reports and, as an order bump, at the checkout.',
-    kind: 'Charge',
-    oneTime: { label: 'One payment', help: 'Paid once, at once or in installments.' },
-    subscription: { label: 'Subscription', help: 'Charged again until canceled, always 1x.' },
-    bound: 'It was sold or is an order bump: how it charges can no longer change.',
+    kind: 'Billing',
+    oneTime: { label: 'One-time payment', help: 'A single charge, in full or in installments.' },
+    subscription: { label: 'Subscription', help: 'Recurring charge until canceled, in 1x.' },
+    bound: 'Offer already sold or used as an order bump: the billing type cannot be changed.',
     price: 'Price',
     firstPrice: 'First charge',
-    priceHelp: 'Can change later, for new sales.',
-    recurrencePrice: 'Further charges',
-    recurrencePriceHelp: 'Empty, the same as the first.',
+    priceHelp: 'Changes apply to new sales.',
+    recurrencePrice: 'Next charges',
+    recurrencePriceHelp: 'Blank: same amount as the first.',
     frequency: 'Renews every',
     days: (days: number) => `${days} days`,
-    template: 'Template of the checkout',
+    template: 'Checkout template',
     templates: {
-      DEFAULT: { label: 'Default', help: 'Two columns, the summary beside.' },
-      VEGA: { label: 'Vega', help: 'Minimalist, with the cart beside the form.' },
+      DEFAULT: { label: 'Default', help: 'Two columns, summary on the side.' },
+      VEGA: { label: 'Vega', help: 'Minimalist, with the cart on the side.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
     },
     methods: 'Payment methods',
@@ -81,10 +81,10 @@ export const messages = {
     bumps: 'Order bumps',
     bumpsText: (count: number) =>
       count === 0
-        ? 'None. Order bumps count for every offer of the product.'
+        ? 'None. Order bumps apply to all offers of the product.'
         : count === 1
-          ? '1 order bump, the same in every offer of the product.'
-          : `${count} order bumps, the same in every offer of the product.`,
+          ? '1 order bump, the same for all offers of the product.'
+          : `${count} order bumps, the same for all offers of the product.`,
     editBumps: 'Edit order bumps',
     created: 'Offer created',
   },

@@ -45,7 +45,7 @@ export const messages = {
   pause: {
     title: (title: string) => `Pausar a oferta ${title}?`,
     effect:
-      'O link mostra que a oferta não está à venda. As outras ofertas continuam, e assinaturas já feitas seguem sendo cobradas.',
+      'O link informa que a oferta está indisponível. As outras ofertas e as assinaturas ativas não são afetadas.',
   },
   qr: {
     title: (title: string) => `QR Code de ${title}`,
@@ -58,7 +58,7 @@ export const messages = {
     name: 'Nome da oferta',
     nameHelp: 'Aparece nos relatórios e, como order bump, no checkout.',
     kind: 'Cobrança',
-    oneTime: { label: 'Pagamento único', help: 'Paga uma vez, à vista ou parcelado.' },
+    oneTime: { label: 'Pagamento único', help: 'Uma única cobrança, à vista ou parcelada.' },
     subscription: { label: 'Assinatura', help: 'Cobrança recorrente até o cancelamento, em 1x.' },
     bound: 'Oferta já vendida ou usada como order bump: o tipo de cobrança não pode ser alterado.',
     price: 'Preço',

@@ -1,0 +1,30 @@
+import { addDays, type CalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
+import type { Cents } from '@balcao/domain/money'
+import { and, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { payments } from '../../../db/schema/payments.ts'
+import { isPrintedAs } from './is-printed-as.ts'
+
+/** Banks write the day on which they heard of a charge. */
+const daysAround = 3
+
+type StatementLine = { descriptor: string; day: CalendarDay; amountCents: Cents }
+
+/** Paid sales that a line of a statement could be. Products and payments are joined. */
+export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL | undefined {
+  const { createdAt, paidAt, amountCents: totalCents, installments } = payments
+  return and(
+    // Whether it still sells does not matter: buyers of what was taken off sale want their money back too.
+    isPrintedAs(descriptor),
+    gte(createdAt, startOfDayInSaoPaulo(addDays(day, -daysAround))),
+    lt(createdAt, startOfDayInSaoPaulo(addDays(day, daysAround + 1))),
+    isNotNull(paidAt),
+    // A statement shows the whole price or one installment, whose cents each bank rounds its own way.
+    or(
+      eq(totalCents, amountCents),
+      and(
+        gt(installments, 1),
+        sql`abs(${totalCents} - ${amountCents}::bigint * ${installments}) < ${installments} * ${installments}`,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, isNull, not, notExists, or } from 'drizzle-orm'
+import { products } from '../../../db/schema/catalog.ts'
+import { orders } from '../../../db/schema/orders.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import { refundRequests } from '../../../db/schema/refunds.ts'
+import type { Scope } from '../../../scope.ts'
+import { isChargeOf } from '../../payments/claims/is-charge-of.ts'
+import { isDisputed } from '../../payments/is-disputed.ts'
+import type { ChargeReport } from './charge-report.input.ts'
+
+/**
+ * The charge that somebody reports, or null: one that no bank decides about, for which nobody asks already, and that was not reported
+ * before. A thief often buys twice: the next report is about the next purchase.
+ */
+export async function findReportedCharge(scope: Scope, report: ChargeReport): Promise<string | null> {
+  const { tx, platformId } = scope
+  const former = tx
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(
+      and(
+        eq(refundRequests.paymentId, payments.id),
+        or(isNull(refundRequests.closedAt), eq(refundRequests.right, 'UNRECOGNIZED')),
+      ),
+    )
+  const [charge] = await tx
+    .select({ paymentId: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(products, eq(products.id, payments.productId))
+    .where(
+      and(
+        isChargeOf(report),
+        report.evidence === 'CARD'
+          ? eq(payments.cardLastFour, report.lastFour)
+          : and(eq(orders.buyerDocument, report.document), eq(orders.documentSource, 'BUYER')),
+        gt(payments.bookedCents, 0),
+        not(isDisputed(platformId)),
+        notExists(former),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(1)
+  return charge?.paymentId ?? null
+}

@@ -1,0 +1,45 @@
+import { refundRequests } from '../../../db/schema/refunds.ts'
+import { invariant } from '../../../kit/invariant.ts'
+import type { Scope } from '../../../scope.ts'
+import { lockForMoney } from '../../payments/lock-for-money.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
+import { planRequestEnd } from '../requests/plan-request-end.ts'
+import { tellSellerOfRequest } from '../requests/tell-seller-of-request.ts'
+import type { ChargeReport } from './charge-report.input.ts'
+
+/**
+ * Asks the seller for the money of a charge that somebody does not recognise. Nothing is held and silence is no yes: whoever reports it has
+ * proven little, and the staff decides what the seller does not grant. What is given goes back the way it was paid, never to the reporter.
+ */
+export async function openReport(
+  scope: Scope,
+  paymentId: string,
+  { report, protocol }: { report: ChargeReport; protocol: string },
+): Promise<void> {
+  const { tx, platformId, now } = scope
+  const payment = await lockForMoney(scope, paymentId)
+  const { refundAnswerHours } = await getPlatform(scope)
+  const answerBy = new Date(now.getTime() + refundAnswerHours * 60 * 60_000)
+  const [request] = await tx
+    .insert(refundRequests)
+    .values({
+      platformId,
+      protocol,
+      paymentId,
+      sellerId: payment.sellerId,
+      right: 'UNRECOGNIZED',
+      reporterEmail: report.email,
+      reporterLocale: report.locale,
+      evidence: report.evidence,
+      amountCents: payment.bookedCents,
+      orderItemIds: [],
+      reason: report.message,
+      state: 'WAITING_SELLER',
+      dueAt: answerBy,
+      createdAt: now,
+    })
+    .returning()
+  invariant(request, 'a report was not stored')
+  await planRequestEnd(scope, request.id, answerBy)
+  await tellSellerOfRequest(scope, request, answerBy)
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '../../../scope.ts'
+import { sendMail } from '../../notifications/send-mail.ts'
+import type { Sale } from '../read-sale.ts'
+import type { RefundRequest } from '../requests/request.ts'
+
+/** Answers whoever reported a charge, with nothing of the purchase that they did not say themselves. */
+export async function tellReporter(
+  scope: Scope,
+  { payment }: Sale,
+  { id, protocol, amountCents, reporterEmail, reporterLocale }: RefundRequest,
+  { isGranted, answer }: { isGranted: boolean; answer: string | null },
+): Promise<void> {
+  if (payment.isDemo || reporterEmail === null || reporterLocale === null) return
+  await sendMail(scope, {
+    key: `charge-report-answered:${id}`,
+    to: reporterEmail,
+    template: 'chargeReportAnswered',
+    locale: reporterLocale,
+    props: { protocol, amountCents, currency: payment.currency, method: payment.method, isGranted, answer },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Scope } from '../../../scope.ts'
+import { readSale } from '../read-sale.ts'
+import { tellSeller } from '../tell-people.ts'
+import type { RefundRequest } from './request.ts'
+
+/** Somebody asks for money back: what the seller has to answer, and until when. */
+export async function tellSellerOfRequest(
+  scope: Scope,
+  { id, paymentId, protocol, amountCents, reason, right }: RefundRequest,
+  answerBy: Date,
+): Promise<void> {
+  await tellSeller(scope, await readSale(scope, paymentId), {
+    key: `refund-to-answer:${id}`,
+    template: 'refundToAnswer',
+    amountCents,
+    more: { protocol, answerBy, reason: reason || '–', right },
+  })
+}

@@ -300,7 +300,7 @@ describe('the staff', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: availableCents + Number(bought?.net) })
 
     await openRow('manage-paid-anticipations', /Paga, em aberto/)
-    const became = page.getByRole('dialog').getByText('Em aberto').locator('..')
+    const became = page.getByRole('dialog').getByText('Em aberto', { exact: true }).locator('..')
     expect((await became.textContent())?.replaceAll(/\D/g, '')).toBe(String(bought?.gross))
   })
 })

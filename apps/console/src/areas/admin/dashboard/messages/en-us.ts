@@ -111,23 +111,6 @@ export const messages = {
       deletions: 'Data deletion',
     },
   },
-  acquirers: {
-    title: 'Acquirers',
-    detail: 'in the last 24 h',
-    standing: {
-      WELL: 'Active',
-      FAILING: 'Failing',
-      RESTING: 'Paused by failures',
-      PAUSED: 'Paused',
-      UNUSED: 'No method',
-    },
-    paid: (part: string, whole: string) => `${part} of ${whole} charges paid`,
-    noCharges: 'no charges',
-    held: (amount: string) => `${amount} book balance`,
-    hours: (name: string, well: string, sick: string) =>
-      `${name}: ${well} answers and ${sick} failures in the last 24 hours`,
-    none: 'No acquirer connected.',
-  },
   alerts: {
     title: 'Requires attention',
     none: 'No alerts.',

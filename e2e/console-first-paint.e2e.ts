@@ -51,9 +51,9 @@ async function openedWith(path: string, isSignedIn: boolean) {
 
 describe('a screen of the console', () => {
   test.for([
-    { path: '/login', isSignedIn: false, requests: 15, kilobytes: 195 },
-    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 370 },
-    { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 300 },
+    { path: '/login', isSignedIn: false, requests: 15, kilobytes: 175 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 268 },
+    { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 280 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',
     async ({ path, isSignedIn, requests, kilobytes }) => {

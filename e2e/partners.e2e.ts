@@ -137,7 +137,7 @@ test('a webhook is made after a proof of who asks, shows its secret once, and is
   await page.getByRole('alertdialog').getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await page.getByText(/^whsec_/).waitFor()
-  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await page.getByRole('button', { name: 'Já salvei' }).click()
   await page.getByRole('link', { name: 'Configurar ERP da padaria' }).click()
   await page.getByRole('button', { name: 'Enviar teste' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar teste' }).click()

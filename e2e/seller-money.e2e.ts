@@ -269,7 +269,7 @@ describe('the staff', () => {
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
-    await watched.getByText('O dinheiro chegou à sua conta.').waitFor()
+    await watched.getByText('Valor depositado na sua conta.').waitFor()
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()

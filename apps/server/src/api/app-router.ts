@@ -92,6 +92,7 @@ import {
   adminAcquirerChangesApi,
   adminApprovalsApi,
   adminDebtsApi,
+  adminPlansApi,
   adminReservesApi,
   adminStaffChangesApi,
 } from '../modules/proposals/admin.api.ts'
@@ -139,6 +140,7 @@ export const appRouter = router({
     feePlans: adminFeePlansApi,
     interest: adminInterestApi,
     pixels: adminPixelsApi,
+    plans: adminPlansApi,
     products: adminProductsApi,
     receivers: adminReceiversApi,
     refunds: adminRefundsApi,

@@ -138,8 +138,11 @@ function asksForSomething(input: unknown): boolean {
   )
 }
 
+/** The largest page: all that was made at one instant has no order, and the first 25 may be any. */
 async function told({ call, input }: ListedProcedure, browser: Browser): Promise<string> {
-  return JSON.stringify((await call(browser.context, input && {})) ?? null)
+  const { properties } = (input ?? {}) as { properties?: { limit?: { maximum?: number } } }
+  const limit = properties?.limit?.maximum
+  return JSON.stringify((await call(browser.context, input && { ...(limit && { limit }) })) ?? null)
 }
 
 /** How acquirers answer is the platform's own, whosever sale they were asked about. */

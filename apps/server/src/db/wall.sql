@@ -35,13 +35,32 @@ end $$;
 -- others who post; `sealDay` takes it alone, so that it waits for those who have dated a journal and not committed it, and those who come
 -- later see the seal.
 create or replace function app.date_journal() returns trigger language plpgsql as $$
-declare sealed timestamptz;
 begin
-  perform pg_advisory_xact_lock_shared(app.dates_lock(new.platform_id));
-  select max(ends_at) into sealed from public.ledger_seals where platform_id = new.platform_id;
-  new.posted_at := greatest(new.posted_at, sealed);
+  new.posted_at := app.after_seal(new.platform_id, new.posted_at);
   return new;
 end $$;
+
+create or replace function app.after_seal(platform uuid, wanted timestamptz) returns timestamptz language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(app.dates_lock(platform));
+  return greatest(wanted, (select max(ends_at) from public.ledger_seals where platform_id = platform));
+end $$;
+
+-- The dates that figures are summed by (docs/figures.md) move as the date of their journal does: a screen counts nothing on a closed day
+-- that the books date after it.
+create or replace function app.date_figure() returns trigger language plpgsql as $$
+declare dated text := tg_argv[0];
+begin
+  return jsonb_populate_record(new, jsonb_build_object(dated,
+    app.after_seal(new.platform_id, (to_jsonb(new) ->> dated)::timestamptz)));
+end $$;
+
+create or replace function app.figure_dates(place regclass) returns table (dated text, written text) language sql immutable as $$
+  select dated, written || case written when 'update' then ' of ' || dated else '' end from (values
+    ('payments', 'paid_at', 'update'), ('sale_reversals', 'created_at', 'insert'), ('sale_reversals', 'restored_at', 'update'),
+    ('fee_corrections', 'created_at', 'insert'), ('commission_proposals', 'closed_at', 'update')) as known (source, dated, written)
+  where source = place::text
+$$;
 
 create or replace function app.dates_lock(platform uuid) returns bigint language sql immutable
   return hashtextextended('dates of journals ' || platform, 0);
@@ -159,7 +178,7 @@ end $$;
 
 -- Walls one table in, touching only what is not there yet.
 create or replace procedure app.wall_in(place regclass) language plpgsql as $$
-declare standing record; narrowing text := app.narrowing_of(place);
+declare standing record; figure record; narrowing text := app.narrowing_of(place);
 begin
   select relrowsecurity as is_on, relforcerowsecurity as is_forced into standing from pg_class where oid = place;
   if not standing.is_on then execute format('alter table %s enable row level security', place); end if;
@@ -197,6 +216,14 @@ begin
     create trigger date_journal before insert on public.ledger_journals
       for each row execute function app.date_journal();
   end if;
+
+  for figure in select * from app.figure_dates(place) loop
+    if not exists (select from pg_trigger where tgrelid = place and tgname = 'date_' || figure.dated) then
+      execute format('create trigger date_%1$s before %2$s on %3$s for each row when (%4$s) execute function app.date_figure(%1$L)',
+        figure.dated, figure.written, place,
+        case figure.written when 'insert' then 'true' else format('new.%1$s is distinct from old.%1$s', figure.dated) end);
+    end if;
+  end loop;
 
   if place = 'public.ledger_entries'::regclass
     and not exists (select from pg_trigger where tgrelid = place and tgname = 'journal_must_balance')

@@ -1,13 +1,7 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Progress } from '@balcao/ui/progress'
-import { Skeleton } from '@balcao/ui/skeleton'
-import { lazy, Suspense } from 'react'
 import { useMoneyText } from '../use-money-text.ts'
-import type { MoneyByDayChartProps } from './money-by-day-chart.tsx'
-
-const MoneyByDayChart = lazy(async () => ({
-  default: (await import('./money-by-day-chart.tsx')).MoneyByDayChart,
-}))
+import { MoneyByDayChart, type MoneyByDayChartProps } from './money-by-day-chart.tsx'
 
 type Day = { day: string; grossCents: number }
 
@@ -53,9 +47,7 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
           </span>
         }
       />
-      <Suspense fallback={<Skeleton className="h-60 w-full xl:h-74" />}>
-        <MoneyByDayChart points={points} texts={text} />
-      </Suspense>
+      <MoneyByDayChart points={points} texts={text} />
     </Card>
   )
 }

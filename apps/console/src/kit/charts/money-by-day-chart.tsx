@@ -1,13 +1,4 @@
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { type PointerEvent, useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useCurrency } from '../currency.tsx'
 import { useMoneyText } from '../use-money-text.ts'
@@ -22,100 +13,103 @@ export type MoneyByDayChartProps = {
   texts: { title: string; day: string; current: string; previous: string; today: string; soFar: string }
 }
 
-const tick = { fill: 'var(--color-text-faint)', fontSize: 12 }
+type Place = { x: number; y: number }
 
 /**
  * Two periods over each other. Today is not over: it stands apart, at the end of a dashed line, instead of looking like a fall. Eyes get
- * the picture; screen readers get the same figures as a table.
+ * the picture; screen readers get the same figures as a table. Places are percentages of the plot, so that its width need not be known.
  */
 export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
   const format = useFormat()
   const currency = useCurrency()
   const moneyText = useMoneyText()
+  const [pointed, setPointed] = useState<number | null>(null)
   const last = points.length - 1
   const today = points[last]?.day
   const steps = roundSteps(
     Math.max(...points.flatMap(({ currentCents, previousCents }) => [currentCents, previousCents])),
   )
-  const drawn = points.map((point, index) => ({
-    ...point,
-    wholeDayCents: index < last ? point.currentCents : null,
-    soFarCents: index >= last - 1 ? point.currentCents : null,
-    // The day that today is compared with is counted up to the same hour only.
-    previousWholeDayCents: index < last ? point.previousCents : null,
-  }))
+  const highest = steps.at(-1) || 1
+  const heightOf = (cents: number) => 100 - (cents / highest) * 100
+  const leftOf = (index: number) => (last === 0 ? 50 : (index / last) * 100)
+  const current = points.map((point, index) => ({ x: leftOf(index), y: heightOf(point.currentCents) }))
+  const previous = points.map((point, index) => ({ x: leftOf(index), y: heightOf(point.previousCents) }))
+  const shown = pointed === null ? undefined : points[pointed]
+  const shownPlace = pointed === null ? undefined : current[pointed]
+
+  function point({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const nearest = Math.round(((clientX - left) / width) * last)
+    setPointed(Math.min(Math.max(nearest, 0), last))
+  }
+
   return (
     <figure aria-label={texts.title}>
-      <div aria-hidden="true" className="h-60 xl:h-74">
-        <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart
-            data={drawn}
-            margin={{ top: 8, right: 20, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
+      <div aria-hidden="true" className="relative h-60 text-faint text-xs xl:h-74">
+        <div
+          className="absolute inset-y-0 start-16 end-5 mt-2 mb-7.5"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {steps.map((cents) => (
+            <div
+              key={cents}
+              className="absolute inset-x-0 border-default border-t"
+              style={{ top: `${heightOf(cents)}%` }}
+            >
+              <span className="absolute end-full -translate-y-1/2 whitespace-nowrap pe-2">
+                {format.compactMoney(cents, currency)}
+              </span>
+            </div>
+          ))}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+            fill="none"
+            stroke="var(--color-chart-1)"
           >
-            <CartesianGrid vertical={false} stroke="var(--color-border)" />
-            <XAxis
-              dataKey="day"
-              ticks={labelledDays(points.map(({ day }) => day))}
-              interval={0}
-              tickFormatter={(day: string) => (day === today ? texts.today : format.shortDay(day))}
-              tickLine={false}
-              axisLine={false}
-              tickMargin={8}
-              tick={tick}
-            />
-            <YAxis
-              ticks={steps}
-              domain={[0, steps.at(-1) ?? 0]}
-              tickFormatter={(cents: number) => format.compactMoney(cents, currency)}
-              tickLine={false}
-              axisLine={false}
-              width={66}
-              tick={tick}
-            />
-            <Tooltip
-              cursor={{ stroke: 'var(--color-border-strong)' }}
-              isAnimationActive={false}
-              content={({ active, payload }) => {
-                const point = payload?.[0]?.payload as MoneyByDay | undefined
-                return active && point ? (
-                  <PointCard point={point} texts={texts} isToday={point.day === today} />
-                ) : null
-              }}
-            />
-            <Line
-              dataKey="previousWholeDayCents"
-              type="linear"
-              stroke="var(--color-chart-previous)"
-              strokeWidth={1.25}
-              dot={false}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-            <Area
-              dataKey="wholeDayCents"
-              type="linear"
-              stroke="var(--color-chart-1)"
-              strokeWidth={2}
+            {/* The day that today is compared with is counted up to the same hour only. */}
+            <Path places={previous.slice(0, -1)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
+            <path
+              d={`${lineThrough(current.slice(0, -1))}V100H0Z`}
               fill="var(--color-chart-1)"
               fillOpacity={0.09}
-              activeDot={openDot}
-              isAnimationActive={false}
+              stroke="none"
             />
-            <Line
-              dataKey="soFarCents"
-              type="linear"
-              stroke="var(--color-chart-1)"
-              strokeWidth={1.5}
-              strokeDasharray="3 4"
-              dot={({ key, cx, cy, payload }) =>
-                payload.day === today ? <circle key={key} cx={cx} cy={cy} {...openDot} /> : <g key={key} />
-              }
-              activeDot={false}
-              isAnimationActive={false}
-            />
-          </ComposedChart>
-        </ResponsiveContainer>
+            <Path places={current.slice(0, -1)} strokeWidth={2} />
+            <Path places={current.slice(-2)} strokeWidth={1.5} strokeDasharray="3 4" />
+          </svg>
+          {labelledDays(points.map(({ day }, index) => ({ day, index }))).map(({ day, index }) => (
+            <span
+              key={day}
+              className="absolute top-full -translate-x-1/2 whitespace-nowrap pt-2"
+              style={{ left: `${leftOf(index)}%` }}
+            >
+              {day === today ? texts.today : format.shortDay(day)}
+            </span>
+          ))}
+          {current.slice(-1).map((place) => (
+            <Dot key={place.x} place={place} />
+          ))}
+          {shown && shownPlace && (
+            <>
+              <div
+                className="absolute inset-y-0 border-strong border-s"
+                style={{ left: `${shownPlace.x}%` }}
+              />
+              <Dot place={shownPlace} />
+              <div
+                className="pointer-events-none absolute top-2 z-10 px-3"
+                style={shownPlace.x < 50 ? { left: `${shownPlace.x}%` } : { right: `${100 - shownPlace.x}%` }}
+              >
+                <PointCard point={shown} texts={texts} isToday={shown.day === today} />
+              </div>
+            </>
+          )}
+        </div>
       </div>
       <div className="sr-only">
         <table>
@@ -142,7 +136,24 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
   )
 }
 
-const openDot = { r: 4, fill: 'var(--color-surface)', stroke: 'var(--color-chart-1)', strokeWidth: 2 }
+function lineThrough(places: readonly Place[]): string {
+  return places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+}
+
+type PathProps = { places: readonly Place[]; stroke?: string; strokeWidth: number; strokeDasharray?: string }
+
+function Path({ places, ...pen }: PathProps) {
+  return <path d={lineThrough(places)} vectorEffect="non-scaling-stroke" strokeLinejoin="round" {...pen} />
+}
+
+function Dot({ place: { x, y } }: { place: Place }) {
+  return (
+    <span
+      className="absolute size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 bg-surface"
+      style={{ left: `${x}%`, top: `${y}%`, borderColor: 'var(--color-chart-1)' }}
+    />
+  )
+}
 
 type PointCardProps = { point: MoneyByDay; texts: MoneyByDayChartProps['texts']; isToday: boolean }
 
@@ -164,7 +175,7 @@ function PointCard({ point, texts, isToday }: PointCardProps) {
     },
   ]
   return (
-    <dl className="grid gap-1.5 rounded-control border border-default bg-raised px-3 py-2 text-sm tabular-nums shadow-overlay">
+    <dl className="grid gap-1.5 rounded-control border border-default bg-raised px-3 py-2 text-default text-sm tabular-nums shadow-overlay">
       {figures.map(({ label, color, name, cents }) => (
         <div key={label} className="flex items-center gap-2">
           <span className="h-0.5 w-3 rounded-full" style={{ backgroundColor: color }} />

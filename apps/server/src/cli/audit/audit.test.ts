@@ -1,8 +1,13 @@
+import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
+import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aStall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { aPurchase } from '../../demo/a-purchase.ts'
 import { accounts } from '../../modules/ledger/account-kinds.ts'
 import { closeDays } from '../../modules/ledger/close-days.ts'
+import { applyProviderEvent } from '../../modules/payments/apply-provider-event.ts'
+import type { ProviderReport } from '../../modules/payments/provider-report.ts'
 import { audit } from '../commands/audit.ts'
 import { rebuildBalances } from '../commands/rebuild-balances.ts'
 
@@ -73,6 +78,48 @@ test('the audit names a closed day that holds what is dated on another', async (
     'DAYS 2',
   ])
   await shift(-1)
+  expect((await findingsOf()).broken).toEqual(before)
+})
+
+test('the audit finds sales and figures on one day, also of a report that comes once its day is sealed', async () => {
+  const stall = await aStall(world)
+  const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
+  const before = (await findingsOf()).broken
+  const day = dayInSaoPaulo(world.clock.now())
+  const beforeMidnight = new Date(boundsOfDays(day).to.getTime() - 1)
+  world.clock.advance({ days: 1, hours: 2 })
+  await stall.sell()
+  await closeDays(world.app, world.platformId)
+  const tellLate = (status: PaymentStatus, more: Partial<ProviderReport> = {}) =>
+    stall.within((scope) =>
+      applyProviderEvent({ ...scope, now: beforeMidnight }, paymentId, {
+        source: 'RECONCILER',
+        status,
+        certainty: 'KNOWN',
+        ...more,
+      }),
+    )
+  await tellLate('APPROVED')
+  await tellLate('APPROVED', { refundedCents: 1_234 })
+  await tellLate('CHARGEBACK')
+  await tellLate('APPROVED', { isDisputeWon: true })
+  const facts = await world.owner<{ fact: string; at: Date }[]>`
+    select 'paid' as fact, paid_at as at from payments where id = ${paymentId}
+    union all select 'reversed', created_at from sale_reversals where payment_id = ${paymentId}
+    union all select 'restored', restored_at from sale_reversals where payment_id = ${paymentId} and restored_at is not null
+    union all select rule, posted_at from ledger_journals where subject_id = ${paymentId} order by fact`
+  const nextDay = boundsOfDays(day).to
+  expect(facts).toEqual(facts.map(({ fact }) => ({ fact, at: nextDay })))
+  expect(facts.map(({ fact }) => fact)).toEqual([
+    'paid',
+    'restored',
+    'reversed',
+    'reversed',
+    'sale.approved',
+    'sale.charged_back',
+    'sale.refunded',
+    'sale.restored',
+  ])
   expect((await findingsOf()).broken).toEqual(before)
 })
 

@@ -13,6 +13,7 @@ export type ProposalKind =
   | 'PAYMENT_ROUTES'
   | 'RECEIVER_LINK'
   | 'STAFF_ACCESS'
+  | 'PLATFORM_PLAN'
 
 /** OPEN waits for another person. APPROVED was done. REFUSED and LAPSED changed nothing. */
 export type ProposalState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'LAPSED'

@@ -82,7 +82,11 @@ export function createGuardedHttp({
   }
 }
 
+/** Reserved by RFC 2606 and nobody's: name servers may take seconds to say so. The demo and tests are full of such names. */
+const reservedName = /(^|\.)(example|invalid)$/i
+
 async function resolveBySystem(hostname: string): Promise<string[]> {
+  if (reservedName.test(hostname)) return []
   const found = await lookup(hostname, { all: true })
   return found.map(({ address }) => address)
 }

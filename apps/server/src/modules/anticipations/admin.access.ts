@@ -17,14 +17,6 @@ const on = (holding: keyof AnticipationHoldings, more: object = {}): ObjectRow =
 })
 
 const rate = { rateKind: 'MONTHLY', basisPoints: 349 }
-const plan = {
-  ...rate,
-  isOffered: true,
-  minCents: 0,
-  limitBasisPoints: 10_000,
-  minHistoryDays: 0,
-  automaticMaxCents: 0,
-}
 
 export const adminAnticipationsAccess: AccessFacts = {
   at: 'admin.anticipations',
@@ -37,16 +29,6 @@ export const adminAnticipationsAccess: AccessFacts = {
       caller: 'manager',
       ids: {
         userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
-      },
-    },
-    savePlan: {
-      caller: 'manager',
-      ids: {
-        userId: probe({
-          own: ({ sellerId: userId }) => ({ userId, ...plan }),
-          foreign: (_own, { sellerId: userId }) => ({ userId, ...plan }),
-          refusal: 'not_found',
-        }),
       },
     },
   },

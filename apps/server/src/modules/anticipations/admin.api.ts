@@ -2,7 +2,6 @@ import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
 import {
   anticipationIdInput,
-  anticipationPlanInput,
   anticipationPlanOfInput,
   approveAnticipationInput,
   counterAnticipationInput,
@@ -15,12 +14,10 @@ import { counterAnticipation } from './counter-anticipation.ts'
 import { getAnticipation } from './get-anticipation.ts'
 import { anticipationListInput, listAnticipations } from './list-anticipations.ts'
 import { refuseAnticipation } from './refuse-anticipation.ts'
-import { saveAnticipationPlan } from './save-anticipation-plan.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isAntecipationsAvailable' })
 const proven = proceduresFor({ area: 'ADMIN', permission: 'isAntecipationsAvailable', freshProof: true })
 const config = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
-const provenConfig = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminAnticipationsApi = router({
   list: admin.readLagging(anticipationListInput, (caller, input) =>
@@ -31,5 +28,4 @@ export const adminAnticipationsApi = router({
   counter: proven.write({ anticipation: 'anticipationId' }, counterAnticipationInput, counterAnticipation),
   refuse: proven.write({ anticipation: 'anticipationId' }, refuseAnticipationInput, refuseAnticipation),
   plan: config.read(anticipationPlanOfInput, (caller, { userId }) => findAnticipationPlan(caller, userId)),
-  savePlan: provenConfig.write({ seller: 'userId' }, anticipationPlanInput, saveAnticipationPlan),
 })

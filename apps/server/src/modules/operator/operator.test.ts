@@ -174,6 +174,8 @@ describe('a platform', () => {
   test('shows what it sold and whether it could pay everybody, each platform for itself', async () => {
     await stall.sell()
     await stall.sell()
+    // A period ends before the instant in which it is looked at.
+    world.clock.advance({ seconds: 1 })
     const { platforms } = await master.platforms.overview({})
     const own = platforms.find(({ platformId }) => platformId === world.platformId)
     const theirs = platforms.find(({ platformId }) => platformId === neighbourId)

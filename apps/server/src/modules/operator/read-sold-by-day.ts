@@ -21,7 +21,7 @@ export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Pro
       join ledger_journals j on j.platform_id = p.platform_id and j.id = e.journal_id
       join ledger_accounts a on a.platform_id = p.platform_id and a.id = e.account_id
       where e.platform_id = p.platform_id and j.rule = 'sale.approved' and a.code like 'acquirer:%:receivable'
-        and e.posted_at >= ${from.toISOString()}::timestamptz and e.posted_at <= ${to.toISOString()}::timestamptz
+        and e.posted_at >= ${from.toISOString()}::timestamptz and e.posted_at < ${to.toISOString()}::timestamptz
       group by e.currency, day) sold
     where p.kind = 'TENANT'`)
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }))

@@ -59,19 +59,6 @@ function withdrawals(at: string, of: (holdings: Holdings) => PayoutHoldings): Ac
   }
 }
 
-/** Without papers, as the platform's: the seller whose plan it becomes asks for a withdrawal afterwards. */
-const plan = {
-  minCents: 1_000,
-  feeCents: 199,
-  smallFeeCents: 199,
-  smallBelowCents: 0,
-  dailyMaxCents: 100_000,
-  dailyMaxCount: 5,
-  automaticMaxCents: 0,
-  secondPersonFromCents: 100_000,
-  requiresDocuments: false,
-}
-
 export const adminPayoutsAccess: readonly AccessFacts[] = [
   withdrawals('admin.withdrawals', ({ payouts }) => payouts),
   withdrawals('admin.managerWithdrawals', ({ managerPayouts }) => managerPayouts),
@@ -111,7 +98,6 @@ export const adminPayoutsAccess: readonly AccessFacts[] = [
           userId: { because: 'Whoever has no plan of their own on this platform is shown the platform’s.' },
         },
       },
-      savePlan: on('userId', ({ sellerId: userId }) => ({ userId, ...plan })),
     },
   },
 ]

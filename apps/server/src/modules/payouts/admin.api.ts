@@ -34,7 +34,6 @@ import { readInvoice } from './withdrawals/read-invoice.ts'
 import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
 import { releaseWithdrawal } from './withdrawals/release-withdrawal.ts'
 import { retryWithdrawal } from './withdrawals/retry-withdrawal.ts'
-import { saveWithdrawalPlan } from './withdrawals/save-withdrawal-plan.ts'
 import { sumWithdrawals } from './withdrawals/sum-withdrawals.ts'
 import {
   approveWithdrawalInput,
@@ -44,7 +43,6 @@ import {
   refuseWithdrawalInput,
   releaseWithdrawalInput,
   withdrawalIdInput,
-  withdrawalPlanInput,
   withdrawalPlanOfInput,
 } from './withdrawals/withdrawal.input.ts'
 import { asArchivist, asStaff } from './withdrawals/withdrawal-eyes.ts'
@@ -138,6 +136,5 @@ export const adminPayoutsApi = {
     stop: config.write('platform', stopPayoutsInput, stopPayouts),
     resume: provenConfig.write('platform', resumePayouts),
     plan: config.read(withdrawalPlanOfInput, (caller, { userId }) => findWithdrawalPlan(caller, userId)),
-    savePlan: provenConfig.write({ seller: 'userId' }, withdrawalPlanInput, saveWithdrawalPlan),
   }),
 }

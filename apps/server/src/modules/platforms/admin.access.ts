@@ -27,17 +27,6 @@ export const adminInterestAccess: AccessFacts = {
   },
 }
 
-const plan = {
-  method: 'PIX',
-  basisPoints: 599,
-  fixedFees: { BRL: 249 },
-  releaseDays: 0,
-  reserveBasisPoints: 0,
-  reserveDays: 0,
-  feePolicy: 'KEEP_FIXED',
-  disputeFees: {},
-}
-
 export const adminFeePlansAccess: AccessFacts = {
   at: 'admin.feePlans',
   objects: {
@@ -47,16 +36,6 @@ export const adminFeePlansAccess: AccessFacts = {
         sellerId: {
           because: 'Lists versions within the platform; a foreign seller has none there.',
         },
-      },
-    },
-    save: {
-      caller: 'manager',
-      ids: {
-        sellerId: probe({
-          own: ({ sellerId }) => ({ sellerId, ...plan }),
-          foreign: (_own, { sellerId }) => ({ sellerId, ...plan }),
-          refusal: 'not_found',
-        }),
       },
     },
   },

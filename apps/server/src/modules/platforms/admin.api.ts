@@ -8,7 +8,7 @@ import { removeDomain } from './domains/remove-domain.ts'
 import { useDomainForCheckout } from './domains/use-domain-for-checkout.ts'
 import { checkoutHostInput, ownHostInput, removedHostInput } from './domains.input.ts'
 import { exchangeRateInput } from './exchange-rate.input.ts'
-import { feePlanInput, feePlansOfInput } from './fee-plan.input.ts'
+import { feePlansOfInput } from './fee-plan.input.ts'
 import { getCheckoutSettings } from './get-checkout-settings.ts'
 import { getMailSender } from './get-mail-sender.ts'
 import { getPaperRules } from './get-paper-rules.ts'
@@ -31,7 +31,6 @@ import { paymentRulesInput } from './payment-rules.input.ts'
 import { refundSettingsInput } from './refund-settings.input.ts'
 import { saveCheckoutSettings } from './save-checkout-settings.ts'
 import { saveExchangeRate } from './save-exchange-rate.ts'
-import { saveFeePlan } from './save-fee-plan.ts'
 import { saveInterestTable } from './save-interest-table.ts'
 import { saveMailSender } from './save-mail-sender.ts'
 import { savePaperRules } from './save-paper-rules.ts'
@@ -49,7 +48,6 @@ export const adminInterestApi = router({
 
 export const adminFeePlansApi = router({
   list: admin.read(feePlansOfInput, listFeePlans),
-  save: proven.write({ seller: 'sellerId' }, feePlanInput, saveFeePlan),
 })
 
 export const adminExchangeRatesApi = router({

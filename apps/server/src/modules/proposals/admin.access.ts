@@ -1,4 +1,10 @@
-import { type AccessFacts, type Holdings, ofProviderAccount, probe } from '../../rpc/testing/access-facts.ts'
+import {
+  type AccessFacts,
+  type Holdings,
+  type ObjectRow,
+  ofProviderAccount,
+  probe,
+} from '../../rpc/testing/access-facts.ts'
 
 const made = { because: 'It is made by the browser, and looked for among one’s own proposals alone.' }
 const held = { because: 'Of another platform it is not found, says `proposals.test.ts`.' }
@@ -40,6 +46,48 @@ const receiverLink = ({ providerAccountId }: Holdings, userId: string) => ({
   userId,
   providerReference: 're_outro',
   reason: 'Recebedor trocado',
+})
+
+const feePlan = {
+  method: 'PIX',
+  basisPoints: 599,
+  fixedFees: { BRL: 249 },
+  releaseDays: 0,
+  reserveBasisPoints: 0,
+  reserveDays: 0,
+  feePolicy: 'KEEP_FIXED',
+  disputeFees: {},
+}
+/** Without papers, as the platform's: the seller whose plan it becomes asks for a withdrawal afterwards. */
+const withdrawalPlan = {
+  minCents: 1_000,
+  feeCents: 199,
+  smallFeeCents: 199,
+  smallBelowCents: 0,
+  dailyMaxCents: 100_000,
+  dailyMaxCount: 5,
+  automaticMaxCents: 0,
+  secondPersonFromCents: 100_000,
+  requiresDocuments: false,
+}
+const anticipationPlan = {
+  rateKind: 'MONTHLY',
+  basisPoints: 349,
+  isOffered: true,
+  minCents: 0,
+  limitBasisPoints: 10_000,
+  minHistoryDays: 0,
+  automaticMaxCents: 0,
+}
+const planOf = (field: 'sellerId' | 'userId', plan: object): ObjectRow => ({
+  caller: 'manager',
+  ids: {
+    [field]: probe({
+      own: ({ sellerId }) => ({ [field]: sellerId, ...plan }),
+      foreign: (_own, { sellerId }) => ({ [field]: sellerId, ...plan }),
+      refusal: 'not_found',
+    }),
+  },
 })
 
 export const adminProposalsAccess: readonly AccessFacts[] = [
@@ -111,10 +159,19 @@ export const adminProposalsAccess: readonly AccessFacts[] = [
     },
   },
   {
+    at: 'admin.plans',
+    objects: {
+      saveFees: planOf('sellerId', feePlan),
+      saveWithdrawals: planOf('userId', withdrawalPlan),
+      saveAnticipation: planOf('userId', anticipationPlan),
+    },
+  },
+  {
     at: 'admin.staffChanges',
     objects: {
       update: { caller: 'manager', ids: { userId: heldStaff } },
       resume: { caller: 'manager', ids: { userId: heldStaff } },
+      limit: { caller: 'manager', ids: { userId: heldStaff, sellerIds: heldStaff } },
     },
   },
   {

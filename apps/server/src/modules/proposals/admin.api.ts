@@ -1,7 +1,13 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
-import { staffIdInput, staffInput, staffInvitationInput } from '../accounts/staff/staff.input.ts'
+import {
+  staffIdInput,
+  staffInput,
+  staffInvitationInput,
+  staffLimitsInput,
+} from '../accounts/staff/staff.input.ts'
 import { findSellerOptions, sellerOptionsInput } from '../accounts/users/find-seller-options.ts'
+import { anticipationPlanInput } from '../anticipations/anticipation.input.ts'
 import { debtInput, debtNoteInput } from '../ledger/debts/debt.input.ts'
 import { debtListInput, listDebts } from '../ledger/debts/list-debts.ts'
 import { noteDebt } from '../ledger/debts/note-debt.ts'
@@ -12,6 +18,8 @@ import { extendReserveInput } from '../ledger/reserves/reserve.input.ts'
 import { sumReserves } from '../ledger/reserves/sum-reserves.ts'
 import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
 import { previewFeeCorrection } from '../payments/fee-corrections/preview-fee-correction.ts'
+import { withdrawalPlanInput } from '../payouts/withdrawals/withdrawal.input.ts'
+import { feePlanInput } from '../platforms/fee-plan.input.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { changeAccountByTwo } from './change-account-by-two.ts'
 import { getProposal } from './get-proposal.ts'
@@ -34,6 +42,7 @@ import { proposeAccess } from './propose-access.ts'
 import { proposeFeeCorrections } from './propose-fee-corrections.ts'
 import { proposeOrDo } from './propose-or-do.ts'
 import { refuseProposal } from './refuse-proposal.ts'
+import { savePlanByTwo } from './save-plan-by-two.ts'
 import { showDebt } from './show-debt.ts'
 import { sumProposals } from './sum-proposals.ts'
 
@@ -78,6 +87,19 @@ export const adminAcquirerChangesApi = router({
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
+/** What the platform charges: changed by two people where whoever asks earns under it too. */
+export const adminPlansApi = router({
+  saveFees: provenHeads.write({ seller: 'sellerId' }, feePlanInput, (caller, plan) =>
+    savePlanByTwo(caller, { plan: 'FEES', ...plan }),
+  ),
+  saveWithdrawals: provenHeads.write({ seller: 'userId' }, withdrawalPlanInput, (caller, plan) =>
+    savePlanByTwo(caller, { plan: 'WITHDRAWALS', ...plan }),
+  ),
+  saveAnticipation: provenHeads.write({ seller: 'userId' }, anticipationPlanInput, (caller, plan) =>
+    savePlanByTwo(caller, { plan: 'ANTICIPATION', ...plan }),
+  ),
+})
+
 const staffManagers = proceduresFor({
   area: 'ADMIN',
   permission: 'isFunctionariesAvailable',
@@ -94,6 +116,9 @@ export const adminStaffChangesApi = router({
   ),
   resume: staffManagers.write('platform', staffIdInput, (caller, input) =>
     proposeAccess(caller, { deed: 'RESUME', ...input }),
+  ),
+  limit: staffManagers.write('platform', staffLimitsInput, (caller, input) =>
+    proposeAccess(caller, { deed: 'LIMIT', ...input }),
   ),
 })
 

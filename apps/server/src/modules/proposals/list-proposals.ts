@@ -27,6 +27,7 @@ export const proposalListInput = z.strictObject({
       'PAYMENT_ROUTES',
       'RECEIVER_LINK',
       'STAFF_ACCESS',
+      'PLATFORM_PLAN',
     ])
     .optional(),
   search: z.string().trim().max(100).optional(),

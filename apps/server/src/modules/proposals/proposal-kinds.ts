@@ -6,6 +6,7 @@ import { correctFeesKind } from './kinds/correct-fees.kind.ts'
 import { giveAccessKind } from './kinds/give-access.kind.ts'
 import { linkReceiverKind } from './kinds/link-receiver.kind.ts'
 import { releaseReserveKind } from './kinds/release-reserve.kind.ts'
+import { savePlanKind } from './kinds/save-plan.kind.ts'
 import { saveRoutesKind } from './kinds/save-routes.kind.ts'
 import { writeOffDebtKind } from './kinds/write-off-debt.kind.ts'
 
@@ -19,4 +20,5 @@ export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   PAYMENT_ROUTES: saveRoutesKind,
   RECEIVER_LINK: linkReceiverKind,
   STAFF_ACCESS: giveAccessKind,
+  PLATFORM_PLAN: savePlanKind,
 }

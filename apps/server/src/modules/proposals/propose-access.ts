@@ -4,7 +4,12 @@ import type { Caller } from '../../rpc/caller.ts'
 import { loadStaffMember } from '../accounts/staff/load-staff-member.ts'
 import { lockStaff } from '../accounts/staff/lock-staff.ts'
 import { refuseUnheld } from '../accounts/staff/refuse-unheld.ts'
-import type { staffIdInput, staffInput, staffInvitationInput } from '../accounts/staff/staff.input.ts'
+import type {
+  staffIdInput,
+  staffInput,
+  staffInvitationInput,
+  staffLimitsInput,
+} from '../accounts/staff/staff.input.ts'
 import { staffLimitsOf } from '../accounts/staff/staff-limits.ts'
 import { givenBy } from '../accounts/staff/update-staff.ts'
 import { propose } from './propose.ts'
@@ -13,8 +18,9 @@ type Wish =
   | ({ deed: 'INVITE' } & z.output<typeof staffInvitationInput>)
   | ({ deed: 'CHANGE' } & z.output<typeof staffInput>)
   | ({ deed: 'RESUME' } & z.output<typeof staffIdInput>)
+  | ({ deed: 'LIMIT' } & z.output<typeof staffLimitsInput>)
 
-/** Asks another person to let somebody of the staff have flags that move money. Nobody asks for what they do not hold. */
+/** Asks another person to let somebody of the staff have flags that move money, or have them reach further. Nobody asks for what they do not hold. */
 export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ proposalId: string }> {
   const lock = await lockStaff(caller)
   if (wish.deed === 'INVITE')
@@ -29,7 +35,7 @@ export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ propo
     refuseUnheld(lock, {
       permissions: isChange ? givenBy(member, wish) : member.permissions,
       until: isChange ? wish.accessEndsAt : member.staffAccessEndsAt,
-      limits: staffLimitsOf(member),
+      limits: wish.deed === 'LIMIT' ? wish : staffLimitsOf(member),
     })
   }
   // Terms are kept as they would be sent: an instant is a text.

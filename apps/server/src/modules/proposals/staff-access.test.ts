@@ -80,11 +80,61 @@ describe('flags that move money', () => {
     expect(await refusalOf(approve(helper, proposalId))).toBe('other_person_needed')
   })
 
+  test('reach further by two people too: a higher limit or more sellers', async () => {
+    const { id: userId } = await team.member(['isWithdrawsRequestUsersAvailable'])
+    const seller = await team.member([], ['SELLER'])
+    const narrow = { approvesMaxCents: 100_000, approvesAloneMaxCents: 50_000, sellerIds: [seller.id] }
+    const reason = 'Experiência concluída'
+    await chief.staff.limit({ userId, version: 1, ...narrow, reason })
+    const wide = {
+      userId,
+      version: 2,
+      approvesMaxCents: null,
+      approvesAloneMaxCents: 90_000,
+      sellerIds: null,
+    }
+    for (const wish of [
+      { ...narrow, approvesMaxCents: 100_001 },
+      { ...narrow, approvesAloneMaxCents: null },
+      { ...narrow, sellerIds: null },
+    ])
+      expect(await refusalOf(chief.staff.limit({ userId, version: 2, ...wish, reason }))).toBe(
+        'second_person_needed',
+      )
+    const { proposalId } = await changes(chief).limit({ ...wide, reason })
+    expect(await approvals(deputy).get({ proposalId })).toMatchObject({
+      reason,
+      changes: [
+        { what: 'staff', after: 'Renato Siqueira' },
+        { what: 'approvesMaxCents', before: '100000', after: 'NO_LIMIT' },
+        { what: 'approvesAloneMaxCents', before: '50000', after: '90000' },
+        { what: 'sellers', before: 'Renato Siqueira', after: 'ALL_SELLERS' },
+      ],
+    })
+    expect(await refusalOf(approve(chief, proposalId))).toBe('other_person_needed')
+    await approve(deputy, proposalId)
+    expect(await chief.staff.get({ userId })).toMatchObject({
+      limits: { approvesMaxCents: null, approvesAloneMaxCents: 90_000, sellers: null },
+    })
+    // Flags that move no money reach as far as one person says.
+    const clerk = await team.member(['isProductsAvailable'])
+    await chief.staff.limit({ userId: clerk.id, version: 1, ...narrow, reason })
+    await chief.staff.limit({ ...wide, userId: clerk.id, reason })
+    // Nobody asks for more than their own.
+    await world.owner`update users set staff_approves_max_cents = 10 where id = ${chief.id}`
+    expect(await refusalOf(changes(chief).limit({ ...wide, version: 3, reason }))).toBe('limits_above_own')
+  })
+
   test('of nobody on another platform', async () => {
     const stranger = await (await aTeam(world)).member(['isUsersAvailable'])
     const wish = { userId: stranger.id, ...form, permissions: ['isSalesAvailable' as const] }
     expect(await refusalOf(changes(chief).update(wish))).toBe('not_found')
     expect(await refusalOf(changes(chief).resume({ userId: stranger.id }))).toBe('not_found')
+    const limits = { approvesMaxCents: null, approvesAloneMaxCents: null, reason: 'Outra plataforma' }
+    const ofStranger = { userId: stranger.id, version: 1, ...limits, sellerIds: null }
+    expect(await refusalOf(changes(chief).limit(ofStranger))).toBe('not_found')
+    const ofOwn = { userId: deputy.id, version: 1, ...limits, sellerIds: [stranger.id] }
+    expect(await refusalOf(changes(chief).limit(ofOwn))).toBe('not_found')
   })
 
   test('make the proposer no second person beside their new holder: a colleague who was made up approves nothing', async () => {

@@ -26,6 +26,8 @@ const kinds = [
   'ACQUIRER_ACCOUNT',
   'PAYMENT_ROUTES',
   'RECEIVER_LINK',
+  'STAFF_ACCESS',
+  'PLATFORM_PLAN',
 ] as const
 
 /** What waits for a second person, the oldest first, and what became of the others. */

@@ -11,9 +11,10 @@ import { effectLines, type Proposal } from './proposal.ts'
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
   const { approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff } = api.admin
+  const plans = [api.admin.feePlans, api.admin.payouts, api.admin.anticipations, api.admin.settings]
   const shared = {
     proven: true,
-    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff],
+    invalidates: [approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff, ...plans],
   }
   const words = approvalWords(proposal, text)
   const approve = useAction(api.admin.approvals.approve, { ...shared, done: words.done })

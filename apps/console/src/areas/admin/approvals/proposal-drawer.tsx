@@ -11,7 +11,7 @@ import { Money } from '../../../kit/money.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { approvalsCatalogue } from './catalogue.ts'
 import { FeeCorrectionFacts } from './fee-correction-facts.tsx'
-import { effectLines, type Proposal, subjectOf, valueText } from './proposal.ts'
+import { effectLines, figureText, nameOf, type Proposal, subjectOf, valueText } from './proposal.ts'
 import { ProposalDeeds } from './proposal-deeds.tsx'
 import { ProposalStateBadge } from './proposal-state-badge.tsx'
 
@@ -83,6 +83,7 @@ function Effect({ proposal }: Part) {
 /** What it changes besides money, before and after. The value of a key is never among it. */
 function ChangeList({ proposal: { changes } }: Part) {
   const { change: text } = useMessages(approvalsCatalogue)
+  const format = useFormat()
   const { permission } = useMessages(coreCatalogue)
   const words: Record<string, string> = { ...text.what, ...permission }
   if (changes.length === 0) return null
@@ -90,16 +91,18 @@ function ChangeList({ proposal: { changes } }: Part) {
     <DescriptionList
       items={changes.map(({ what, before, after }, place) => ({
         id: `${what}${place}`,
-        term: words[what] ?? what,
+        term: words[nameOf(what)] ?? what,
         value: (
           <span className="wrap-anywhere whitespace-pre-line">
             {before && (
               <>
-                <span className="text-muted line-through">{valueText(before, text)}</span>
+                <span className="text-muted line-through">
+                  {figureText(what, before, format) ?? valueText(before, text)}
+                </span>
                 {'\n'}
               </>
             )}
-            {valueText(after ?? null, text)}
+            {figureText(what, after ?? null, format) ?? valueText(after ?? null, text)}
           </span>
         ),
       }))}

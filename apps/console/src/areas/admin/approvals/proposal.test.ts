@@ -1,6 +1,10 @@
+import { anticipationPlanInput } from '@balcao/server/modules/anticipations/anticipation.input'
+import { withdrawalPlanInput } from '@balcao/server/modules/payouts/withdrawals/withdrawal.input'
+import { feePlanInput } from '@balcao/server/modules/platforms/fee-plan.input'
 import { expect, test } from 'vitest'
+import { createFormat } from '../../../i18n/use-format.ts'
 import { messages } from './messages/pt-br.ts'
-import { subjectOf, valueText } from './proposal.ts'
+import { figureText, subjectOf, valueText } from './proposal.ts'
 
 const { change } = messages
 
@@ -22,4 +26,16 @@ test('the receiver of the platform itself is told by the account that it is at',
   ]
   expect(subjectOf({ person: null, changes }, messages)).toBe('Pagar.me principal')
   expect(valueText('PLATFORM', change)).toBe('A própria plataforma')
+})
+
+test('the figures of a plan are told in their units, and every field of a plan has a name', () => {
+  const format = createFormat('PT_BR')
+  expect(figureText('fixedFees USD', '249', format)).toBe(format.money(249, 'USD'))
+  expect(figureText('feeCents', '199', format)).toBe(format.money(199, 'BRL'))
+  expect(figureText('reserveBasisPoints', '1050', format)).toBe(format.percent(0.105))
+  expect(figureText('dailyMaxCount', '7', format)).toBeNull()
+  expect(figureText('receiver', '199', format)).toBeNull()
+  for (const { shape } of [feePlanInput, withdrawalPlanInput, anticipationPlanInput])
+    for (const field of Object.keys(shape))
+      if (!['sellerId', 'userId', 'reason'].includes(field)) expect(change.what).toHaveProperty(field)
 })

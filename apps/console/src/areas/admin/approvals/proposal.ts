@@ -1,5 +1,7 @@
+import { currencies } from '@balcao/domain/vocabulary'
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
+import type { Format } from '../../../i18n/use-format.ts'
 import type { MoneyLine } from '../../../kit/action/money-lines.tsx'
 import type { ApprovalsMessages } from './messages/pt-br.ts'
 
@@ -41,6 +43,22 @@ export function subjectOf(
   if (person) return person.name
   const [about] = changes
   return about ? valueText(about.after ?? null, change) : ''
+}
+
+/** An amount of money is named with its currency behind it: `fixedFees BRL`. */
+export const nameOf = (what: string): string => what.split(' ')[0] ?? what
+
+/** A figure of a plan in the reader's language, by the unit that its name says; null for everything else. */
+export function figureText(
+  what: string,
+  value: string | null,
+  format: Pick<Format, 'money' | 'percent' | 'longDateTime'>,
+): string | null {
+  if (value === null || !/^\d/.test(value)) return null
+  const currency = currencies.find((known) => what.endsWith(` ${known}`)) ?? 'BRL'
+  if (nameOf(what) !== what || what.endsWith('Cents')) return format.money(Number(value), currency)
+  if (/basisPoints$/i.test(what)) return format.percent(Number(value) / 10_000)
+  return what === 'effectiveFrom' ? format.longDateTime(value) : null
 }
 
 /** Names of methods and states are told in words; everything else is as the server wrote it. */

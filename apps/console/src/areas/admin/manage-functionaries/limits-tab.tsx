@@ -10,6 +10,7 @@ import { FormPanel } from '../../../kit/form/form-panel.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { type LimitsForm, limitsFormOf, limitsOf } from './limits-form.ts'
+import { orPropose } from './or-propose.ts'
 import type { StaffMember } from './staff.ts'
 
 const { MoneyField, SwitchField, LookUpsField, TextareaField } = fieldsOf<LimitsForm>()
@@ -17,16 +18,16 @@ const limitsSchema = z.custom<LimitsForm>().transform(limitsOf).pipe(staffLimits
 
 /** How far the person's flags reach: up to which withdrawal, and for which sellers. */
 export function LimitsTab({ member }: { member: StaffMember }) {
-  const text = useMessages(manageFunctionariesCatalogue).limits
-  const limit = useAction(api.admin.staff.limit)
+  const { limits: text, proposed } = useMessages(manageFunctionariesCatalogue)
+  const limit = orPropose(useAction(api.admin.staff.limit), useAction(api.admin.staffChanges.limit))
   const form = useRecordForm({
     query: api.admin.staff.get.queryOptions({ userId: member.id }),
     schema: limitsSchema,
     toForm: (record = member) => limitsFormOf(record),
-    save: limit.run,
+    save: limit,
     proven: true,
-    invalidates: [api.admin.staff],
-    savedText: text.saved,
+    invalidates: [api.admin.staff, api.admin.approvals],
+    savedText: ({ isProposed }) => (isProposed ? proposed : text.saved),
   })
   if (member.isSelf) return <Banner tone="info">{text.own}</Banner>
   return (

@@ -18,8 +18,8 @@ const { SwitchField, SelectField, PercentField, MoneyField, NumberField, Textare
 
 /** What money before its date costs, how much of it there is, and who decides. */
 export function AnticipationTab() {
-  const { anticipation: text, fees, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
-  const save = useAction(api.admin.anticipations.savePlan)
+  const { anticipation: text, fees, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
+  const save = useAction(api.admin.plans.saveAnticipation)
   const form = useRecordForm({
     query: api.admin.anticipations.plan.queryOptions({ userId: null }),
     schema: anticipationPlanInput,
@@ -36,8 +36,8 @@ export function AnticipationTab() {
     }),
     save: save.run,
     proven: true,
-    invalidates: [api.admin.anticipations, api.admin.settings],
-    savedText: text.saved,
+    invalidates: [api.admin.anticipations, api.admin.settings, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   return (
     <FormPanel form={form} saveLabel={text.save}>

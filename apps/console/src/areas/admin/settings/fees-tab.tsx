@@ -48,10 +48,10 @@ export function FeesTab() {
 }
 
 function FeesOfMethod({ method }: { method: PaymentMethod }) {
-  const { fees: text, effective, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
+  const { fees: text, effective, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   // What is in force is judged by the moment at which the form was opened.
   const [now] = useState(() => new Date())
-  const save = useAction(api.admin.feePlans.save)
+  const save = useAction(api.admin.plans.saveFees)
   const form = useRecordForm({
     query: api.admin.feePlans.list.queryOptions({ sellerId: null }),
     schema: useMemo(() => feeSchemaOf(method, now), [method, now]),
@@ -59,8 +59,8 @@ function FeesOfMethod({ method }: { method: PaymentMethod }) {
     save: ({ effectiveFrom, ...plan }) =>
       save.run({ ...plan, ...(effectiveFrom && { effectiveFrom: effectiveFrom.toISOString() }) }),
     proven: true,
-    invalidates: [api.admin.feePlans, api.admin.feeEffects, api.admin.settings],
-    savedText: text.saved,
+    invalidates: [api.admin.feePlans, api.admin.feeEffects, api.admin.settings, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   return (
     <FormPanel form={form} saveLabel={text.save}>

@@ -18,8 +18,8 @@ const { MoneyField, NumberField, SwitchField, TextareaField } = fieldsOf<Withdra
 
 /** What withdrawals cost, how much may leave, and who looks at them. */
 export function WithdrawalsTab() {
-  const { withdrawals: text, fees, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
-  const save = useAction(api.admin.payouts.savePlan)
+  const { withdrawals: text, fees, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
+  const save = useAction(api.admin.plans.saveWithdrawals)
   const form = useRecordForm({
     query: api.admin.payouts.plan.queryOptions({ userId: null }),
     schema: withdrawalPlanInput,
@@ -39,8 +39,8 @@ export function WithdrawalsTab() {
     }),
     save: save.run,
     proven: true,
-    invalidates: [api.admin.payouts, api.admin.settings],
-    savedText: text.saved,
+    invalidates: [api.admin.payouts, api.admin.settings, api.admin.approvals],
+    savedText: ({ outcome }) => (outcome === 'DONE' ? text.saved : proposed),
   })
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -23,7 +23,7 @@ export function FeeDialog({ sellerId, fees, onClose }: FeeDialogProps) {
   const { fees: text, reasonHelp } = useMessages(usersCatalogue)
   const { reason } = useMessages(coreCatalogue).confirm
   const { method: names } = useMessages(paymentsCatalogue)
-  const save = useAction(api.admin.feePlans.save)
+  const save = useAction(api.admin.plans.saveFees)
   const current = fees.versions.find(({ isInForce }) => isInForce)
   const form = useRecordForm({
     schema: feeSchema,

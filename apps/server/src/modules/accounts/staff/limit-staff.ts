@@ -6,13 +6,18 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { getStaffMember } from './get-staff-member.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
+import { refuseGivingAlone } from './money-permissions.ts'
 import { refuseAbove } from './refuse-above.ts'
 import type { StaffLimitsInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
-import { isWithin, limitColumns } from './staff-limits.ts'
+import { isWithin, limitColumns, staffLimitsOf } from './staff-limits.ts'
 
 /** Says how far a person's flags reach: up to which withdrawal, and for which sellers. It counts from their next request on. */
-export async function limitStaff(caller: Caller, { userId, version, reason, ...limits }: StaffLimitsInput) {
+export async function limitStaff(
+  caller: Caller,
+  { userId, version, reason, ...limits }: StaffLimitsInput,
+  { isByTwo = false }: { isByTwo?: boolean } = {},
+) {
   const { tx, session, ip } = caller
   const lock = await lockStaff(caller)
   const member = await loadStaffMember(caller, userId)
@@ -20,6 +25,8 @@ export async function limitStaff(caller: Caller, { userId, version, reason, ...l
   if (userId === session.userId) throw new AppError('own_access_locked')
   if (!isWithin(limits, lock.heldLimits)) throw new AppError('limits_above_own')
   refuseAbove(lock, member)
+  if (!isByTwo && !isWithin(limits, staffLimitsOf(member)))
+    await refuseGivingAlone(caller, member.permissions)
   if (limits.sellerIds !== null) await requireSellers(caller, limits.sellerIds)
   const columns = { ...limitColumns(limits), staffVersion: version + 1 }
   await tx.update(users).set(columns).where(eq(users.id, userId))

@@ -21,7 +21,7 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Flags that move money are given by two people (`admin.staffChanges`), or by the only one there is: a colleague whom one person alone could
+ * Flags that move money are given, and made to reach further, by two people (`admin.staffChanges`), or by the only one there is: a colleague whom one person alone could
  * make would be no second person. A master gives them alone, for the operator.
  */
 export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {

@@ -1,11 +1,22 @@
+import { AppError } from '@balcao/domain/app-error'
 import { adminPermissions } from '@balcao/domain/vocabulary'
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { users } from '../../../db/schema/accounts.ts'
 import type { ProposedChange } from '../../../db/schema/proposals.ts'
 import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
 import { inviteStaff } from '../../accounts/staff/invite-staff.ts'
+import { limitStaff } from '../../accounts/staff/limit-staff.ts'
 import { loadStaffMember } from '../../accounts/staff/load-staff-member.ts'
 import { resumeStaff } from '../../accounts/staff/resume-staff.ts'
-import { staffIdInput, staffInput, staffInvitationInput } from '../../accounts/staff/staff.input.ts'
+import {
+  staffIdInput,
+  staffInput,
+  staffInvitationInput,
+  staffLimitsInput,
+} from '../../accounts/staff/staff.input.ts'
+import { type StaffLimits, staffLimitsOf } from '../../accounts/staff/staff-limits.ts'
 import { updateStaff } from '../../accounts/staff/update-staff.ts'
 import { defineProposal } from '../define-proposal.ts'
 
@@ -13,11 +24,12 @@ const accessTerms = z.discriminatedUnion('deed', [
   staffInvitationInput.extend({ deed: z.literal('INVITE') }),
   staffInput.extend({ deed: z.literal('CHANGE') }),
   staffIdInput.extend({ deed: z.literal('RESUME') }),
+  staffLimitsInput.omit({ reason: true }).extend({ deed: z.literal('LIMIT') }),
 ])
 type AccessTerms = z.output<typeof accessTerms>
 
 /**
- * Gives somebody of the staff flags that move money. It is done in the name of its proposer, who has to hold them still, and so the proposer
+ * Gives somebody of the staff flags that move money, or has them reach further. It is done in the name of its proposer, who has to hold them still, and so the proposer
  * is the one who does not decide beside this colleague for some days.
  */
 export const giveAccessKind = defineProposal({
@@ -28,7 +40,8 @@ export const giveAccessKind = defineProposal({
         subject: `invite ${terms.email}`,
         changes: [{ what: 'staff', after: terms.name }, ...flags([], terms.permissions)],
       }
-    const { name, permissions } = await loadStaffMember(caller, terms.userId)
+    const member = await loadStaffMember(caller, terms.userId)
+    const { name, permissions } = member
     const isBack = terms.deed === 'RESUME'
     return {
       subject: terms.userId,
@@ -36,17 +49,19 @@ export const giveAccessKind = defineProposal({
       userId: terms.userId,
       changes: [
         { what: 'staff', after: name },
-        ...flags(isBack ? [] : permissions, isBack ? permissions : terms.permissions),
+        ...(terms.deed === 'LIMIT'
+          ? await limits(caller, staffLimitsOf(member), terms)
+          : flags(isBack ? [] : permissions, isBack ? permissions : terms.permissions)),
       ],
     }
   },
-  carryOut: (caller, terms, { proposedBy }) => {
+  carryOut: (caller, terms, { proposedBy, reason }) => {
     const proposer = { ...caller, session: { ...caller.session, userId: proposedBy } }
-    return give(proposer, terms)
+    return give(proposer, terms, reason)
   },
 })
 
-function give(caller: Caller, terms: AccessTerms): Promise<unknown> {
+function give(caller: Caller, terms: AccessTerms, reason: string): Promise<unknown> {
   switch (terms.deed) {
     case 'INVITE':
       return inviteStaff(caller, terms, { isByTwo: true })
@@ -54,6 +69,8 @@ function give(caller: Caller, terms: AccessTerms): Promise<unknown> {
       return updateStaff(caller, terms, { isByTwo: true })
     case 'RESUME':
       return resumeStaff(caller, terms, { isByTwo: true })
+    case 'LIMIT':
+      return limitStaff(caller, { ...terms, reason }, { isByTwo: true })
   }
 }
 
@@ -65,4 +82,27 @@ function flags(before: readonly string[], after: readonly string[]): ProposedCha
       before: before.includes(permission) ? 'ON' : 'OFF',
       after: after.includes(permission) ? 'ON' : 'OFF',
     }))
+}
+
+/** How far the flags reach, before and after; sellers by their names. */
+async function limits(scope: Scope, before: StaffLimits, after: StaffLimits): Promise<ProposedChange[]> {
+  const ids = [...(before.sellerIds ?? []), ...(after.sellerIds ?? [])]
+  const sellers = await scope.tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.name, users.id)
+  if (sellers.length < new Set(ids).size) throw new AppError('not_found', { field: 'sellerIds' })
+  const told = ({ approvesMaxCents, approvesAloneMaxCents, sellerIds }: StaffLimits) => ({
+    approvesMaxCents: approvesMaxCents?.toString() ?? 'NO_LIMIT',
+    approvesAloneMaxCents: approvesAloneMaxCents?.toString() ?? 'NO_LIMIT',
+    sellers: sellerIds
+      ? sellers.flatMap(({ id, name }) => (sellerIds.includes(id) ? [name] : [])).join('\n')
+      : 'ALL_SELLERS',
+  })
+  const [was, becomes] = [told(before), told(after)]
+  const names = ['approvesMaxCents', 'approvesAloneMaxCents', 'sellers'] as const
+  return names
+    .filter((what) => was[what] !== becomes[what])
+    .map((what) => ({ what, before: was[what], after: becomes[what] }))
 }

@@ -5,7 +5,11 @@ import { aPayee } from '../../../../test/a-payee.ts'
 import { aStall, type Stall } from '../../../../test/a-stall.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { appRouter } from '../../../api/app-router.ts'
 import { aManagement } from '../../../demo/a-contract.ts'
+import { createOperator } from '../../../demo/create-demo-people.ts'
+import { demoMasterLogin, demoPassword } from '../../../demo/demo-identity.ts'
+import { aBrowser } from '../../accounts/testing/a-browser.ts'
 import { chargeDisputeFee } from '../../ledger/charge-dispute-fee.ts'
 import { listWalletEntries, walletEntriesInput } from '../../ledger/wallet/list-wallet-entries.ts'
 import { asSeller } from '../../payments/sale-eyes.ts'
@@ -119,6 +123,7 @@ const allAre = (shown: unknown[], expected: number) => expect(shown).toEqual(sho
 
 beforeAll(async () => {
   world = await createTestApp()
+  await createOperator(world.app)
   staff = await aCashier(world)
   const first = await aStall(world, { partners: ['affiliate', 'co-producer', 'manager'] })
   const others = [
@@ -222,6 +227,34 @@ describe('the figures of a period', () => {
       ],
       await booked(`^manager:${manager().id}:`, earning, current),
     )
+  })
+
+  test('are the same on the master’s board and on the platform’s, day by day, for this time and the one before', async () => {
+    const browser = aBrowser(world)
+    const { email } = demoMasterLogin
+    await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })
+    const { master } = appRouter.createCaller(browser.context)
+    const [stall] = stalls
+    // A sale of this very instant: a time ends before its last one, on both boards.
+    await stall?.sell()
+    for (const range of ['7', '30'] as const) {
+      const platform = await staff.call(platformFigures, { range })
+      const overview = await master.platforms.overview({ range })
+      const volumeOf = ({ grossCents }: { grossCents: number }) => grossCents
+      const volumes = ({ days }: { days: { day: string; grossCents: number }[] }) =>
+        days.map(({ day, grossCents }) => [day, grossCents])
+      expect(volumeOf(overview.current)).toBe(volumeOf(platform.current))
+      expect(volumeOf(overview.previous)).toBe(volumeOf(platform.previous))
+      expect(volumes(overview)).toEqual(volumes(platform))
+      expect(volumes({ days: overview.previousDays })).toEqual(volumes({ days: platform.previousDays }))
+      expect(overview.platforms).toMatchObject([
+        { platformId: world.platformId, sold: [{ currency, cents: platform.current.grossCents }] },
+      ])
+    }
+    const { rows } = await master.platforms.list({})
+    const { current } = await staff.call(platformFigures, { range: '30' as const })
+    expect(rows).toMatchObject([{ sold: [{ currency, cents: current.grossCents }] }])
+    world.clock.advance({ hours: 1 })
   })
 
   test('of a time that is over stay what they were, whatever goes back later', async () => {

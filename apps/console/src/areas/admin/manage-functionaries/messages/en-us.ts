@@ -6,7 +6,7 @@ export const messages = {
   search: 'Name or email',
   invite: 'Invite',
   you: 'You',
-  proposed: 'Sent for approval: permissions that move money are given by two people',
+  proposed: 'Sent for approval: permissions and limits that move money are given by two people',
   column: {
     name: 'Name',
     email: 'Email',

@@ -6,7 +6,8 @@ export const messages = {
   search: 'Nome ou e-mail',
   invite: 'Convidar',
   you: 'Você',
-  proposed: 'Enviado para aprovação: permissões que movem dinheiro são liberadas por duas pessoas',
+  proposed:
+    'Proposta enviada para aprovação: permissões e limites que movem dinheiro são liberados por duas pessoas',
   column: {
     name: 'Nome',
     email: 'E-mail',

@@ -18,6 +18,8 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto' },
   reason: 'Reason',
   reasonHelp: 'Kept in the audit trail.',
+  proposed:
+    'Sent for approval. The terms apply to you as well, so somebody else of the team has to approve them within 24 hours.',
   system: 'the system',
   lastChange: (when, by) => `Last changed on ${when}, by ${by}.`,
   neverChanged: 'Never changed since the platform was made.',

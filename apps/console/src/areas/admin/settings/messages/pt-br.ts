@@ -18,6 +18,8 @@ export const messages = {
   method: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto' },
   reason: 'Motivo',
   reasonHelp: 'Fica no registro de auditoria.',
+  proposed:
+    'Proposta enviada para aprovação. Como as condições também valem para você, outra pessoa da equipe precisa aprovar em até 24 horas.',
   system: 'o sistema',
   lastChange: (when: string, by: string) => `Última alteração em ${when}, por ${by}.`,
   neverChanged: 'Sem alterações desde a criação da plataforma.',

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { ProposedChange } from '../../../db/schema/proposals.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import type { Scope } from '../../../scope.ts'
+import { anticipationPlanInput } from '../../anticipations/anticipation.input.ts'
+import { findAnticipationPlan } from '../../anticipations/anticipation-plan.ts'
+import { saveAnticipationPlan } from '../../anticipations/save-anticipation-plan.ts'
+import { saveWithdrawalPlan } from '../../payouts/withdrawals/save-withdrawal-plan.ts'
+import { withdrawalPlanInput } from '../../payouts/withdrawals/withdrawal.input.ts'
+import { findWithdrawalPlan } from '../../payouts/withdrawals/withdrawal-plan.ts'
+import { feePlanInput } from '../../platforms/fee-plan.input.ts'
+import { listFeePlans } from '../../platforms/list-fee-plans.ts'
+import { saveFeePlan } from '../../platforms/save-fee-plan.ts'
+import { defineProposal } from '../define-proposal.ts'
+
+const planTerms = z.discriminatedUnion('plan', [
+  feePlanInput.extend({ plan: z.literal('FEES') }),
+  withdrawalPlanInput.extend({ plan: z.literal('WITHDRAWALS') }),
+  anticipationPlanInput.extend({ plan: z.literal('ANTICIPATION') }),
+])
+export type PlanTerms = z.output<typeof planTerms>
+
+/** Changes what the platform charges everybody for sales, withdrawals or money before its date. */
+export const savePlanKind = defineProposal({
+  terms: planTerms,
+  async weigh(caller, terms) {
+    const { plan, reason: _, ...wanted } = terms
+    const about = terms.plan === 'FEES' ? [{ what: 'method', after: terms.method }] : []
+    return {
+      subject: [plan, ...about.map(({ after }) => after)].join(' '),
+      changes: [
+        { what: 'plan', after: plan },
+        ...about,
+        ...compare(await planInForce(caller, terms), wanted),
+      ],
+    }
+  },
+  carryOut: (caller, terms, { reason }) => savePlan(caller, { ...terms, reason }),
+})
+
+export function savePlan(caller: Caller, terms: PlanTerms): Promise<void> {
+  switch (terms.plan) {
+    case 'FEES': {
+      const { plan: _, ...plan } = terms
+      return saveFeePlan(caller, plan)
+    }
+    case 'WITHDRAWALS': {
+      const { plan: _, ...plan } = terms
+      return saveWithdrawalPlan(caller, plan)
+    }
+    case 'ANTICIPATION': {
+      const { plan: _, ...plan } = terms
+      return saveAnticipationPlan(caller, plan)
+    }
+  }
+}
+
+async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
+  if (terms.plan === 'WITHDRAWALS') return findWithdrawalPlan(scope, null)
+  if (terms.plan === 'ANTICIPATION') return (await findAnticipationPlan(scope, null)) ?? {}
+  const plans = await listFeePlans(scope, { sellerId: null })
+  const inForce = plans.find(
+    ({ method, effectiveFrom }) => method === terms.method && new Date(effectiveFrom) <= scope.now,
+  )
+  // The date is of the version that is proposed.
+  return { ...inForce, effectiveFrom: undefined }
+}
+
+/** What becomes different, each amount of a currency by itself; the reader's language is put to the figures where they are shown. */
+function compare(before: object, after: object): ProposedChange[] {
+  const former = new Map(valuesOf(before))
+  return valuesOf(after)
+    .filter(([what, value]) => former.get(what) !== value)
+    .map(([what, value]) => ({ what, before: former.get(what) ?? null, after: value }))
+}
+
+function valuesOf(plan: object): [what: string, value: string][] {
+  return Object.entries(plan).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined) return []
+    if (value instanceof Date) return [[name, value.toISOString()]]
+    if (typeof value === 'boolean') return [[name, value ? 'YES' : 'NO']]
+    if (typeof value !== 'object') return [[name, String(value)]]
+    return Object.entries(value).map(([currency, cents]) => [`${name} ${currency}`, String(cents)])
+  })
+}

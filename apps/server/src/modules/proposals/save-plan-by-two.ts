@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import type { Caller } from '../../rpc/caller.ts'
+import { type PlanTerms, savePlan } from './kinds/save-plan.kind.ts'
+import { type Outcome, proposeOrDo } from './propose-or-do.ts'
+
+/**
+ * A new version of a plan. One of the platform needs another person where whoever asks earns under it too; one of a seller is refused to
+ * that seller by its own use case.
+ */
+export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<Outcome> {
+  const ownerId = terms.plan === 'FEES' ? terms.sellerId : terms.userId
+  if (ownerId === null && (await earnsHere(caller))) {
+    const { reason = '', ...plan } = terms
+    // Terms are kept as they would be sent: an instant is a text.
+    const effectiveFrom = 'effectiveFrom' in plan ? plan.effectiveFrom?.toISOString() : undefined
+    return proposeOrDo(caller, 'PLATFORM_PLAN', {
+      ...plan,
+      ...('effectiveFrom' in plan && { effectiveFrom }),
+      requestId: randomUUID(),
+      reason,
+    })
+  }
+  await savePlan(caller, terms)
+  return { outcome: 'DONE' }
+}
+
+async function earnsHere({ tx, session }: Caller): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, session.userId), arrayOverlaps(users.roles, ['SELLER', 'MANAGER'])))
+  return found.length > 0
+}

@@ -63,7 +63,7 @@ describe.each(templates)('in the layout %s', (template) => {
           : route.continue(),
       ),
     )
-    await page.getByText('Estamos tentando de novo').first().waitFor()
+    await page.getByText('Estamos tentando novamente').first().waitFor()
     await page.waitForURL(/\/checkout\/payment\//)
     expect(sent.map(({ status }) => status)).toEqual([503, 503, 200])
     expect(new Set(sent.map(({ purchaseId }) => purchaseId)).size).toBe(1)

@@ -201,7 +201,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   await page.goto(`${world.url}/my-purchases`)
   const bought = page.getByRole('listitem').filter({ hasText: 'Curso de pão' })
   await bought.getByRole('link', { name: 'Solicitar reembolso' }).click()
-  await page.getByRole('button', { name: /Pedir R\$\s197,00 de volta/ }).click()
+  await page.getByRole('button', { name: /Solicitar reembolso de R\$\s197,00/ }).click()
   await page.getByText(`Protocolo ${orderCode}-R1`).waitFor()
   await page.getByRole('button', { name: 'Cancelar solicitação' }).waitFor()
 

@@ -82,7 +82,7 @@ test('a master sees all platforms, opens a new one, and its administrator is inv
   await page.getByLabel('Nome completo').fill('Teresa Nunes')
   await page.getByLabel('E-mail').fill('teresa@feira.example')
   await button('Criar plataforma').click()
-  await page.getByText('Este endereço já leva a uma plataforma').first().waitFor()
+  await page.getByText('Domínio já usado por uma plataforma').first().waitFor()
   await page.getByLabel('Domínio principal').fill(host)
   await button('Criar plataforma').click()
   await page.getByRole('heading', { level: 1, name: 'Feira Digital' }).waitFor()
@@ -168,7 +168,7 @@ test('a master who forgot the password asks at the door, and another one approve
   const stranger = await visit(browser, { width: 360, height: 740 })
   await stranger.page.goto(`${world.url}/master-root-login`)
   await stranger.page.getByRole('link', { name: 'Esqueci a senha' }).click()
-  const ask = stranger.page.getByRole('button', { name: 'Pedir novo acesso' })
+  const ask = stranger.page.getByRole('button', { name: 'Solicitar novo acesso' })
   // The door has a field of the same name.
   await ask.waitFor()
   await stranger.page.getByLabel('E-mail').fill('caio@operadora.example')

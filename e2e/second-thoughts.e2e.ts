@@ -122,7 +122,7 @@ describe('a CEP in Dropshipping', () => {
 
   test('that cannot be looked up is tried once more, and then the address is typed by hand', async () => {
     const { context, page } = await reachAddress({ status: 502, body: '{}' })
-    await page.getByRole('button', { name: 'Buscar de novo' }).click()
+    await page.getByRole('button', { name: 'Buscar novamente' }).click()
     await page.getByLabel('Rua').fill('Rua das Flores')
     await page.getByLabel('Número').fill('10')
     await page.getByLabel('Bairro').fill('Centro')

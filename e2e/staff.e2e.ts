@@ -99,7 +99,7 @@ describe('the team of a platform', () => {
     const email = 'teresa@equipe.example'
     await invite({ name: 'Teresa Nunes', email })
     const row = chief.getByRole('row', { name: /Teresa Nunes/ })
-    expect(await row.textContent()).toMatch(/4\/20.*Nunca entrou.*Convidado.*até 20\/03\/2030/)
+    expect(await row.textContent()).toMatch(/4\/20.*Nunca acessou.*Convidado.*até 20\/03\/2030/)
     // Pressed twice, sent once.
     const [link, ...others] = await invitationsTo(email)
     expect([link?.hostname, others]).toEqual([new URL(world.url).hostname, []])
@@ -123,7 +123,7 @@ describe('the team of a platform', () => {
     await teresa.goto(`${link}`)
     await teresa.getByLabel('Crie uma senha').fill(newPassword)
     await teresa.getByRole('button', { name: 'Aceitar convite' }).click()
-    await teresa.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+    await teresa.getByRole('heading', { name: 'Convite inválido' }).waitFor()
   })
 
   test('is joined by a seller with the password they have: the link leads to the door and changes nothing else', async () => {
@@ -153,7 +153,7 @@ describe('the team of a platform', () => {
     await davi.getByRole('heading', { name: 'Você recebeu um convite para a equipe de Vizinha' }).waitFor()
     await davi.getByLabel('Crie uma senha').fill(newPassword)
     await davi.getByRole('button', { name: 'Aceitar convite' }).click()
-    await davi.getByRole('heading', { name: 'Este convite não vale mais' }).waitFor()
+    await davi.getByRole('heading', { name: 'Convite inválido' }).waitFor()
   })
 
   test('loses a permission at the next request, without signing in again', async () => {
@@ -203,15 +203,15 @@ describe('the team of a platform', () => {
 
     await openRecord('Nilo Queiroz')
     await chief.getByRole('tab', { name: 'Limites' }).click()
-    await chief.getByLabel('Maior saque que aprova', { exact: true }).fill('5000,00')
-    await chief.getByRole('switch', { name: 'Só os vendedores da lista' }).click()
+    await chief.getByLabel('Limite de aprovação', { exact: true }).fill('5000,00')
+    await chief.getByRole('switch', { name: 'Apenas vendedores da lista' }).click()
     await chief.getByRole('combobox', { name: 'Vendedores' }).click()
     await chief.getByRole('option', { name: 'Marina Duarte' }).click()
     await chief.getByLabel('Motivo', { exact: true }).fill('Cuida só desta vendedora')
     await chief.getByRole('button', { name: 'Salvar limites' }).click()
     await chief.getByText('Limites salvos').waitFor()
     await chief.getByRole('tab', { name: 'Histórico' }).click()
-    await chief.getByText('Vê só 1 vendedor.').waitFor()
+    await chief.getByText('Acesso a 1 vendedor.').waitFor()
 
     await nilo.reload()
     await nilo.getByRole('link', { name: 'Abrir Marina Duarte' }).waitFor()
@@ -267,7 +267,7 @@ describe('the team of a platform', () => {
     await helper.getByRole('button', { name: 'Convidar' }).click()
     await helper.getByRole('switch').first().waitFor()
     expect(await helper.getByRole('switch', { disabled: false }).count()).toBe(1)
-    expect(await helper.getByText('Você não tem esta permissão para dar.').count()).toBe(19)
+    expect(await helper.getByText('Você não possui esta permissão.').count()).toBe(19)
   })
 
   test('is saved from what is stored: a stale form says so, keeps what was typed, and then saves', async () => {

@@ -109,7 +109,7 @@ test('a visit stands under a banner, changes nothing, and ends where it began', 
 
 test('whoever never came in is found among the last accesses, and leads to the seller', async () => {
   await staff.goto(`${world.url}/admin-root/seller-last-login`)
-  await staff.getByRole('radio', { name: /Nunca entraram/ }).click()
+  await staff.getByRole('radio', { name: /Nunca acessaram/ }).click()
   await staff.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   await staff.getByRole('dialog', { name: 'Ateliê Otto' }).waitFor()
 })

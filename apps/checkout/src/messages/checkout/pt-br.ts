@@ -64,7 +64,7 @@ export const checkoutPtBr = {
   cep: 'CEP',
   cepLookingUp: 'Buscando o endereço…',
   unknownCep: 'Não sei meu CEP',
-  retryCep: 'Buscar de novo',
+  retryCep: 'Buscar novamente',
   typeAddress: 'Preencha o endereço abaixo.',
   editAddress: 'Editar',
   street: 'Rua',
@@ -125,10 +125,10 @@ export const checkoutPtBr = {
   openPaymentNew: 'Gerar outro',
   cardFrameTitle: 'Dados do cartão, em ambiente seguro',
   cardLoading: 'Abrindo os campos do cartão…',
-  cardBlocked: 'Não conseguimos abrir os campos do cartão neste navegador. Pague com Pix ou tente de novo.',
-  cardRetry: 'Tentar de novo',
+  cardBlocked: 'Não conseguimos abrir os campos do cartão neste navegador. Pague com Pix ou tente novamente.',
+  cardRetry: 'Tentar novamente',
   cardIncomplete: 'Confira os dados do cartão.',
-  cardNotRead: 'Não conseguimos ler o cartão agora. Tente de novo ou pague com Pix.',
+  cardNotRead: 'Não conseguimos ler o cartão agora. Tente novamente ou pague com Pix.',
   payWithPixInstead: 'Pagar com Pix',
   pixInsteadNote: 'Seus dados continuam preenchidos.',
   installments: 'Parcelas',
@@ -145,9 +145,9 @@ export const checkoutPtBr = {
   priceChanged: 'O valor mudou depois que você abriu esta página. Nada foi cobrado.',
   seeNewPrice: 'Ver o novo preço',
   notSentOffline:
-    'Você está sem internet. Seus dados continuam preenchidos: tente de novo quando a conexão voltar.',
-  triesAgain: 'Muitos acessos agora. Estamos tentando de novo, não feche a página.',
-  notAnswered: 'A resposta não chegou. Pode tentar de novo: você não será cobrado duas vezes.',
+    'Você está sem internet. Seus dados continuam preenchidos: tente novamente quando a conexão voltar.',
+  triesAgain: 'Muitos acessos agora. Estamos tentando novamente, não feche a página.',
+  notAnswered: 'A resposta não chegou. Pode tentar novamente: você não será cobrado duas vezes.',
 }
 
 export type CheckoutMessages = { [Key in keyof typeof checkoutPtBr]: string }

@@ -116,7 +116,7 @@ describe('an anticipation', () => {
     await seller.accept(anticipationId)
     expect(await seller.balance()).toMatchObject({ availableCents: share - 502, pendingCents: share })
     const [paid, countered] = await mailsTo(seller.seller.email)
-    expect(countered).toMatchObject({ subject: 'Temos outra proposta para a sua antecipação' })
+    expect(countered).toMatchObject({ subject: 'Contraproposta para a sua antecipação' })
     expect(countered?.text).toContain('Taxa do mês')
     expect(paid).toMatchObject({ subject: 'Sua antecipação foi paga' })
     expect(paid?.text).not.toContain('Taxa do mês')
@@ -145,7 +145,7 @@ describe('an anticipation', () => {
     expect(await seller.balance()).toMatchObject({ availableCents: 0, pendingCents: share })
     // Nobody is told what they did themselves.
     expect((await mailsTo(seller.seller.email)).map(({ subject }) => subject)).toEqual([
-      'O prazo da sua antecipação acabou',
+      'Antecipação expirada',
       'Sua antecipação não foi aprovada',
     ])
     await seller.request()

@@ -116,7 +116,7 @@ describe('a bill that is not paid', () => {
     await master.pay(other, billedCents)
     await stall.sell()
     expect((await page()).page.offerId).toBe(stall.offer.id)
-    expect(await mails()).toContain('renato@equipe.example: As vendas da plataforma voltaram')
+    expect(await mails()).toContain('renato@equipe.example: As vendas da plataforma foram retomadas')
   })
 
   test('lets sales go on when two are paid at the same moment', async () => {

@@ -44,7 +44,7 @@ test('renews until the date of the closing, and ends where the last paid period 
     ({ recipient, key }) => recipient === email && key.startsWith('subscription-ended'),
   )
   expect(ended?.text).toContain('encerrando as atividades')
-  expect(ended?.text).not.toContain('assinar de novo')
+  expect(ended?.text).not.toContain('assinar novamente')
 })
 
 test('an invoice is not written for a period that begins after the closing', async () => {

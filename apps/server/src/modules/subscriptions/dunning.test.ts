@@ -344,7 +344,7 @@ describe('somebody who pays by Pix', () => {
     shop.clock.advance({ minutes: 2 })
     await shop.drainJobs()
     const told = (await shop.inbox()).find(({ key }) => key.startsWith('refund-made:'))
-    expect(told?.text).toContain('período da assinatura que já tinha passado')
+    expect(told?.text).toContain('período anterior da assinatura')
     const { rows } = await callAs(shop, { userId: shop.sellerId, role: 'SELLER' })(
       (caller, input: Parameters<typeof listRefunds>[1]) => listRefunds(asSellerOfSales(caller), input),
       { paymentId: former, limit: 1 },

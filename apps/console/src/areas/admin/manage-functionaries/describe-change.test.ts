@@ -32,8 +32,8 @@ describe('the history of a person of the staff', () => {
     const before = { ...access, accessEndsAt: '2030-04-21T03:00:00.000Z' }
     const after = { ...access, name: 'Teresa Nunes' }
     expect(describeChange({ ...entry, before, after }, words)).toEqual([
-      'Tirou o término do acesso.',
-      'Mudou o nome para Teresa Nunes.',
+      'Removeu o término do acesso.',
+      'Alterou o nome para Teresa Nunes.',
     ])
   })
 
@@ -41,7 +41,7 @@ describe('the history of a person of the staff', () => {
     const after = { ...access, limits: { ...limits, approvesMaxCents: 500_000, sellerIds: ['a', 'b'] } }
     expect(
       describeChange({ ...entry, before: access, after }, words).map((text) => text.replace(/\s/g, ' ')),
-    ).toEqual(['Maior saque que aprova: R$ 5.000,00.', 'Vê só 2 vendedores.'])
+    ).toEqual(['Limite de aprovação: R$ 5.000,00.', 'Acesso a 2 vendedores.'])
   })
 
   it('says of an invitation with what it came, and of a suspension why', () => {

@@ -95,7 +95,7 @@ describe('a seller', () => {
       ],
     })
     const [mail] = (await world.inbox()).filter(({ recipient }) => recipient === seller.email)
-    expect(mail?.subject).toBe('Um documento precisa ser reenviado')
+    expect(mail?.subject).toBe('Reenvie um documento')
     expect(mail?.text).toContain(refused.note)
     await seller.send('photoPersonWithDocument')
     expect((await seller.papers()).papers).toMatchObject([

@@ -90,8 +90,8 @@ describe('a destination', () => {
     world.clock.advance({ hours: 1 })
     await withdrawTo(payee, bankAccountId)
     expect((await mailsTo(payee)).toSorted()).toEqual([
-      'Conta verificada para receber saques',
-      ...Array.from({ length: 2 }, () => 'Nova conta para receber saques'),
+      'Conta de recebimento verificada',
+      ...Array.from({ length: 2 }, () => 'Nova conta de recebimento'),
     ])
     const [mail] = await world.inbox()
     expect(mail?.text).not.toContain('marina@pessoa.example')

@@ -80,7 +80,7 @@ describe('the person hears why the money is back', () => {
     await world.drainJobs()
     expect(await stateOf(withdrawalId)).toBe('CANCELED')
     const mail = await mailOf(withdrawalId)
-    expect(mail?.text).toContain('A conta que receberia este saque não pode mais ser usada.')
+    expect(mail?.text).toContain('A conta de destino deste saque não está mais disponível.')
     expect(mail?.text).not.toContain('bank_account_changed')
   })
 

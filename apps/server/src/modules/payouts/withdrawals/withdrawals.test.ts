@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     const mails = (await world.inbox()).filter(({ recipient }) => recipient === payee.email)
     expect(mails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
       'Seu saque de R$ 500,00 foi pago',
-      'Nova conta para receber saques',
+      'Nova conta de recebimento',
     ])
   })
 
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
       debtCents: 0,
     })
     const mail = (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
-    expect(mail?.text).toContain('surgiu um valor em aberto')
+    expect(mail?.text).toContain('Um saldo devedor surgiu')
   })
 
   test('of somebody whose debt what came since can pay is sent', async () => {

@@ -108,7 +108,7 @@ test('one click in the mail ends it, and a link that nobody made ends nothing', 
   shop.clock.advance({ minutes: (Date.parse(nextMailAt ?? '') - shop.clock.now().getTime()) / 60_000 })
   await shop.drainJobs()
   const [mail] = await mails()
-  expect(mail?.text).toContain('Não houve nada para contar neste período.')
+  expect(mail?.text).toContain('Sem resultados no período.')
   const [link = ''] = /http\S+\/report-mails\/\S+/.exec(mail?.text ?? '') ?? []
 
   expect((await fetch(link.slice(0, -3), { method: 'POST' })).status).toBe(404)

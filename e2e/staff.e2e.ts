@@ -168,7 +168,7 @@ describe('the team of a platform', () => {
     await chief.getByRole('button', { name: 'Salvar' }).click()
     await chief.getByText('Alterações salvas').waitFor()
     await chief.getByRole('tab', { name: 'Histórico' }).click()
-    await chief.getByText('Tirou Equipe.').waitFor()
+    await chief.getByText('Removeu Equipe.').waitFor()
 
     await ingrid.getByRole('radio', { name: 'Ativos' }).click()
     await ingrid.getByText('Você não tem acesso a esta página').waitFor()

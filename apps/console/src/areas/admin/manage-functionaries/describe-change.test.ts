@@ -22,8 +22,8 @@ describe('the history of a person of the staff', () => {
       limits,
     }
     expect(describeChange({ ...entry, before: access, after }, words)).toEqual([
-      'Deu isUsersAvailable e isProductsAvailable.',
-      'Tirou isSalesAvailable.',
+      'Concedeu isUsersAvailable e isProductsAvailable.',
+      'Removeu isSalesAvailable.',
       'Último dia de acesso: 20/04/2030.',
     ])
   })

@@ -153,7 +153,7 @@ describe('a seller', () => {
     await buyer.page.goto(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '')
     await buyer.page.getByLabel('Código').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
     await buyer.page.getByRole('button', { name: 'Confirmar' }).click()
-    await buyer.page.getByRole('heading', { name: 'Pronto, a compra é deste e-mail' }).waitFor()
+    await buyer.page.getByRole('heading', { name: 'E-mail da compra confirmado' }).waitFor()
     const [order] = await world.owner`
       select o.buyer_email from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
     expect(order?.buyer_email).toBe(right)

@@ -9,7 +9,7 @@ const texts: ConfirmedLinkTexts = {
   pt: {
     ask: 'Parar de receber lembretes?',
     explain:
-      'Você não recebe mais lembretes de compras que não terminou. Recibos e acessos continuam chegando.',
+      'Você não receberá lembretes de compras não concluídas. Recibos e acessos continuam sendo enviados.',
     confirm: 'Parar os lembretes',
     done: 'Pronto, sem mais lembretes',
     doneExplain: 'Não enviamos mais lembretes para este e-mail.',

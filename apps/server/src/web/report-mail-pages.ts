@@ -9,10 +9,10 @@ import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 const texts: ConfirmedLinkTexts = {
   pt: {
     ask: 'Parar de receber este relatório?',
-    explain: 'A visão continua salva nos seus relatórios. Só o envio por e-mail para.',
+    explain: 'A visão continua salva nos seus relatórios. Apenas o envio por e-mail é cancelado.',
     confirm: 'Parar o envio',
     done: 'Pronto, envio desligado',
-    doneExplain: 'Para voltar a receber, agende de novo na página do relatório.',
+    doneExplain: 'Para voltar a receber, agende novamente na página do relatório.',
     leave: 'Abrir relatórios',
   },
   en: {

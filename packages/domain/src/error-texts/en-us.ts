@@ -17,7 +17,7 @@ export const errorTexts = {
   session_required: 'Sign in to continue.',
   session_expired: 'Your session has expired. Sign in again to continue.',
   permission_missing: 'You do not have permission to do this.',
-  visit_read_only: 'During a visit you can only look: this action is the seller’s.',
+  visit_read_only: 'Read-only access: this action is the seller’s.',
   visit_impossible: 'This person’s account cannot be visited.',
   second_factor_required: 'Enter the code from your second factor to continue.',
   step_up_required: 'Confirm your identity to complete this action.',
@@ -57,7 +57,7 @@ export const errorTexts = {
     'This purchase was already sent with different details. Reload the page before trying again.',
   balance_insufficient: 'Your available balance does not cover this amount.',
   refund_exceeds_payment: 'The amount is more than what can still be refunded on this sale.',
-  refund_conflict: 'This refund was already asked for with other contents. Reload the page and try again.',
+  refund_conflict: 'This refund was already requested with other data. Reload the page and try again.',
   refund_disputed: 'This sale is being disputed at the bank. Refunds are blocked until it is decided.',
   refund_under_way: 'A refund of this sale is on its way. Finish or cancel it before recording the loss.',
   invoice_required: 'Attach the invoice for the commission.',
@@ -71,7 +71,7 @@ export const errorTexts = {
   content_used_up: 'You have used every download of this content. Contact the seller.',
   sale_not_correctable: 'Only possible for a paid sale without a refund or a dispute under way.',
   sale_email_not_allowed:
-    'This is already the email of the purchase, or it belongs to somebody who earns by this sale. Enter the buyer’s email.',
+    'This is already the email of the purchase, or it belongs to a participant of the sale. Enter the buyer’s email.',
   sale_email_recent:
     'The email of this purchase has just changed. Wait until the former address can no longer undo it.',
   sale_email_contested:
@@ -83,7 +83,7 @@ export const errorTexts = {
     'This affiliate cannot earn by this sale: the affiliation is not active, or they bought it themselves.',
   commission_too_high: 'The commission exceeds the affiliate’s contract or your part of this sale.',
   charge_date_not_allowed: 'Choose a day within the range allowed for the next charge.',
-  refund_window_over: 'The time to ask for a refund of this purchase is over.',
+  refund_window_over: 'The refund deadline of this purchase has passed.',
   refund_request_open: 'There is already an open refund request for this purchase.',
   refund_request_decided: 'The refund request for this purchase was already reviewed and closed.',
   refund_refusal_unlawful:
@@ -97,7 +97,7 @@ export const errorTexts = {
     'This subscription no longer allows this change. Reload the page to see how it stands.',
 
   withdrawal_below_minimum: 'The amount is below the minimum for a withdrawal.',
-  withdrawal_limit_exceeded: 'This withdrawal exceeds your limit. Ask for less, or try again another day.',
+  withdrawal_limit_exceeded: 'Withdrawal above your limit. Request a smaller amount or try another day.',
   withdrawal_conflict:
     'This withdrawal was already requested with other details. Reload the page before trying again.',
   documents_required: 'Send your documents and wait for their approval before you withdraw.',
@@ -127,7 +127,7 @@ export const errorTexts = {
   registration_closed: 'This platform is closing and takes no new registrations.',
   period_too_long: 'Choose 12 months at most.',
   days_not_closed: 'The period has to end on a closed day. Choose yesterday or earlier.',
-  other_person_needed: 'Somebody else on the team has to do this.',
+  other_person_needed: 'This action requires another person of the team.',
   second_person_needed: 'Permissions that move money are given by two people.',
   second_person_dependent:
     'The second person has to be independent: one of you invited the other or changed their access in the last 7 days.',
@@ -136,13 +136,13 @@ export const errorTexts = {
     'You already have an account here. Sign in with your password to accept the invitation.',
   staff_member_exists: 'This person is already on the team.',
   manager_exists: 'This person already is a manager or has been invited.',
-  portfolio_empty: 'This manager looks after no seller yet.',
-  own_access_locked: 'You cannot change your own access. Ask somebody else on the team.',
+  portfolio_empty: 'This manager has no sellers in the portfolio.',
+  own_access_locked: 'You cannot change your own access. Request it from another person of the team.',
   permission_not_held: 'You can only give permissions that you have yourself.',
   colleague_above_own:
     'This person holds permissions that you do not have. Ask somebody who holds all of them.',
   limits_above_own: 'You cannot give limits wider than your own.',
-  all_sellers_needed: 'This is for all sellers, and you look after some of them only.',
+  all_sellers_needed: 'This action requires access to all sellers.',
   withdrawal_above_own_limit: 'This withdrawal is above what you may approve.',
   access_outlasts_own: 'You cannot give access that lasts longer than yours.',
   last_staff_manager:
@@ -161,10 +161,9 @@ export const errorTexts = {
     'This cart cannot get a message now: it was bought, opted out, or got one a moment ago.',
   webhooks_full: 'You already have the maximum of 10 webhooks. Delete one to add another.',
 
-  affiliation_exists: 'You are already an affiliate of this product, or have asked to be.',
+  affiliation_exists: 'You are already an affiliate of this product or have already requested it.',
   affiliation_closed: 'This product is not taking affiliates.',
-  affiliation_refused_recently:
-    'Your request was refused recently. You can ask again 30 days after the refusal.',
+  affiliation_refused_recently: 'Request refused recently. You can request again 30 days after the refusal.',
   own_product_refused: 'This product is already yours.',
   shares_exceed_whole:
     'The shares add up to more than the limit. Lower the percentage or end another contract.',
@@ -178,13 +177,13 @@ export const errorTexts = {
 
   input_invalid: 'Check the details and try again.',
   date_in_past: 'Choose a date in the future.',
-  record_changed: 'Somebody changed this after you opened the page. Reload to see the current version.',
-  not_found: 'We could not find what you are looking for.',
+  record_changed: 'The data changed after you opened the page. Reload to see the current version.',
+  not_found: 'Record not found.',
   rate_limited: 'Too many attempts in a short time. Wait a moment and try again.',
   overloaded: 'We are very busy right now. Try again in a moment.',
   acquirer_busy: 'Many payments are being processed right now. Try again in a moment.',
   database_lost: 'Our system is recovering from a failure. Try again in a moment.',
   platform_missing:
-    'The installation is ready, but no platform has been opened on it. Whoever runs the server opens the first one with this command:',
+    'The installation is ready, without a platform. To create the first one, the person in charge of the server runs this command:',
   internal: 'Something went wrong on our side. Try again; if it continues, contact support.',
 } satisfies ErrorTexts

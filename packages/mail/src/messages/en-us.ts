@@ -60,7 +60,7 @@ export const mailEnUs = {
   purchaseChargedBack: {
     subject: (product) => `Dispute registered: ${product}`,
     heading: 'Dispute registered',
-    explain: 'The bank told us that the payment of this purchase was disputed, and returned the money.',
+    explain: 'The bank reported that the payment of this purchase was disputed and reversed the amount.',
     note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
     button: 'View my purchases',
   },
@@ -124,7 +124,7 @@ export const mailEnUs = {
     subject: (amount) => `Order to send: ${amount}`,
     heading: 'Order to ship',
     explain:
-      'The payment has been confirmed. Send the order and enter its tracking code: the buyer is told right away.',
+      'The payment has been confirmed. Ship the order and enter its tracking code so that the buyer is notified.',
     button: 'View the order',
   },
   accessDelivered: {
@@ -136,7 +136,7 @@ export const mailEnUs = {
   cartAbandoned: {
     subject: (product) => `Abandoned cart: ${product}`,
     heading: 'Abandoned cart',
-    explain: 'Somebody filled in the checkout and left without paying.',
+    explain: 'A buyer filled in the checkout and did not complete the payment.',
     button: 'View the carts',
   },
   partnershipNews: {
@@ -202,7 +202,7 @@ export const mailEnUs = {
   refundRequested: {
     subject: (product) => `We received your refund request: ${product}`,
     heading: 'We received your refund request',
-    explain: 'The seller has been told and will answer by the date below.',
+    explain: 'The store has been notified and will answer by the date below.',
     answerBy: 'Answer by',
     button: 'Follow the request',
   },
@@ -235,9 +235,8 @@ export const mailEnUs = {
     explainOwn: {
       'paid twice': 'This order was already paid. We returned the second payment.',
       'period over':
-        'The code you paid was for a period of the subscription that had already passed. We returned the payment; your subscription goes on with the charge of the current period.',
-      'link sold':
-        'When the payment arrived, this link had already been sold to somebody else. We returned the money.',
+        'The code paid was for an earlier period of the subscription. The payment was returned, and the subscription continues with the charge of the current period.',
+      'link sold': 'This link had already been sold when the payment was confirmed. The amount was returned.',
     },
     button: 'See my purchase',
     where: {
@@ -255,7 +254,7 @@ export const mailEnUs = {
   },
   refundToAnswer: {
     subject: (product) => `Refund request to answer: ${product}`,
-    heading: 'A buyer asked for a refund',
+    heading: 'A buyer requested a refund',
     explain: 'The amount is held until you answer.',
     reason: 'Buyer’s reason',
     answerBy: 'Answer by',
@@ -380,7 +379,7 @@ export const mailEnUs = {
     subject: (product) => `Cards paused for safety: ${product}`,
     heading: 'We paused cards on this offer',
     explain:
-      'Somebody was testing cards at your checkout. To protect you from disputes, the offer takes no cards for a few hours.',
+      'We detected card testing at your checkout. To avoid chargebacks, card payments are paused for a few hours.',
     until: 'Cards are back on',
     button: 'View the product',
     note: 'Pix and the other methods keep selling. There is nothing you need to do.',
@@ -441,7 +440,7 @@ export const mailEnUs = {
     newEmail: 'New email',
     undoUntil: 'You can undo it until',
     button: 'It was not me: undo',
-    note: 'If you asked for the correction, there is nothing you need to do.',
+    note: 'If you requested the correction, no action is needed.',
   },
   registrationCode: {
     subject: (code) => `${code} is your confirmation code`,
@@ -493,11 +492,11 @@ export const mailEnUs = {
   staffVisit: {
     subject: 'The team is looking at your account',
     heading: 'The team is looking at your account',
-    explain: 'Somebody from the platform’s team has opened your area to help you.',
+    explain: 'A member of the platform’s team accessed your dashboard for support.',
     who: 'Who',
     reason: 'Reason',
     from: 'Since',
-    until: 'Ends by itself at',
+    until: 'Expires at',
     onlyLooks: 'They can only look: no withdrawals, no change of password or bank account, no downloads.',
     limitedChanges:
       'They may edit the sales page or resend an access. No withdrawals, no change of password or bank account, no downloads.',
@@ -532,7 +531,7 @@ export const mailEnUs = {
     explain: {
       ADDED: 'A passkey was created to sign in to your account.',
       REMOVED: 'A passkey no longer signs in to your account.',
-      COPIED: 'Somebody tried to use a passkey of yours that seems to have been copied, and we refused it.',
+      COPIED: 'We refused a sign-in with a passkey that seems to have been copied.',
     },
     passkey: 'Passkey',
     act: {
@@ -573,14 +572,14 @@ export const mailEnUs = {
     note: 'Note',
     papers: {
       photoDocument: 'Photo ID',
-      photoPersonWithDocument: 'Photo of you with the ID',
+      photoPersonWithDocument: 'Selfie with ID',
       photoDocumentSocialContract: 'Articles of association',
       addressProof: 'Proof of address',
       balanceSheet: 'Balance sheet or income statement',
     },
     refusals: {
       ILLEGIBLE: 'It cannot be read',
-      WRONG_TYPE: 'It is not the document we asked for',
+      WRONG_TYPE: 'Different from the requested document',
       MISMATCH: 'Its details differ from your account',
       EXPIRED: 'It has expired',
       REPEATED: 'This file was sent before',
@@ -603,10 +602,9 @@ export const mailEnUs = {
     },
     explain: {
       APPROVED: 'We checked what you sent, and all of it is fine.',
-      NEEDS_CHANGES: 'We looked at what you sent and ask for a few changes before we can approve it.',
-      REJECTED: 'We looked at what you sent and could not approve it.',
-      SUSPENDED:
-        'This product cannot be sold for now. Whoever bought it keeps access and the right to a refund.',
+      NEEDS_CHANGES: 'We reviewed the product and requested changes before approval.',
+      REJECTED: 'We reviewed the product and it was not approved.',
+      SUSPENDED: 'Sales of this product are suspended. Buyers keep their access and the right to a refund.',
     },
     product: 'Product',
     reason: 'Reason',
@@ -657,7 +655,7 @@ export const mailEnUs = {
     causes: {
       DESTINATION_UNUSABLE: 'The account this withdrawal was going to can no longer be used.',
       DOCUMENTS_REQUIRED: 'Your documents must be approved before a withdrawal.',
-      DEBT_OPEN: 'After your request an amount became due. It is taken before you can withdraw again.',
+      DEBT_OPEN: 'A negative balance arose after the request. It is deducted before a new withdrawal.',
       NOT_MADE_BY_BANK: 'The bank did not complete the payment.',
       GIVEN_BACK_BY_BANK: 'The bank returned the payment.',
     },
@@ -666,7 +664,7 @@ export const mailEnUs = {
   emailInUse: {
     subject: 'You already have an account',
     heading: 'You already have an account',
-    explain: 'Somebody tried to create an account with this email address, but it is already registered.',
+    explain: 'There was an attempt to create an account with this email, which is already registered.',
     button: 'Sign in to my account',
     forgot: (url) => `Forgot your password? Create a new one at ${url}`,
   },
@@ -685,10 +683,10 @@ export const mailEnUs = {
       LAST_WARNING:
         'If the bill is not paid by the date below, the platform stops taking new sales. Withdrawals, refunds and subscriptions go on.',
       SUSPENDED:
-        'No new sale is taken until the bill is paid. Withdrawals, refunds and subscriptions go on as usual.',
+        'New sales are suspended until the bill is paid. Withdrawals, refunds and subscriptions continue as usual.',
       RESUMED: 'No bill holds sales back any more. Checkout pages already take new purchases.',
-      UPHELD: 'The operator looked into your dispute and kept the amount. The answer is below.',
-      ADJUSTED: 'The operator looked into your dispute and changed the amount. The answer is below.',
+      UPHELD: 'The operator reviewed the dispute and kept the amount. The answer is below.',
+      ADJUSTED: 'The operator reviewed the dispute and changed the amount. The answer is below.',
     },
     amount: 'Amount',
     due: 'Due date',
@@ -705,7 +703,8 @@ export const mailEnUs = {
     explain: {
       BEGUN:
         'From now on the platform takes no new sales and no new registrations. Subscriptions stop renewing on the date below.',
-      CALLED_OFF: 'The platform goes on. Payment pages take purchases again, and subscriptions renew again.',
+      CALLED_OFF:
+        'The platform remains in operation. Checkouts take new purchases, and subscriptions renew again.',
       CLOSED:
         'Nothing is open any more. Any balance you still have stays yours and can be withdrawn as before.',
     },

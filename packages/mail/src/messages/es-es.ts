@@ -135,7 +135,7 @@ export const mailEsEs = {
   },
   cartAbandoned: {
     subject: (product) => `Carrito abandonado: ${product}`,
-    heading: 'Alguien casi compró',
+    heading: 'Carrito abandonado',
     explain: 'Una persona llenó el checkout y se fue sin pagar.',
     button: 'Ver los carritos',
   },
@@ -385,7 +385,7 @@ export const mailEsEs = {
     subject: (product) => `Tarjeta en pausa por seguridad: ${product}`,
     heading: 'Pausamos la tarjeta en esta oferta',
     explain:
-      'Alguien estaba probando tarjetas en tu checkout. Para protegerte de contracargos, la oferta no acepta tarjetas por algunas horas.',
+      'Detectamos pruebas de tarjetas en tu checkout. Para evitar contracargos, el pago con tarjeta se pausó por algunas horas.',
     until: 'La tarjeta vuelve el',
     button: 'Ver el producto',
     note: 'Pix y las demás formas de pago siguen vendiendo. No tienes que hacer nada.',
@@ -496,7 +496,7 @@ export const mailEsEs = {
   staffVisit: {
     subject: 'El equipo está viendo tu panel',
     heading: 'El equipo está viendo tu panel',
-    explain: 'Alguien del equipo de la plataforma entró en tu panel para ayudarte.',
+    explain: 'Una persona del equipo de la plataforma accedió a tu panel para atención.',
     who: 'Quién',
     reason: 'Motivo',
     from: 'Desde',
@@ -536,7 +536,7 @@ export const mailEsEs = {
     explain: {
       ADDED: 'Se creó una passkey para entrar en tu cuenta.',
       REMOVED: 'Una passkey dejó de entrar en tu cuenta.',
-      COPIED: 'Alguien intentó usar una passkey tuya que parece haber sido copiada, y la rechazamos.',
+      COPIED: 'Rechazamos un acceso con una passkey que parece haber sido copiada.',
     },
     passkey: 'Passkey',
     act: {
@@ -577,7 +577,7 @@ export const mailEsEs = {
     note: 'Observación',
     papers: {
       photoDocument: 'Documento con foto',
-      photoPersonWithDocument: 'Foto tuya con el documento',
+      photoPersonWithDocument: 'Selfie con documento',
       photoDocumentSocialContract: 'Contrato social',
       addressProof: 'Comprobante de domicilio',
       balanceSheet: 'Balance o estado de resultados',

@@ -32,7 +32,7 @@ function filterForm(books: Books, filter: ChargeFilter): Html {
   return html`<form method="get" action="${bankPath}#cobrancas" class="filters" role="search">
     ${filter.code !== '' && html`<input type="hidden" name="codigo" value="${filter.code}">`}
     <input type="search" name="busca" value="${filter.search}" placeholder="Produto, comprador ou número" aria-label="Buscar cobranças">
-    <select name="situacao" aria-label="Situação"><option value="">Todas as situações</option>${chargeStates.map((state) => option(state, chargeWords[state].text, filter.state))}</select>
+    <select name="situacao" aria-label="Situação"><option value="">Todos os status</option>${chargeStates.map((state) => option(state, chargeWords[state].text, filter.state))}</select>
     <select name="adquirente" aria-label="Adquirente"><option value="">Todas as adquirentes</option>${acquirers.map((name) => option(name, name, filter.acquirer))}</select>
     <button class="button">Filtrar</button>
     ${isNarrowed && html`<a class="button quiet" href="${addressOf({ ...filter, search: '', state: null, acquirer: null, page: 1 })}#cobrancas">Limpar</a>`}
@@ -61,7 +61,7 @@ function dayGroup(
 
 function nothing(books: Books): Html {
   return books.charges.size === 0
-    ? html`<p class="empty">Nada por aqui ainda. Faça uma compra na loja de demonstração e ela aparece nesta lista.</p>`
+    ? html`<p class="empty">Nenhuma cobrança. As compras da loja de demonstração aparecem aqui.</p>`
     : html`<p class="empty">Nenhuma cobrança com esses filtros.</p>`
 }
 

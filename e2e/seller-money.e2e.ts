@@ -143,7 +143,8 @@ describe('a seller', () => {
     const { paymentId, email } = await aBuyer()
     const right = `certa-${email}`
     const page = await open(`my-sales?open=${paymentId}`)
-    await page.getByRole('button', { name: 'Corrigir e-mail…' }).click()
+    await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Corrigir e-mail…' }).click()
     await page.getByLabel('E-mail correto').fill(right)
     await page.getByRole('button', { name: 'Enviar código ao comprador' }).click()
     await page.getByText('Código enviado ao novo e-mail').first().waitFor()

@@ -2,11 +2,11 @@ export type AccessPurchasesMessages = typeof messages
 
 export const messages = {
   title: 'Meus acessos',
-  purpose: 'O que você comprou, pronto para abrir.',
+  purpose: 'Conteúdos das suas compras.',
   tabs: { label: 'Tipos de produto', digital: 'Digitais', physical: 'Físicos' },
   empty: {
     title: 'Nenhum acesso',
-    text: 'Assim que um pagamento é aprovado, o produto aparece aqui.',
+    text: 'Produtos com pagamento aprovado aparecem aqui.',
     action: 'Ver minhas compras',
   },
   standing: {
@@ -18,24 +18,24 @@ export const messages = {
   },
   why: {
     LATE: (until: string) => `Pague a assinatura para não perder o acesso em ${until}.`,
-    PAUSED: 'O acesso volta quando você retomar a assinatura.',
-    ENDED: 'A assinatura terminou. Você pode assinar de novo quando quiser.',
-    REFUND: (day: string) => `Encerrado em ${day}, porque a compra foi reembolsada.`,
-    CHARGEBACK: (day: string) => `Encerrado em ${day}, porque a compra foi contestada no banco.`,
-    DISPUTE: (day: string) => `Suspenso em ${day}, enquanto o banco analisa a contestação.`,
-    SUBSCRIPTION: (day: string) => `Suspenso em ${day}, por falta de pagamento.`,
+    PAUSED: 'O acesso volta ao retomar a assinatura.',
+    ENDED: 'Assinatura encerrada. Você pode assinar novamente quando quiser.',
+    REFUND: (day: string) => `Encerrado em ${day}: compra reembolsada.`,
+    CHARGEBACK: (day: string) => `Encerrado em ${day}: chargeback.`,
+    DISPUTE: (day: string) => `Suspenso em ${day}: disputa em análise no banco.`,
+    SUBSCRIPTION: (day: string) => `Suspenso em ${day}: falta de pagamento.`,
   },
   toSubscription: 'Ver assinatura',
   openUntil: (day: string) => `Liberado até ${day}`,
   noContents:
     'A loja entrega este produto por um canal próprio. Não recebeu? Fale com a loja pelo contato abaixo.',
   noContentsNoContact:
-    'A loja entrega este produto por um canal próprio. Não recebeu? Peça o reembolso em Minhas compras: a loja responde por lá.',
+    'A loja entrega este produto por um canal próprio. Não recebeu? Solicite o reembolso em Minhas compras: a loja responde por lá.',
   download: 'Baixar',
   open: 'Abrir',
   kind: { FILE: 'Arquivo', LINK: 'Link', LICENSE: 'Chave de licença', EXTERNAL: 'Acesso no sistema da loja' },
   copyKey: (title: string) => `Copiar a chave: ${title}`,
-  keyToCome: 'A loja está repondo as chaves. A sua chega aqui e no seu e-mail.',
+  keyToCome: 'A loja está repondo as chaves. A sua será enviada aqui e por e-mail.',
   external: {
     OPENING: 'Estamos liberando o seu acesso no sistema da loja.',
     OPEN: 'A loja liberou o seu acesso. Entre com o e-mail da compra.',
@@ -43,17 +43,17 @@ export const messages = {
   },
   usesLeft: (left: number, max: number) => `Restam ${left} de ${max} acessos`,
   usedUp: 'Limite atingido',
-  opensOn: (day: string) => `Abre em ${day}`,
+  opensOn: (day: string) => `Disponível em ${day}`,
   helpSubject: (code: string, product: string) => `Pedido ${code}: ${product}`,
   records: 'Registros de acesso',
-  recordsText: 'Cada entrega fica registrada aqui.',
+  recordsText: 'Histórico de entregas e acessos.',
   record: {
     GRANTED: 'Acesso liberado',
     FILE: (title: string) => `Arquivo entregue: ${title}`,
     LINK: (title: string) => `Link aberto: ${title}`,
     LICENSE: (title: string) => `Chave entregue: ${title}`,
-    EXTERNAL: (title: string) => `Acesso pedido à loja: ${title}`,
+    EXTERNAL: (title: string) => `Acesso solicitado à loja: ${title}`,
     CLOSED: 'Acesso encerrado',
-    REOPENED: 'Acesso liberado de novo',
+    REOPENED: 'Acesso liberado novamente',
   },
 }

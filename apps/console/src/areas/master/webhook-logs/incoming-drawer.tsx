@@ -82,7 +82,7 @@ function Summary({ webhook }: { webhook: OpenedIncoming }) {
   const facts = [
     { id: 'received', term: text.received, value: format.longDateTime(receivedAt) },
     { id: 'worked', term: text.worked, value: workedAt && format.longDateTime(workedAt) },
-    { id: 'detail', term: text.detail, value: detail && <span className="font-mono text-sm">{detail}</span> },
+    { id: 'detail', term: text.detail, value: detail && (text.note[detail] ?? detail) },
     { id: 'payment', term: text.payment, value: paymentId },
     { id: 'call', term: text.call, value: <span className="font-mono text-sm">{call}</span> },
   ]

@@ -13,7 +13,7 @@ import type { PlatformMessages } from './messages/pt-br.ts'
 
 type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
 
-/** Who did what on the platform. Actions stand under the names that the trail itself has for them. */
+/** Who did what on the platform. An action without words of its own is never shown raw. */
 export function AuditTab({ platformId }: { platformId: string }) {
   const { audit: text } = useMessages(platformCatalogue)
   const format = useFormat()
@@ -39,7 +39,7 @@ export function AuditTab({ platformId }: { platformId: string }) {
         limit,
       }),
     rowId: ({ id }) => id,
-    rowLabel: ({ action, at }) => `${action}, ${format.dateTime(at)}`,
+    rowLabel: ({ action, at }) => `${actionText(text, action)}, ${format.dateTime(at)}`,
     empty: { icon: <ScrollText />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />
@@ -51,7 +51,7 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
     {
       id: 'action',
       header: column.action,
-      cell: ({ action }) => <code className="font-mono text-sm">{action}</code>,
+      cell: ({ action }) => actionText(text, action),
     },
     {
       id: 'by',
@@ -68,4 +68,8 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
     },
     { id: 'ip', header: column.ip, isForWideOnly: true, card: 'none', cell: ({ ip }) => ip ?? '—' },
   ]
+}
+
+function actionText(text: PlatformMessages['audit'], action: string): string {
+  return text.action[action] ?? text.otherAction
 }

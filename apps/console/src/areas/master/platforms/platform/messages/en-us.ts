@@ -1,3 +1,4 @@
+import { auditWords } from '../audit-words/en-us.ts'
 import type { PlatformMessages } from './pt-br.ts'
 
 export const messages: PlatformMessages = {
@@ -164,6 +165,8 @@ export const messages: PlatformMessages = {
     open: 'Open',
   },
   audit: {
+    action: auditWords,
+    otherAction: 'Another change',
     label: 'Audit',
     column: { action: 'What happened', by: 'Who', at: 'When', reason: 'Reason', ip: 'IP' },
     by: { PRODUCT: 'The system', OPERATOR: 'Operator' },

@@ -1,3 +1,4 @@
+import { auditWords } from '../audit-words/pt-br.ts'
 export type PlatformMessages = typeof messages
 
 export const messages = {
@@ -168,6 +169,8 @@ export const messages = {
     open: 'Abrir',
   },
   audit: {
+    action: auditWords,
+    otherAction: 'Outra alteração',
     label: 'Auditoria',
     column: { action: 'Evento', by: 'Responsável', at: 'Data', reason: 'Motivo', ip: 'IP' },
     by: { PRODUCT: 'O sistema', OPERATOR: 'Operação' },

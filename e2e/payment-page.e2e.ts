@@ -149,7 +149,7 @@ test('without scripts the page shows the code, until when it is valid and a link
   await page.goto(bought.page.url())
   expect(await codeOn(page, 'Pix copia e cola')).toBe(code)
   await page.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
-  await page.getByText('Vale até').waitFor()
+  await page.getByText('Válido até').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
   await payAtBank(code)
   await page.getByRole('link', { name: /Recarregar/ }).click()

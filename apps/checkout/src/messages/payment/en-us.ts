@@ -112,7 +112,7 @@ export const paymentEnUs = {
   chargebackHeading: 'Purchase disputed at the bank',
   chargebackText: 'Your bank is reviewing the dispute and will tell you the result.',
   help: 'Get help',
-  askRefund: 'Ask for a refund',
+  askRefund: 'Request a refund',
   unknownCharge: 'I don’t recognize this charge',
 
   receipt: 'Receipt',

@@ -111,7 +111,7 @@ export const paymentEsEs = {
   chargebackHeading: 'Compra disputada en el banco',
   chargebackText: 'Tu banco está revisando la disputa e informará el resultado.',
   help: 'Pedir ayuda',
-  askRefund: 'Pedir reembolso',
+  askRefund: 'Solicitar reembolso',
   unknownCharge: 'No reconozco este cargo',
 
   receipt: 'Recibo',

@@ -23,7 +23,7 @@ export const paymentPtBr = {
   pixStep2: 'Cole ou leia o código e confira o valor.',
   pixStep3: 'Esta página avisa assim que o pagamento chegar.',
   qrHint: 'Leia com o app do seu banco',
-  validUntil: 'Vale até {moment}',
+  validUntil: 'Válido até {moment}',
   expiresIn: 'Expira em',
   expiresInMoments: 'Expira em instantes',
   days: '{count} d',
@@ -42,14 +42,14 @@ export const paymentPtBr = {
   billetStep2: 'Cole a linha digitável ou leia o código de barras acima.',
   billetStep2Line: 'Cole a linha digitável e confira o valor.',
   billetStep3: 'A confirmação leva até 3 dias úteis. Avisamos por e-mail.',
-  preferPix: 'Prefere na hora? Pague com Pix',
+  preferPix: 'Aprovação imediata: pague com Pix',
 
   alreadyPaidQuestion: 'Já fez o pagamento?',
   alreadyPaid: 'Já paguei',
   checking: 'Consultando o banco…',
   notYetPaid: 'Ainda não recebemos a confirmação do banco. Assim que ela chegar, esta página avisa.',
   checkedRecently: 'Acabamos de consultar. Espere alguns segundos e tente novamente.',
-  checkFailed: 'Não conseguimos consultar agora. Continuamos acompanhando por aqui.',
+  checkFailed: 'Não conseguimos consultar agora. A verificação continua nesta página.',
 
   confirmingHeading: 'Estamos confirmando seu pagamento',
   confirmingText:
@@ -110,7 +110,7 @@ export const paymentPtBr = {
   chargebackHeading: 'Compra contestada no banco',
   chargebackText: 'Seu banco está analisando a contestação e informará o resultado.',
   help: 'Pedir ajuda',
-  askRefund: 'Pedir reembolso',
+  askRefund: 'Solicitar reembolso',
   unknownCharge: 'Não reconheço esta cobrança',
 
   receipt: 'Recibo',

@@ -145,7 +145,7 @@ export const messages = {
     done: 'Invitation accepted. Sign in with the password you have just created.',
     deadTitle: 'This invitation is no longer good',
     deadText: (platform: string) =>
-      `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox, or ask whoever invited you at ${platform} for another.`,
+      `The link has expired, was used or was replaced by a newer one. Look for the latest invitation in your mailbox or request another from ${platform}.`,
     alreadyIn: 'I have accepted it, sign in',
   },
   masterInvitation: {
@@ -153,7 +153,7 @@ export const messages = {
     text: 'Create your password. When you sign in, you set up two-step verification.',
     submit: 'Create password',
     deadText:
-      'The link has expired, was used or was replaced by a newer one. Whoever runs the server makes another with npm run balcao -- master invite.',
+      'The link has expired, was used or was replaced by a newer one. The person in charge of the server generates another with npm run balcao -- master invite.',
     alreadyIn: 'I have a password, sign in',
   },
   customer: {

@@ -163,7 +163,7 @@ export const messages = {
     label: 'Refuse',
     withdraw: 'Withdraw proposal',
     title: 'End this proposal?',
-    text: 'Nothing changes and no money moves. Whoever proposed it can make a new one.',
+    text: 'No change is made. A new proposal can be sent.',
     confirm: 'End',
     help: 'Recorded in the audit trail.',
     done: 'Proposal ended',

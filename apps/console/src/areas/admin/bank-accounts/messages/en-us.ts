@@ -2,7 +2,7 @@ import type { ManageBankAccountsMessages } from './pt-br.ts'
 
 export const messages: ManageBankAccountsMessages = {
   title: 'Bank accounts',
-  purpose: 'Pix keys and accounts that receive withdrawals. Approve only what belongs to whoever sells.',
+  purpose: 'Pix keys and accounts for withdrawals. Approve only accounts of the holder.',
   search: 'Name or e-mail',
   filter: 'Status',
   all: 'All',

@@ -35,7 +35,7 @@ export const messages: PlatformIntegrationsMessages = {
     none: 'No files uploaded yet',
     files: (count, size) => `Files: ${count}, ${size}`,
     works: 'The test file was written, read and deleted',
-    fails: 'The storage did not take the test file. Tell whoever runs the installation.',
+    fails: 'The storage refused the test file. Contact the person in charge of the installation.',
   },
   pixels: {
     name: 'Facebook Pixel',

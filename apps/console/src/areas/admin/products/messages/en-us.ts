@@ -2,7 +2,7 @@ import type { ManageProductsMessages } from './pt-br.ts'
 
 export const messages: ManageProductsMessages = {
   title: 'Products',
-  purpose: 'What sellers want to sell or change, whoever waits longest first.',
+  purpose: 'Products and changes sent for review, oldest first.',
   search: 'Product or seller',
   filter: { state: 'State', waiting: 'In review', kind: 'Request' },
   states: {

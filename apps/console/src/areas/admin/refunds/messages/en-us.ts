@@ -26,7 +26,7 @@ export const messages = {
     right: {
       LAW: 'Within the seven days of the law: nobody may refuse.',
       GUARANTEE: 'Within the guarantee of the product: what both sides show decides.',
-      UNRECOGNIZED: 'Whoever paid does not recognize the charge.',
+      UNRECOGNIZED: 'Charge not recognized by the payer.',
     },
     reported: {
       IN_MEDIATION: 'If it is fraud, refund it: the amount goes back to the payment method of the purchase.',
@@ -67,7 +67,7 @@ export const messages = {
       returned: {
         label: 'Mark as returned',
         title: (buyer: string) => `Does ${buyer} have the money?`,
-        text: 'Confirm only what went back to the buyer already. Whoever decided the refund does not confirm it.',
+        text: 'Confirm only amounts already returned to the buyer. The approver of the refund cannot confirm the return.',
         money: 'Went back to the buyer',
         done: 'Refund done',
       },

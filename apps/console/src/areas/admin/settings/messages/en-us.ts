@@ -114,7 +114,8 @@ export const messages = {
     sellersText: 'Applies to the first withdrawal. A refused document blocks until a new one is approved.',
     requiresDocuments: 'Require approved documents to withdraw',
     managers: 'Managers’ commission',
-    managersText: 'Managers attach the invoice when they ask, as PDF or XML. Whoever approves sees it first.',
+    managersText:
+      'Managers attach the invoice, as PDF or XML, when requesting the withdrawal. It is available at approval.',
     requiresInvoice: 'Require an invoice',
     save: 'Save withdrawals',
     saved: 'Terms of withdrawals saved',

@@ -4,7 +4,7 @@ export const messages: UsersMessages = {
   title: 'Sellers',
   purpose: 'Who sells on the platform, how they stand and what they may do.',
   search: 'Name, e-mail or document',
-  empty: { title: 'No sellers yet', text: 'Whoever registers to sell shows up here.' },
+  empty: { title: 'No sellers', text: 'Registered sellers appear here.' },
   column: {
     seller: 'Seller',
     document: 'Document',

@@ -161,7 +161,7 @@ export const messages: WithdrawsMessages = {
       CANCELED: 'Canceled, money back to the balance',
     },
     source: {
-      PERSON: 'by whoever asked',
+      PERSON: 'by the requester',
       STAFF: 'by the staff',
       PROVIDER_ANSWER: 'by the provider’s answer',
       PROVIDER_READ: 'by asking the provider',
@@ -237,7 +237,7 @@ export const messages: WithdrawsMessages = {
   holdDays: 'Deadline',
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
   reasonHelp: 'Recorded in the audit trail with your name.',
-  refusalHelp: 'Whoever asked reads this text.',
+  refusalHelp: 'Visible to the requester.',
   bulk: {
     approve: 'Approve',
     title: (count) => (count === 1 ? 'Approve 1 withdrawal?' : `Approve ${count} withdrawals?`),

@@ -89,7 +89,7 @@ export const messages = {
   },
   referral: {
     title: 'Your referral link',
-    text: 'Whoever signs up by it is marked as your referral. The platform confirms who joins your portfolio.',
+    text: 'Sellers registered through the link are your referrals. The platform confirms who joins your portfolio.',
     copy: 'Copy link',
   },
   empty: {

@@ -100,7 +100,7 @@ export const messages: ClosingMessages = {
   },
   files: {
     title: 'Export',
-    text: 'Everything of the platform in one ZIP file: the pay-out plan by person and one table for each subject, without passwords or keys. Whoever downloads it is in the audit trail.',
+    text: 'Platform data in one ZIP file: payment plan by person and tables by subject, without passwords or keys. The download is recorded in the audit trail.',
     ask: 'Make file',
     WAITING: 'Preparing…',
     FAILED: 'The file could not be made. Ask for it again.',

@@ -62,7 +62,7 @@ export const messages = {
     other: 'Find another purchase',
   },
   ask: {
-    loading: 'Ask for a refund',
+    loading: 'Request a refund',
     title: 'Request a refund',
     order: (code) => `Order ${code}`,
     law: 'Within the 7-day right of withdrawal. The reason is optional.',

@@ -62,7 +62,7 @@ export const messages = {
     other: 'Buscar otra compra',
   },
   ask: {
-    loading: 'Pedir reembolso',
+    loading: 'Solicitar reembolso',
     title: 'Solicitar reembolso',
     order: (code) => `Pedido ${code}`,
     law: 'Dentro del derecho de desistimiento de 7 días. El motivo es opcional.',

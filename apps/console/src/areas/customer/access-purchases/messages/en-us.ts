@@ -30,7 +30,7 @@ export const messages = {
   noContents:
     'The shop delivers this product through a channel of its own. Nothing arrived? Write to the shop below.',
   noContentsNoContact:
-    'The shop delivers this product through a channel of its own. Nothing arrived? Ask for a refund in My purchases: the shop answers there.',
+    'The shop delivers this product through a channel of its own. Nothing arrived? Request a refund in My purchases: the shop answers there.',
   download: 'Download',
   open: 'Open',
   kind: { FILE: 'File', LINK: 'Link', LICENSE: 'Licence key', EXTERNAL: 'Access in the shop’s system' },

@@ -25,7 +25,7 @@ export const messages = {
   follow: 'Track delivery',
   receipt: 'Receipt',
   seePayment: 'See payment',
-  askRefund: 'Ask for a refund',
+  askRefund: 'Request a refund',
   helpSubject: (code, product) => `Order ${code}: ${product}`,
   unknown: 'Don’t recognize a charge?',
   unknownAction: 'Identify the charge',

@@ -25,7 +25,7 @@ export const messages = {
   follow: 'Seguir la entrega',
   receipt: 'Recibo',
   seePayment: 'Ver pago',
-  askRefund: 'Pedir reembolso',
+  askRefund: 'Solicitar reembolso',
   helpSubject: (code, product) => `Pedido ${code}: ${product}`,
   unknown: '¿No reconoces un cargo?',
   unknownAction: 'Identifica el cargo',

@@ -149,6 +149,7 @@ test('a master announces something to one platform: it stays before its administ
   await page.getByRole('checkbox', { name: 'Balcão' }).click()
   await page.getByText('Chega a 1 administrador de 1 plataforma.').waitFor()
   await button('Enviar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
   await page.getByText('0 de 1 confirmaram').waitFor()
   await renato.goto(`${world.url}/admin-root/dashboard`)
   await renato.getByText('Contrato: Novo contrato em maio').waitFor()

@@ -70,6 +70,7 @@ export function ApprovalsScreen() {
     rowId: ({ id }) => id,
     rowLabel: (row) => text.rowLabel(text.kind[row.kind], subjectOf(row, text)),
     drawer: (drawer) => <ProposalDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <UsersRound />, title: text.empty.title, description: text.empty.text },
   })
   return (

@@ -4,6 +4,7 @@ export const messages = {
   title: 'Platform dashboard',
   purposeToday: "Today's sales, compared with yesterday up to this hour.",
   purposeDays: (days: number) => `The last ${days} days, compared with the ${days} before.`,
+  purposeBetween: (from: string, to: string) => `From ${from} to ${to}, compared with as many days before.`,
   currency: 'Currency',
   versusToday: 'compared with yesterday up to this hour',
   versusDays: (days: number) => `compared with the ${days} days before`,

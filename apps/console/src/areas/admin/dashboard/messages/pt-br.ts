@@ -4,6 +4,8 @@ export const messages = {
   title: 'Painel da plataforma',
   purposeToday: 'As vendas de hoje, comparadas com ontem até esta hora.',
   purposeDays: (days: number) => `Os últimos ${days} dias, comparados com os ${days} anteriores.`,
+  purposeBetween: (from: string, to: string) =>
+    `De ${from} a ${to}, em comparação com o período anterior de mesma duração.`,
   currency: 'Moeda',
   versusToday: 'em relação a ontem até esta hora',
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,

@@ -46,6 +46,11 @@ export const messages = {
     currency: 'Moeda',
     reach: (count: string) => `Chega a ${count} vendedores se for enviado agora.`,
     reachOne: 'Chega a 1 vendedor se for enviado agora.',
+    confirmNow: 'Enviar este aviso agora?',
+    confirmPlanned: 'Programar este aviso?',
+    confirmOne: 'Será enviado a 1 vendedor e não pode ser desfeito depois do envio.',
+    confirmMany: (count: string) =>
+      `Será enviado a ${count} vendedores e não pode ser desfeito depois do envio.`,
     reachNone: 'Nenhum destinatário neste público.',
     byMail: 'Enviar também por e-mail',
     byMailHelp: 'Cada vendedor recebe no próprio e-mail, em nome da plataforma.',

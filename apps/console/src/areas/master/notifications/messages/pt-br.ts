@@ -38,6 +38,8 @@ export const messages = {
     people: (count: number) => (count === 1 ? '1 administrador' : `${count} administradores`),
     reach: (people: number, platforms: number) =>
       `Chega a ${people === 1 ? '1 administrador' : `${people} administradores`} de ${platforms === 1 ? '1 plataforma' : `${platforms} plataformas`}.`,
+    confirm: 'Enviar este aviso?',
+    confirmText: (reach: string) => `${reach} O envio não pode ser desfeito.`,
     reachNone: 'Escolha pelo menos uma plataforma.',
     send: 'Enviar',
     sent: 'Aviso enviado',

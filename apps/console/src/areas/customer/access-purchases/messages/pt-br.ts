@@ -39,8 +39,9 @@ export const messages = {
   external: {
     OPENING: 'Estamos liberando o seu acesso no sistema da loja.',
     OPEN: 'A loja liberou o seu acesso. Entre com o e-mail da compra.',
-    STUCK: 'O sistema da loja não respondeu. Entre em contato com a loja para liberar o acesso.',
+    STUCK: 'O sistema da loja não respondeu, e o acesso ainda não foi liberado.',
   },
+  stuckWithContact: 'O sistema da loja não respondeu. Entre em contato com a loja para liberar o acesso.',
   usesLeft: (left: number, max: number) => `Restam ${left} de ${max} acessos`,
   usedUp: 'Limite atingido',
   opensOn: (day: string) => `Disponível em ${day}`,

@@ -143,7 +143,8 @@ describe('a seller', () => {
     const { paymentId, email } = await aBuyer()
     const right = `certa-${email}`
     const page = await open(`my-sales?open=${paymentId}`)
-    await page.getByRole('button', { name: 'Corrigir e-mail…' }).click()
+    await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Corrigir e-mail…' }).click()
     await page.getByLabel('E-mail correto').fill(right)
     await page.getByRole('button', { name: 'Enviar código ao comprador' }).click()
     await page.getByText('Código enviado ao novo e-mail').first().waitFor()
@@ -290,7 +291,7 @@ describe('the staff', () => {
     await ask.getByText('Solicitada, em análise.').first().waitFor()
     const { availableCents } = await stall.balance()
 
-    const page = await openRow('manage-anticipations', /A decidir/)
+    const page = await openRow('manage-anticipations', /Aguardando decisão/)
     await page.getByText('Exposição ao vendedor').waitFor()
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar antecipação' }).click()
@@ -300,7 +301,7 @@ describe('the staff', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: availableCents + Number(bought?.net) })
 
     await openRow('manage-paid-anticipations', /Paga, em aberto/)
-    const became = page.getByRole('dialog').getByText('Falta voltar').locator('..')
+    const became = page.getByRole('dialog').getByText('Em aberto', { exact: true }).locator('..')
     expect((await became.textContent())?.replaceAll(/\D/g, '')).toBe(String(bought?.gross))
   })
 })

@@ -139,6 +139,7 @@ export const messages = {
     shown: (count: number) => (count === 1 ? '1 row on this page' : `${count} rows on this page`),
     totals: 'Total',
     rowActions: (row: string) => `Actions for ${row}`,
+    moreActions: 'More actions',
     actions: 'Actions',
     place: (first: string, last: string, total: string | null) =>
       total === null ? `${first}–${last}` : `${first}–${last} of ${total}`,

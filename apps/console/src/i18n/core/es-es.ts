@@ -138,6 +138,7 @@ export const messages = {
     shown: (count) => (count === 1 ? '1 fila en esta página' : `${count} filas en esta página`),
     totals: 'Total',
     rowActions: (row) => `Acciones para ${row}`,
+    moreActions: 'Más acciones',
     actions: 'Acciones',
     place: (first, last, total) => (total === null ? `${first}–${last}` : `${first}–${last} de ${total}`),
     noneInPeriod: 'Ningún registro en este período',

@@ -140,6 +140,7 @@ export const messages = {
     shown: (count: number) => (count === 1 ? '1 linha nesta página' : `${count} linhas nesta página`),
     totals: 'Total',
     rowActions: (row: string) => `Ações para ${row}`,
+    moreActions: 'Mais ações',
     actions: 'Ações',
     place: (first: string, last: string, total: string | null) =>
       total === null ? `${first}–${last}` : `${first}–${last} de ${total}`,

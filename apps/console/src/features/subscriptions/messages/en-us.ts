@@ -64,6 +64,15 @@ export const messages = {
     CANCEL_AT_END: 'Ends with the cycle',
     CANCELED: 'Canceled',
   },
+  states: {
+    INCOMPLETE: 'Waiting for payment',
+    INCOMPLETE_EXPIRED: 'Never started',
+    ACTIVE: 'Active',
+    PAST_DUE: 'Past due',
+    PAUSED: 'Paused',
+    CANCEL_AT_END: 'Ending with the cycle',
+    CANCELED: 'Canceled',
+  },
   by: {
     SELLER: { BUYER: 'by the buyer', SELLER: 'by you', ADMIN: 'by the platform', SYSTEM: 'for non-payment' },
     PLATFORM: {

@@ -64,6 +64,15 @@ export const messages = {
     CANCEL_AT_END: 'Encerra no fim do ciclo',
     CANCELED: 'Cancelada',
   },
+  states: {
+    INCOMPLETE: 'Aguardando pagamento',
+    INCOMPLETE_EXPIRED: 'Não iniciadas',
+    ACTIVE: 'Ativas',
+    PAST_DUE: 'Em atraso',
+    PAUSED: 'Pausadas',
+    CANCEL_AT_END: 'Encerram no fim do ciclo',
+    CANCELED: 'Canceladas',
+  },
   by: {
     SELLER: {
       BUYER: 'pelo comprador',

@@ -94,6 +94,11 @@ export function FigureTiles({ data, range }: { data: PlatformFigures; range: Per
   )
 }
 
-function revenueOf({ feeCents, interestCents, anticipationCents }: PlatformFigures['earnings']): number {
-  return feeCents + interestCents + anticipationCents
+function revenueOf({
+  feeCents,
+  interestCents,
+  anticipationCents,
+  spreadCents,
+}: PlatformFigures['earnings']): number {
+  return feeCents + interestCents + anticipationCents + spreadCents
 }

@@ -16,7 +16,7 @@ export const messages = {
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     revenue: 'Platform revenue',
     revenueInfo:
-      "Fees, interest and anticipations posted in the period, without the managers' part and what was given back.",
+      "Fees, interest, anticipations and currency conversion posted in the period, without the managers' part and what was given back.",
     revenueDetail: (share: string) => `${share} of the volume`,
     margin: 'Margin',
     marginInfo:
@@ -51,6 +51,7 @@ export const messages = {
     fee: 'Fees',
     interest: 'Interest of installments',
     anticipation: 'Anticipations',
+    spread: 'Currency conversion',
     acquirers: 'Acquirer cost',
     operator: "Operator's charge",
     loss: 'Losses',

@@ -16,7 +16,7 @@ export const messages = {
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     revenue: 'Receita da plataforma',
     revenueInfo:
-      'Taxas, juros e antecipações lançados no período, sem a comissão dos gerentes e sem o que foi devolvido.',
+      'Taxas, juros, antecipações e conversão de moeda lançados no período, sem a comissão dos gerentes e sem o que foi devolvido.',
     revenueDetail: (share: string) => `${share} do volume`,
     margin: 'Margem',
     marginInfo:
@@ -51,6 +51,7 @@ export const messages = {
     fee: 'Taxas',
     interest: 'Juros das parcelas',
     anticipation: 'Antecipações',
+    spread: 'Conversão de moeda',
     acquirers: 'Custo das adquirentes',
     operator: 'Fatura da operadora',
     loss: 'Perdas',

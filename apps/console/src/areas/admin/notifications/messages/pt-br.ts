@@ -98,6 +98,7 @@ export const messages = {
     cartReminder: 'Lembrete de carrinho',
     purchaseRefunded: 'Compra reembolsada',
     purchaseChargedBack: 'Compra contestada',
+    purchaseInAnalysis: 'Cartão em análise',
     purchaseRefused: 'Cartão não aprovado após análise',
     refundRequested: 'Pedido de reembolso recebido',
     chargeReported: 'Relato de cobrança recebido',

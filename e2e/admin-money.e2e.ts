@@ -140,7 +140,7 @@ test('the fee of past sales is corrected by two, and what each seller gets stand
 test('reserves are proposed for release, and released by another', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'garantee-released?standing=RETAINED')
-  await page.getByRole('checkbox', { name: 'Marcar todas as linhas desta página' }).click()
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).click()
   await page.getByRole('button', { name: 'Propor liberação' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Motivo').fill('Seis meses sem disputa')

@@ -39,7 +39,7 @@ test('a seller changes how a product is paid for, sees what is left of it, and t
   await net.getByText('R$ 182,71').first().waitFor()
   await page.getByRole('combobox', { name: 'Sem juros até' }).click()
   await page.getByRole('option', { name: '3x', exact: true }).click()
-  const plan = page.getByRole('list', { name: 'Parcelas que o comprador vê' }).getByRole('listitem')
+  const plan = page.getByRole('list', { name: 'Parcelas exibidas ao comprador' }).getByRole('listitem')
   await plan.nth(2).getByText('sem juros').waitFor()
   await page.getByRole('switch', { name: 'Boleto' }).click()
   await page.getByLabel('Nome na fatura').fill('Forno Marina')

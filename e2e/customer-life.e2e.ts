@@ -203,7 +203,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   await bought.getByRole('link', { name: 'Pedir reembolso' }).click()
   await page.getByRole('button', { name: /Pedir R\$\s197,00 de volta/ }).click()
   await page.getByText(`Protocolo ${orderCode}-R1`).waitFor()
-  await page.getByRole('button', { name: 'Desistir do reembolso' }).waitFor()
+  await page.getByRole('button', { name: 'Cancelar solicitação' }).waitFor()
 
   // The seller says nothing, and silence is a yes.
   world.clock.advance({ hours: 49 })
@@ -211,7 +211,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   await world.sandbox.bank.webhooksDelivered()
   await world.drainJobs()
   await page.goto(`${world.url}/my-purchases?tab=refunds`)
-  await page.getByText('Devolvido').first().waitFor()
+  await page.getByText('Reembolsado').first().waitFor()
   await expectOnly(page, 'Curso de pão', pottery)
   await page.goto(`${world.url}/my-purchases/access-purchases`)
   await page.getByText('porque a compra foi reembolsada').waitFor()

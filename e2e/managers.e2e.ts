@@ -157,7 +157,7 @@ test('a platform asks for invoices: the manager sends one with the withdrawal, a
   await form
     .getByLabel('Nota fiscal da comissão')
     .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: fileSamples['text/xml'] })
-  await form.getByRole('button', { name: 'Trocar' }).waitFor()
+  await form.getByRole('button', { name: 'Substituir' }).waitFor()
   await form.getByRole('button', { name: /Sacar R\$/ }).click()
   await page.getByText('Saque solicitado').first().waitFor()
   // The browser tells of the request that was refused.

@@ -141,7 +141,7 @@ test('adds a Pix key whose kind is recognised, and it is ready at once', async (
   await page.getByRole('button', { name: 'Adicionar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
   await dialog.getByLabel('Chave Pix', { exact: true }).fill('529.982.247-25')
-  await dialog.getByText('Reconhecida como: CPF.').waitFor()
+  await dialog.getByText('Tipo identificado: CPF.').waitFor()
   await dialog.getByRole('button', { name: 'Adicionar conta' }).click()
   const account = page.getByRole('listitem').filter({ hasText: 'Pix 529.982.247-25' })
   await account.getByText('Verificada').waitFor()
@@ -166,7 +166,7 @@ test('adds a Pix key that proves nothing by itself: the staff looks at whose it 
   await question.getByRole('button', { name: 'Aprovar' }).click()
   await desk.getByText('Conta aprovada').first().waitFor()
   await page.reload()
-  await account.getByText('Em espera de segurança').waitFor()
+  await account.getByText('Em carência').waitFor()
 })
 
 test('tells of the business, chooses what to hear of, and asks to be forgotten', async () => {

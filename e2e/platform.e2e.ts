@@ -141,7 +141,7 @@ test('an administrator sees how what the platform uses answers, tests it, and ha
   await page.getByLabel('Motivo').fill('Painel da diretoria')
   await button('Criar webhook').click()
   await page.getByText(/^whsec_/).waitFor()
-  await button('Já guardei').click()
+  await button('Já salvei').click()
   await page.getByRole('link', { name: 'Configurar Painel de vendas' }).click()
   await button('Enviar teste').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar teste' }).click()

@@ -149,7 +149,7 @@ describe('a seller', () => {
     await save(first)
 
     await second.getByRole('button', { name: 'Salvar' }).click()
-    await second.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    await second.getByText('Este cadastro foi alterado durante a edição').waitFor()
     expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
     expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await save(second)
@@ -176,7 +176,7 @@ describe('a seller', () => {
     await first.getByLabel('Nome').fill('Curso de pães')
     await save(first)
 
-    await second.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    await second.getByText('Este cadastro foi alterado durante a edição').waitFor()
     expect(await second.getByLabel('Nome').inputValue()).toBe('Curso de pães')
     expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await save(second)

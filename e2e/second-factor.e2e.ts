@@ -81,7 +81,7 @@ test('staff make a passkey where a second factor is demanded, enter with it, and
   world.clock.advance({ minutes: 6 })
   await card.getByRole('button', { name: 'Remover a passkey Notebook da loja' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
-  const proof = page.getByRole('alertdialog', { name: 'Confirme que é você' })
+  const proof = page.getByRole('alertdialog', { name: 'Confirme sua identidade' })
   await proof.getByRole('button', { name: 'Usar passkey' }).click()
   await page.getByRole('heading', { name: 'Proteja seu acesso' }).waitFor()
   // The browser notes each refusal of the server: nobody signed in, a proof first, a second factor first.

@@ -161,7 +161,8 @@ describe('a seller', () => {
     const { paymentId, email } = await aBuyer()
     const right = `certa-${email}`
     const page = await open(`my-sales?open=${paymentId}`)
-    await page.getByRole('button', { name: 'Corrigir e-mail…' }).click()
+    await page.getByRole('button', { name: 'Mais ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Corrigir e-mail…' }).click()
     await page.getByLabel('E-mail correto').fill(right)
     await page.getByRole('button', { name: 'Enviar código ao comprador' }).click()
     await page.getByText('Código enviado ao novo e-mail').first().waitFor()
@@ -286,7 +287,7 @@ describe('the staff', () => {
     await world.drainJobs()
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
-    await watched.getByText('O dinheiro chegou à sua conta.').waitFor()
+    await watched.getByText('Valor depositado na sua conta.').waitFor()
 
     await openRow('paid-withdrawals?state=PAID', /200,00/)
     await page.getByRole('tab', { name: 'Linha do tempo' }).click()

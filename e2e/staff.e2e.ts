@@ -231,7 +231,7 @@ describe('the team of a platform', () => {
     const question = chief.getByRole('alertdialog', { name: 'Suspender Otávio Lins?' })
     await question.getByLabel('Motivo').fill('Saiu da empresa')
     await question.getByRole('button', { name: 'Suspender' }).click()
-    const proof = chief.getByRole('alertdialog', { name: 'Confirme que é você' })
+    const proof = chief.getByRole('alertdialog', { name: 'Confirme sua identidade' })
     await proof.getByLabel('Senha', { exact: true }).fill(demoPassword)
     await proof.getByRole('button', { name: 'Confirmar' }).click()
     await chief.getByText('Acesso suspenso').waitFor()
@@ -276,7 +276,7 @@ describe('the team of a platform', () => {
     await chief.getByLabel('Nome completo').fill('Hugo de Salles')
     await world.owner`update users set staff_version = 2, permissions = '{isUsersAvailable}' where name = 'Hugo Salles'`
     await chief.getByRole('button', { name: 'Salvar' }).click()
-    await chief.getByText('Este cadastro mudou enquanto você editava').waitFor()
+    await chief.getByText('Este cadastro foi alterado durante a edição').waitFor()
     expect(await chief.getByRole('switch', { name: 'Vendedores', exact: true }).isChecked()).toBe(true)
     await chief.getByRole('button', { name: 'Salvar' }).click()
     await chief.getByRole('dialog', { name: 'Hugo de Salles' }).waitFor()

@@ -1,11 +1,38 @@
+/** The same promises as elsewhere over every screen, every kind of sale, a year or a storm: minutes each, and run by CI after the others. */
+export const slowFiles = [
+  'apps/server/src/demo/create-demo-data.test.ts',
+  'apps/server/test/a-year-of-a-shop.test.ts',
+  'apps/server/test/simulation.test.ts',
+  'chaos/chaos.e2e.ts',
+  'e2e/every-checkout.e2e.ts',
+  'e2e/screens.e2e.ts',
+  'e2e/start.e2e.ts',
+]
+const withoutSlow = slowFiles.flatMap((file) => ['--exclude', file])
+
 /** What `npm test` runs. */
 export const usualRuns = [
   {
     name: 'without-browser',
     title: 'Running the tests without a browser',
-    args: ['--project', 'unit', '--project', 'server'],
+    args: ['--project', 'unit', '--project', 'server', ...withoutSlow],
   },
-  { name: 'browser', title: 'Running the stories in a browser', args: ['--project', 'e2e'], inBrowser: true },
+  {
+    name: 'browser',
+    title: 'Running the stories in a browser',
+    args: ['--project', 'e2e', ...withoutSlow],
+    inBrowser: true,
+  },
+]
+
+/** What `npm run test:slow` runs, all at once: the long stories in a browser leave room for a year of a shop beside them. */
+export const slowRuns = [
+  {
+    name: 'slow',
+    title: 'Running what takes minutes',
+    args: ['--project', 'server', '--project', 'e2e', ...slowFiles],
+    inBrowser: true,
+  },
 ]
 
 /** What `npm test -- path …` runs: each path in the project that its name tells. */

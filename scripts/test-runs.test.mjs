@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runsOf } from './test-runs.mjs'
+import { root } from './project.mjs'
+import { runsOf, slowFiles } from './test-runs.mjs'
 
 test('a path runs in the project of its kind, and only stories need a browser', () => {
   const paths = ['packages/domain', 'apps/server/src/db', 'e2e/buyer.e2e.ts', 'e2e/start.long.ts']
@@ -9,4 +12,8 @@ test('a path runs in the project of its kind, and only stories need a browser', 
     ['e2e', true],
     ['long', true],
   ])
+})
+
+test('every slow file is one that exists: one that was renamed would run in no command', () => {
+  expect(slowFiles.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

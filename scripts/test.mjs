@@ -6,7 +6,7 @@ import { root, toolEnvironment } from './project.mjs'
 import { findChromium, howToGetChromium } from './setup/find-chromium.mjs'
 import { reportTo, setUp } from './setup.mjs'
 import { summarise } from './summarise-tests.mjs'
-import { longRuns, runsOf, usualRuns } from './test-runs.mjs'
+import { longRuns, runsOf, slowRuns, usualRuns } from './test-runs.mjs'
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((folder) =>
   existsSync(join(root, folder)),
@@ -32,8 +32,9 @@ await setUp(report)
 const chromium = await findChromium(report)
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-if (paths.length === 0) report('Checking format, types, imports, dead code and the lock file')
-const checkResults = paths.length === 0 ? await inPairs(checks, runCheck) : []
+const isChecking = paths.length === 0 && !process.argv.includes('--slow')
+if (isChecking) report('Checking format, types, imports, dead code and the lock file')
+const checkResults = isChecking ? await inPairs(checks, runCheck) : []
 
 const reportsDir = mkdtempSync(join(tmpdir(), 'balcao-reports-'))
 const testResults = []
@@ -57,6 +58,7 @@ process.exit(failed === 0 ? 0 : 1)
 /** `npm test -- path …` runs the tests below these paths and none of the checks. */
 function plannedRuns() {
   if (paths.length > 0) return runsOf(paths)
+  if (process.argv.includes('--slow')) return slowRuns
   return process.argv.includes('--long') ? longRuns : usualRuns
 }
 

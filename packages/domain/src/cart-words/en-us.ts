@@ -4,11 +4,11 @@ export const cartWords: typeof portuguese = {
   state: {
     CAPTURED: 'New',
     RECOVERING: 'Recovering',
-    CONVERTED: 'Bought',
+    CONVERTED: 'Purchase completed',
     RECOVERED: 'Recovered',
-    EXHAUSTED: 'Exhausted',
+    EXHAUSTED: 'Sequence completed',
     SUPPRESSED: 'No messages',
   },
-  reason: { LEFT: 'Left', CODE_UNPAID: 'Pix or boleto unpaid', CARD_REFUSED: 'Card refused' },
-  stage: { CONTACT: 'Contact', DETAILS: 'All details', PAYMENT: 'Payment' },
+  reason: { LEFT: 'Abandoned', CODE_UNPAID: 'Pix or boleto unpaid', CARD_REFUSED: 'Card declined' },
+  stage: { CONTACT: 'Contact', DETAILS: 'Full details', PAYMENT: 'Payment' },
 }

@@ -1,4 +1,5 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { acquirerHealthCatalogue } from '../../features/acquirers/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
 import { commissionsCatalogue } from '../../features/commissions/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
@@ -53,7 +54,7 @@ export const adminArea = defineArea({
       title: 'dashboard',
       permission: 'isDashboardAvailable',
       menu: { icon: 'dashboard' },
-      catalogues: [platformDashboardCatalogue],
+      catalogues: [platformDashboardCatalogue, acquirerHealthCatalogue],
       load: async () => (await import('./dashboard/dashboard.screen.tsx')).DashboardScreen,
     },
     {
@@ -292,7 +293,7 @@ export const adminArea = defineArea({
       permission: 'isConfigAvailable',
       menu: { icon: 'routes', group: 'platform' },
       parent: 'platform-settings',
-      catalogues: [acquiringsCatalogue],
+      catalogues: [acquiringsCatalogue, acquirerHealthCatalogue],
       load: async () => (await import('./acquirings/acquirings.screen.tsx')).AcquiringsScreen,
     },
     {

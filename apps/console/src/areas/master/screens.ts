@@ -1,4 +1,5 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
+import { acquirerHealthCatalogue } from '../../features/acquirers/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
@@ -51,6 +52,8 @@ export const masterArea = defineArea({
       parent: 'platforms',
       catalogues: [
         platformCatalogue,
+        masterDashboardCatalogue,
+        acquirerHealthCatalogue,
         closingCatalogue,
         masterChargesCatalogue,
         administratorsCatalogue,

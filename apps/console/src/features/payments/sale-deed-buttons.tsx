@@ -1,20 +1,51 @@
 import { Button } from '@balcao/ui/button'
+import { DropdownMenu, MenuItem } from '@balcao/ui/dropdown-menu'
+import { Ellipsis } from 'lucide-react'
+import { coreCatalogue } from '../../i18n/core/catalogue.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
 import type { RowAction } from '../../kit/list/list-declaration.ts'
+
+/** So many deeds stand in one row of the drawer; of more, all but the first and the dangerous one are in a menu. */
+const shownMax = 3
 
 /** The deeds in the foot of the drawer, the one that gives money away apart from the rest. */
 export function SaleDeedButtons({ deeds }: { deeds: readonly RowAction[] }) {
-  return deeds
-    .toSorted((a, b) => Number(b.isDangerous) - Number(a.isDangerous))
-    .map(({ id, label, icon, isDangerous, disabledReason, onRun }) => (
-      <Button
-        key={id}
-        icon={icon}
-        className={isDangerous ? 'order-first me-auto text-negative' : undefined}
-        disabled={disabledReason !== undefined}
-        title={disabledReason}
-        onClick={onRun}
-      >
-        {label}
-      </Button>
-    ))
+  const { list } = useMessages(coreCatalogue)
+  const dangerous = deeds.filter(({ isDangerous }) => isDangerous)
+  const harmless = deeds.filter(({ isDangerous }) => !isDangerous)
+  const shown = deeds.length > shownMax ? harmless.slice(0, 1) : harmless
+  const further = harmless.slice(shown.length)
+  return (
+    <>
+      {dangerous.map((deed) => (
+        <DeedButton key={deed.id} deed={deed} className="order-first me-auto text-negative" />
+      ))}
+      {further.length > 0 && (
+        <DropdownMenu side="top" trigger={<Button icon={<Ellipsis />}>{list.moreActions}</Button>}>
+          {further.map(({ id, label, icon, disabledReason, onRun }) => (
+            <MenuItem key={id} icon={icon} disabled={disabledReason !== undefined} onSelect={onRun}>
+              {label}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      )}
+      {shown.map((deed) => (
+        <DeedButton key={deed.id} deed={deed} />
+      ))}
+    </>
+  )
+}
+
+function DeedButton({ deed, className }: { deed: RowAction; className?: string }) {
+  return (
+    <Button
+      icon={deed.icon}
+      className={className}
+      disabled={deed.disabledReason !== undefined}
+      title={deed.disabledReason}
+      onClick={deed.onRun}
+    >
+      {deed.label}
+    </Button>
+  )
 }

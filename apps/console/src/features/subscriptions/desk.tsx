@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { inferInput } from '@trpc/tanstack-react-query'
 import { createContext, use } from 'react'
 import type { api } from '../../api/client.ts'
-import type { ListAnswer, ListSort } from '../../kit/list/list-declaration.ts'
+import type { ListAnswer, ListSort, QuickCounts } from '../../kit/list/list-declaration.ts'
 import type { LookUp } from '../../kit/look-up/look-up.ts'
 import type { QueryOptions } from '../../kit/query-options.ts'
 import type { SubscriptionRow } from './subscription.ts'
@@ -23,6 +23,9 @@ export type SubscriptionsAsked = Pick<
 export type SubscriptionDesk = {
   viewer: 'SELLER' | 'PLATFORM'
   procedures: typeof api.seller.subscriptions | typeof api.admin.subscriptions
+  counts: (
+    asked: Omit<SubscriptionsAsked, 'states' | 'sort' | 'cursor' | 'limit'>,
+  ) => QueryOptions<QuickCounts>
   list: (asked: SubscriptionsAsked) => QueryOptions<ListAnswer<SubscriptionRow>>
   /** What the list can be narrowed to. */
   narrowedBy: LookUp

@@ -36,7 +36,7 @@ export function SubscribersTab() {
         kind: 'one',
         label: text.list.status,
         allLabel: text.list.all,
-        options: subscriptionStates.map((value) => ({ value, label: text.state[value] })),
+        options: subscriptionStates.map((value) => ({ value, label: text.states[value] })),
       },
       methods: {
         kind: 'many',
@@ -50,6 +50,7 @@ export function SubscribersTab() {
     defaultSort: { by: 'createdAt', direction: 'desc' },
     query: ({ search, filters: { state, methods, of }, sort, cursor, limit }) =>
       desk.list({ search, states: state && [state], methods, of, sort, cursor, limit }),
+    quickCountsQuery: ({ search, filters: { methods, of } }) => desk.counts({ search, methods, of }),
     rowId: ({ id }) => id,
     rowLabel: ({ buyerName, productName }) => text.list.rowLabel(buyerName, productName),
     drawer: (drawer) => (

@@ -8,11 +8,13 @@ import type { List } from './use-list.ts'
 export function ListPaging<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const core = useMessages(coreCatalogue)
   const format = useFormat()
-  const { rows, state, count } = list
+  const { rows, state } = list
   const { goTo, goBack, pagesBefore, request } = state
   const nextCursor = rows.data?.nextCursor ?? null
   const shown = rows.data?.rows.length ?? 0
   const place = pagePlace({ pagesBefore, pageSize: request.limit, shown })
+  // The last page tells the whole.
+  const count = list.count ?? (nextCursor === null ? place?.last : undefined)
   return (
     <Pagination
       label={core.list.pages}

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { QuickCounts } from './list-declaration.ts'
 import type { FilterValue, ListFilter } from './list-filter.ts'
+import { all, countOf } from './quick-counts.ts'
 
 type QuickFilterProps = {
   filter: Extract<ListFilter, { kind: 'one' }>
@@ -11,8 +12,6 @@ type QuickFilterProps = {
   counts: QuickCounts | undefined
   onChange: (value: string | null) => void
 }
-
-const all = 'ALL'
 
 /** The one filter that everybody uses, all its options in sight. */
 export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProps) {
@@ -35,7 +34,7 @@ export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProp
         segments={[
           {
             value: all,
-            label: labelled(filter.allLabel ?? list.any, counts && (counts[all] ?? sumOf(counts))),
+            label: labelled(filter.allLabel ?? list.any, counts && countOf(counts, all)),
           },
           ...filter.options.map((option) => ({
             value: option.value,
@@ -47,10 +46,4 @@ export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProp
       />
     </div>
   )
-}
-
-/** Right where each row has one of the options; where options overlap, the counts name their own sum. */
-function sumOf(counts: QuickCounts): QuickCounts[string] {
-  const each = Object.values(counts)
-  return { count: each.reduce((sum, { count }) => sum + count, 0), isMore: each.some(({ isMore }) => isMore) }
 }

@@ -3,9 +3,10 @@ import { sessionQuery } from '../../session/session.ts'
 import type { PeriodPreset } from '../period.ts'
 import { toQuery } from '../query-options.ts'
 import { useToday } from '../use-today.ts'
-import type { ListDeclaration, ListRequest } from './list-declaration.ts'
+import type { ListDeclaration, ListRequest, QuickCounts } from './list-declaration.ts'
 import type { ListFilters } from './list-filter.ts'
 import { readListRequest } from './list-request.ts'
+import { all, countOf } from './quick-counts.ts'
 import { useListState } from './use-list-state.ts'
 import { useListTable } from './use-list-table.ts'
 
@@ -85,7 +86,9 @@ export function useList<
     rows,
     totals: totals.data,
     quickCounts: quickCounts.data,
-    count: totals.data === undefined ? undefined : declaration.countOf?.(totals.data),
+    count:
+      (totals.data && declaration.countOf?.(totals.data)) ??
+      countBy(quickCounts.data, declaration.quickFilter && request.filters[declaration.quickFilter]),
     table,
     marked,
     /** Whether there is anything at all, where the chosen period has nothing; undefined until it is known. */
@@ -93,6 +96,12 @@ export function useList<
     /** There never was a row: nothing to search, filter or sum. */
     isNever: isEmpty && hasAnyEver === false,
   }
+}
+
+/** The counts above a list say how many rows it has, as long as they were counted to the end. */
+function countBy(counts: QuickCounts | undefined, chosen: unknown): number | undefined {
+  const found = counts && countOf(counts, typeof chosen === 'string' ? chosen : all)
+  return found && !found.isMore ? found.count : undefined
 }
 
 /** What `ListView` draws, whatever its filters are. */

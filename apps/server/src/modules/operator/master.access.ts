@@ -68,6 +68,7 @@ export const masterOperatorAccess: AccessFacts[] = [
     objects: {
       names: { caller: 'master', ids: { ids: { because: 'A master sees the name of every platform.' } } },
       get: onPlatform(),
+      standing: onPlatform(),
       saveSettings: onPlatform(settings),
       savePrivateKey: {
         caller: 'master',

@@ -50,6 +50,7 @@ import { deliveryOfPlatformInput, endSessionsInput, webhookOfPlatformInput } fro
 import { replayIncomingWebhook } from './logs/replay-incoming-webhook.ts'
 import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
 import { getOverview, overviewInput } from './overview/get-overview.ts'
+import { getPlatformOverview } from './platforms/get-platform-overview.ts'
 import { getPlatformPage } from './platforms/get-platform-page.ts'
 import { auditListInput, listAudit } from './platforms/list-audit.ts'
 import { listPlatformNames, platformNamesInput } from './platforms/list-platform-names.ts'
@@ -83,6 +84,7 @@ export const masterPlatformsApi = router({
     .input(newPlatformInput)
     .mutation(({ ctx, input }) => openPlatform(ctx, input)),
   get: onPlatform.read(platformInput, getPlatformPage),
+  standing: onPlatform.read(platformInput, getPlatformOverview),
   saveSettings: proven.write(platformSettingsInput, savePlatformSettings),
   savePrivateKey: proven.write(privateKeyInput, savePrivateKey),
   saveCertificate: procedureFor({ area: 'MASTER', freshProof: true })

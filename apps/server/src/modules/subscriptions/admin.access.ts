@@ -17,6 +17,16 @@ export const adminSubscriptionsAccess: AccessFacts = {
         sellerId: { because: 'It narrows what the staff sees anyway.' },
       },
     },
+    counts: {
+      caller: 'manager',
+      ids: {
+        productId: probe<Answers['counts']>({
+          ...ofProduct,
+          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+        }),
+        sellerId: { because: 'It narrows what the staff sees anyway.' },
+      },
+    },
     get: { caller: 'manager', ids: { subscriptionId: probe(ofSubscription) } },
     pause: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },
     moveNextCharge: { caller: 'manager', ids: { subscriptionId: { because: inItsState } } },

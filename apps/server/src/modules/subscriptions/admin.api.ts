@@ -3,7 +3,12 @@ import { procedureFor, router } from '../../rpc/trpc.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dunningPolicy } from './dunning.ts'
 import { getSubscription } from './get-subscription.ts'
-import { listSubscriptions, platformSubscriptionListInput } from './list-subscriptions.ts'
+import {
+  countSubscriptions,
+  listSubscriptions,
+  platformSubscriptionCountInput,
+  platformSubscriptionListInput,
+} from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
@@ -25,6 +30,9 @@ const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 export const adminSubscriptionsApi = router({
   list: staff.readLagging(platformSubscriptionListInput, (caller, input) =>
     listSubscriptions(asStaff(caller), input),
+  ),
+  counts: staff.readLagging(platformSubscriptionCountInput, (caller, input) =>
+    countSubscriptions(asStaff(caller), input),
   ),
   sum: staff.readLagging((caller) => sumSubscriptions(asStaff(caller))),
   policy: staff.read(async () => dunningPolicy),

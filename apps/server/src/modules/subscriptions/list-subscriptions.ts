@@ -1,4 +1,5 @@
-import { and, eq, ilike, inArray, or } from 'drizzle-orm'
+import { type SubscriptionState, subscriptionStates } from '@balcao/domain/subscription-states'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../db/page-of.ts'
@@ -24,19 +25,9 @@ export async function listSubscriptions(
   { caller, sees }: SubscriptionEyes,
   input: z.output<typeof platformSubscriptionListInput>,
 ) {
-  const { states, methods, productId, sellerId, search } = input
   const wanted = and(
-    sees,
-    states && inArray(subscriptions.state, states),
-    methods && inArray(subscriptions.method, methods),
-    productId === undefined ? undefined : eq(subscriptions.productId, productId),
-    sellerId === undefined ? undefined : eq(subscriptions.sellerId, sellerId),
-    search
-      ? or(
-          ilike(subscriptions.buyerName, containing(search)),
-          ilike(subscriptions.buyerEmail, containing(search)),
-        )
-      : undefined,
+    wantedSubscriptions(sees, input),
+    input.states && inArray(subscriptions.state, input.states),
   )
   const { rows, nextCursor } = await pageOf(subscriptionOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
@@ -50,4 +41,41 @@ export async function listSubscriptions(
       .limit(limit),
   )
   return { rows: rows.map(subscriptionRow), nextCursor }
+}
+
+export const subscriptionCountInput = subscriptionFilters.omit({ states: true })
+export const platformSubscriptionCountInput = subscriptionCountInput.extend({ sellerId: z.uuid().optional() })
+
+/** How many subscriptions of each state the other filters hold. */
+export async function countSubscriptions(
+  { caller, sees }: SubscriptionEyes,
+  input: z.output<typeof platformSubscriptionCountInput>,
+): Promise<Record<SubscriptionState, { count: number; isMore: boolean }>> {
+  const counted = await caller.tx
+    .select({ state: subscriptions.state, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(subscriptions)
+    .where(wantedSubscriptions(sees, input))
+    .groupBy(subscriptions.state)
+  const countOf = (state: SubscriptionState) => counted.find((row) => row.state === state)?.count ?? 0
+  return Object.fromEntries(
+    subscriptionStates.map((state) => [state, { count: countOf(state), isMore: false }]),
+  ) as Record<SubscriptionState, { count: number; isMore: boolean }>
+}
+
+function wantedSubscriptions(
+  sees: SQL | undefined,
+  { methods, productId, sellerId, search }: z.output<typeof platformSubscriptionCountInput>,
+): SQL | undefined {
+  return and(
+    sees,
+    methods && inArray(subscriptions.method, methods),
+    productId === undefined ? undefined : eq(subscriptions.productId, productId),
+    sellerId === undefined ? undefined : eq(subscriptions.sellerId, sellerId),
+    search
+      ? or(
+          ilike(subscriptions.buyerName, containing(search)),
+          ilike(subscriptions.buyerEmail, containing(search)),
+        )
+      : undefined,
+  )
 }

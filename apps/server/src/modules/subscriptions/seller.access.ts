@@ -16,6 +16,15 @@ export const sellerSubscriptionsAccess: AccessFacts = {
         productId: probe<Answers['list']>({ ...ofProduct, harmless: ({ rows }) => rows.length === 0 }),
       },
     },
+    counts: {
+      caller: 'seller',
+      ids: {
+        productId: probe<Answers['counts']>({
+          ...ofProduct,
+          harmless: (counts) => Object.values(counts).every(({ count }) => count === 0),
+        }),
+      },
+    },
     get: { caller: 'seller', ids: { subscriptionId: probe(ofSubscription) } },
     cancel: {
       caller: 'seller',

@@ -6,7 +6,12 @@ import { getSubscription } from './get-subscription.ts'
 import { readCohorts } from './history/read-cohorts.ts'
 import { readMonths } from './history/read-months.ts'
 import { readRecovery } from './history/read-recovery.ts'
-import { listSubscriptions, subscriptionListInput } from './list-subscriptions.ts'
+import {
+  countSubscriptions,
+  listSubscriptions,
+  subscriptionCountInput,
+  subscriptionListInput,
+} from './list-subscriptions.ts'
 import { moveNextCharge } from './move-next-charge.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
@@ -26,6 +31,9 @@ const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 export const sellerSubscriptionsApi = router({
   list: seller.readLagging(subscriptionListInput, (caller, input) =>
     listSubscriptions(asSeller(caller), input),
+  ),
+  counts: seller.readLagging(subscriptionCountInput, (caller, input) =>
+    countSubscriptions(asSeller(caller), input),
   ),
   sum: seller.readLagging((caller) => sumSubscriptions(asSeller(caller))),
   /** Twelve months by what the books say of them; each asked apart, so that a chart never waits for another. */

@@ -6,6 +6,7 @@ import { aPerson } from '../../demo/a-person.ts'
 import type { SessionUser } from '../../rpc/session-user.ts'
 import { inScope } from '../../scope.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { countSubscriptions } from './list-subscriptions.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 import { asSeller } from './subscription-eyes.ts'
 import { sumSubscriptions } from './sum-subscriptions.ts'
@@ -73,5 +74,20 @@ describe("a seller's subscribers", () => {
     await expect(payOpenCycle(shop.app, asked, asSeller)).rejects.toMatchObject({
       code: 'subscription_not_found',
     })
+  })
+})
+
+describe('the tabs above the list of subscriptions', () => {
+  test('say how many each state has, of what the other filters hold', async () => {
+    const paid = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
+    await shop.payCode(paid.subscriptionId)
+    const counts = (input: { methods?: ['PIX'] | ['BILLET'] }) =>
+      asOwner()((caller, given: typeof input) => countSubscriptions(asSeller(caller), given), input)
+    const stored = await shop.owner<{ state: string; count: number }[]>`
+      select state, count(*)::int as count from subscriptions where seller_id = ${shop.sellerId} group by state`
+    const all = await counts({})
+    for (const { state, count } of stored) expect(all).toMatchObject({ [state]: { count, isMore: false } })
+    expect(all.ACTIVE.count).toBeGreaterThan(0)
+    expect(Object.values(await counts({ methods: ['BILLET'] })).every(({ count }) => count === 0)).toBe(true)
   })
 })

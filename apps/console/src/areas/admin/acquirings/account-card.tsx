@@ -1,17 +1,22 @@
+import { StandingBadge } from '../../../features/acquirers/standing-badge.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useNow } from '../../../kit/use-today.ts'
-import { AccountStateBadge } from './account-state-badge.tsx'
-import { type AcquirerAccount, accountName } from './acquirer.ts'
+import { type AccountFigures, type AcquirerAccount, accountName } from './acquirer.ts'
 import { CapabilityChips } from './capability-chips.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { durationText } from './duration-text.ts'
 import { HealthStrip } from './health-strip.tsx'
 
-type AccountCardProps = { account: AcquirerAccount; onOpen: () => void }
+type AccountCardProps = {
+  account: AcquirerAccount
+  /** Null until they are read. */
+  figures: AccountFigures | null
+  onOpen: () => void
+}
 
 /** One account: how it has been, and the way to its keys. */
-export function AccountCard({ account, onOpen }: AccountCardProps) {
+export function AccountCard({ account, figures, onOpen }: AccountCardProps) {
   const text = useMessages(acquiringsCatalogue).card
   const name = accountName(account)
   return (
@@ -27,9 +32,10 @@ export function AccountCard({ account, onOpen }: AccountCardProps) {
             {name}
           </button>
         </h2>
-        <AccountStateBadge account={account} />
+        <StandingBadge standing={account.standing} />
       </div>
       <Health account={account} name={name} />
+      {figures && <Figures {...figures} />}
       <CapabilityChips can={{ ...account.can, methods: account.methods }} />
       <WebhookLine account={account} />
     </li>
@@ -51,15 +57,50 @@ function Health({ account: { health }, name }: { account: AcquirerAccount; name:
   return (
     <>
       <HealthStrip name={name} health={health} />
-      <dl className="grid grid-cols-3 gap-2">
-        {figures.map(({ term, value }) => (
-          <div key={term} className="min-w-0">
-            <dt className="truncate text-muted text-xs">{term}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureGrid figures={figures} />
     </>
+  )
+}
+
+/** What the account approved, sold and cost in thirty days, and what lies there by the books. */
+function Figures({ currency, allGrossCents, ...own }: AccountFigures) {
+  const text = useMessages(acquiringsCatalogue).card
+  const format = useFormat()
+  const { answeredCount, paidCount, grossCents, costCents } = own
+  const share = (part: number, whole: number) => (whole === 0 ? '—' : format.percent(part / whole))
+  return (
+    <section aria-label={text.period} className="grid gap-2 border-default border-t pt-3">
+      <p className="text-muted text-xs">{text.period}</p>
+      <FigureGrid
+        figures={[
+          { term: text.approval, value: share(paidCount, answeredCount) },
+          { term: text.volume, value: share(grossCents, allGrossCents) },
+          { term: text.cost, value: share(costCents, grossCents) },
+        ]}
+      />
+      <FigureGrid
+        columns={2}
+        figures={[
+          { term: text.balance, value: format.money(own.balanceCents, currency) },
+          { term: text.receivable, value: format.money(own.receivableCents, currency) },
+        ]}
+      />
+    </section>
+  )
+}
+
+type FigureGridProps = { figures: readonly { term: string; value: string }[]; columns?: 2 | 3 }
+
+function FigureGrid({ figures, columns = 3 }: FigureGridProps) {
+  return (
+    <dl className={columns === 3 ? 'grid grid-cols-3 gap-2' : 'grid grid-cols-2 gap-2'}>
+      {figures.map(({ term, value }) => (
+        <div key={term} className="min-w-0">
+          <dt className="truncate text-muted text-xs">{term}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -20,7 +20,13 @@ export function AccountsTab({ connect }: { connect: ReactNode }) {
   const text = useMessages(acquiringsCatalogue)
   const format = useFormat()
   const accounts = useQuery(api.admin.acquirers.list.queryOptions())
+  const figures = useQuery(api.admin.reports.acquirers.queryOptions()).data
   const [{ account: openId }, change] = useSearchTexts()
+  const allGrossCents = figures?.accounts.reduce((sum, { grossCents }) => sum + grossCents, 0) ?? 0
+  const figuresOf = (id: string) => {
+    const own = figures?.accounts.find(({ accountId }) => accountId === id)
+    return figures && own ? { ...own, currency: figures.currency, allGrossCents } : null
+  }
   return (
     <QueryStates
       query={accounts}
@@ -54,6 +60,7 @@ export function AccountsTab({ connect }: { connect: ReactNode }) {
               <AccountCard
                 key={account.id}
                 account={account}
+                figures={figuresOf(account.id)}
                 onOpen={() => change({ account: account.id }, { isNewStep: true })}
               />
             ))}

@@ -3,6 +3,10 @@ import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../../api/client.ts'
 
 export type AcquirerAccount = inferOutput<typeof api.admin.acquirers.list>[number]
+type Figures = inferOutput<typeof api.admin.reports.acquirers>
+/** The figures of one account, with what all of them sold together. */
+export type AccountFigures = Figures['accounts'][number] &
+  Pick<Figures, 'currency'> & { allGrossCents: number }
 /** What an acquirer owes the platform and holds for it, in one currency. */
 export type AcquirerBook = inferOutput<typeof api.admin.settlements.books>[number]
 export type AccountRecord = inferOutput<typeof api.admin.acquirers.get>

@@ -6,6 +6,7 @@ const desk: SubscriptionDesk = {
   viewer: 'PLATFORM',
   procedures: api.admin.subscriptions,
   list: ({ of: sellerId, ...asked }) => api.admin.subscriptions.list.queryOptions({ ...asked, sellerId }),
+  counts: ({ of: sellerId, ...asked }) => api.admin.subscriptions.counts.queryOptions({ ...asked, sellerId }),
   narrowedBy: api.admin.sales.sellers.queryOptions,
   salesAddress: '/admin-root/manage-sales',
 }

@@ -5,13 +5,16 @@ import { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListView } from '../../../kit/list/list-view.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { useHasDock } from '../../../kit/use-media.ts'
 import { CardGrid } from './card-grid.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 import { type Purchase, PurchaseCard } from './purchase-card.tsx'
+import { PurchasePanes } from './purchase-panes.tsx'
 import { useNameColumn } from './use-name-column.ts'
 
 export function PurchasesTab() {
   const text = useMessages(purchasesCatalogue)
+  const hasPanes = useHasDock()
   const list = useList({
     id: 'my-purchases',
     label: text.title,
@@ -39,11 +42,15 @@ export function PurchasesTab() {
       <ListView
         list={list}
         fewRows={6}
-        renderRows={(rows) => (
-          <CardGrid label={text.title} rows={rows} keyOf={({ paymentId }) => paymentId}>
-            {(purchase) => <PurchaseCard purchase={purchase} />}
-          </CardGrid>
-        )}
+        renderRows={(rows) =>
+          hasPanes && rows.length > 1 ? (
+            <PurchasePanes purchases={rows} />
+          ) : (
+            <CardGrid label={text.title} rows={rows} keyOf={({ paymentId }) => paymentId}>
+              {(purchase) => <PurchaseCard purchase={purchase} />}
+            </CardGrid>
+          )
+        }
       />
       <p className="text-center text-muted text-sm">
         {text.unknown}{' '}

@@ -25,11 +25,11 @@ describe('what can be done with a sale', () => {
     [{ status: 'APPROVED' }, ['resendAccess', 'addAffiliate', 'correctEmail', 'refund']],
     [
       { status: 'APPROVED', shipment: { ...parcel, state: 'TO_SHIP' } },
-      ['resendAccess', 'track', 'addAffiliate', 'correctEmail', 'refund'],
+      ['track', 'resendAccess', 'addAffiliate', 'correctEmail', 'refund'],
     ],
     [
       { status: 'APPROVED', shipment: { ...parcel, state: 'POSTED' } },
-      ['resendAccess', 'track', 'endDelivery', 'addAffiliate', 'correctEmail', 'refund'],
+      ['track', 'resendAccess', 'endDelivery', 'addAffiliate', 'correctEmail', 'refund'],
     ],
     [{ status: 'REFUNDED', shipment: { ...parcel, state: 'POSTED' } }, ['endDelivery']],
     [

@@ -43,8 +43,8 @@ export function saleDeeds(
   switch (status) {
     case 'APPROVED':
       return [
-        'resendAccess',
         ...(canTrack ? (['track'] as const) : []),
+        'resendAccess',
         ...ofParcel,
         ...(affiliateName === null ? (['addAffiliate'] as const) : []),
         'correctEmail',

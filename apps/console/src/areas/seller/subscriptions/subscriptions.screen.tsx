@@ -10,6 +10,8 @@ const desk: SubscriptionDesk = {
   viewer: 'SELLER',
   procedures: api.seller.subscriptions,
   list: ({ of: productId, ...asked }) => api.seller.subscriptions.list.queryOptions({ ...asked, productId }),
+  counts: ({ of: productId, ...asked }) =>
+    api.seller.subscriptions.counts.queryOptions({ ...asked, productId }),
   narrowedBy: api.seller.products.options.queryOptions,
   salesAddress: '/platform/my-sales',
 }

@@ -1,8 +1,8 @@
 export type BankAccountsMessages = typeof messages
 
 export const messages = {
-  title: 'Contas para receber',
-  purpose: 'Para onde vão os seus saques. A conta precisa estar no seu CPF ou CNPJ.',
+  title: 'Contas de recebimento',
+  purpose: 'Contas para saque, no seu CPF ou CNPJ.',
   add: 'Adicionar conta',
   addText: 'No seu CPF ou CNPJ. Avisamos por e-mail ao adicionar ou remover uma conta.',
   added: 'Conta adicionada.',
@@ -15,12 +15,12 @@ export const messages = {
   removeLabel: (account: string) => `Remover ${account}`,
   removeTitle: 'Remover esta conta?',
   removeText: (account: string) =>
-    `${account} deixa de receber saques. Saques que ainda não saíram voltam para o seu saldo.`,
+    `${account} deixa de receber saques. Saques ainda não enviados voltam para o seu saldo.`,
   kind: 'Tipo de conta',
   kinds: { PIX: 'Chave Pix', BANK_ACCOUNT: 'Conta bancária' },
   pixKey: 'Chave Pix',
   pixKeyHelp: 'CPF, CNPJ, e-mail, celular ou chave aleatória. Identificamos o tipo automaticamente.',
-  detected: (type: string) => `Reconhecida como: ${type}.`,
+  detected: (type: string) => `Tipo identificado: ${type}.`,
   pixKeyTypes: { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'E-mail', PHONE: 'Celular', RANDOM: 'Chave aleatória' },
   bank: 'Banco',
   branch: 'Agência',
@@ -29,18 +29,18 @@ export const messages = {
   accountHelp: 'Com o dígito.',
   accountType: 'Tipo',
   accountTypes: { CHECKING: 'Conta corrente', SAVINGS: 'Conta poupança' },
-  holder: (document: string) => `Titular: ${document}, o mesmo da sua conta aqui.`,
+  holder: (document: string) => `Titular: ${document}, o mesmo da sua conta.`,
   branchAndAccount: (branch: string, account: string) => `Ag. ${branch} · Conta ${account}`,
   state: {
     VERIFIED: 'Verificada',
-    COOLING: 'Em espera de segurança',
+    COOLING: 'Em carência',
     IN_REVIEW: 'Em análise',
     REFUSED: 'Recusada',
   },
-  inReviewText: 'Nossa equipe confere o titular e avisa por e-mail.',
+  inReviewText: 'Nossa equipe verifica o titular e avisa por e-mail.',
   coolingText: (moment: string) => `Recebe saques a partir de ${moment}.`,
   empty: {
     title: 'Cadastre sua conta de recebimento',
-    text: 'Cadastre uma chave Pix ou conta bancária no seu CPF ou CNPJ. Uma chave que é o próprio documento vale na hora.',
+    text: 'Cadastre uma chave Pix ou conta bancária no seu CPF ou CNPJ. Chaves CPF ou CNPJ são aprovadas imediatamente.',
   },
 }

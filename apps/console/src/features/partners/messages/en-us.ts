@@ -8,11 +8,11 @@ export const messages: PartnersMessages = {
     REFUSED: 'Refused',
     BLOCKED: 'Blocked',
     ENDED: 'Ended',
-    WITHDRAWN: 'Withdrawn',
+    WITHDRAWN: 'Canceled',
     EXPIRED: 'Expired',
   },
   rule: { LAST_CLICK: 'last click', FIRST_CLICK: 'first click' },
   window: (days) => (days === null ? 'no limit' : `${days} days`),
-  clickRule: (rule, days) => (days === null ? `${rule}, no limit` : `${rule}, counts for ${days} days`),
+  clickRule: (rule, days) => (days === null ? `${rule}, no limit` : `${rule}, valid for ${days} days`),
   coming: (share, day) => `${share} from ${day}`,
 }

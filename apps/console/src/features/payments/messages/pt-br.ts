@@ -26,9 +26,9 @@ export const messages = {
     lost_or_stolen_card: 'Cartão bloqueado pelo banco',
     suspected_fraud: 'Suspeita de fraude',
     not_permitted: 'Compra não permitida pelo banco',
-    issuer_unavailable: 'Banco emissor fora do ar',
+    issuer_unavailable: 'Banco emissor indisponível',
     issuer_refused: 'Banco emissor recusou',
-    other: 'Não foi possível cobrar',
+    other: 'Cobrança não realizada',
   },
   drawer: {
     loading: 'Venda',
@@ -77,13 +77,13 @@ export const messages = {
       coProducers: 'Coprodutores',
     },
     release: 'Liberações',
-    lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva de garantia' },
+    lot: { RELEASE: 'Valor da venda', RESERVE: 'Reserva' },
     lotState: {
       HELD: 'Em disputa ou análise',
-      PENDING: 'Libera em',
+      PENDING: 'Liberação em',
       RELEASED: 'Liberado em',
-      CONSUMED: 'Usado em devolução',
-      PAID_AT_ACQUIRER: 'Recebido na sua conta da adquirente',
+      CONSUMED: 'Usado em reembolso',
+      PAID_AT_ACQUIRER: 'Recebido na sua conta na adquirente',
       SOLD: 'Antecipado',
     },
   },
@@ -91,24 +91,24 @@ export const messages = {
     source: {
       BUYER: 'Comprador',
       PROVIDER_ANSWER: 'Resposta da adquirente',
-      WEBHOOK: 'Notificação da adquirente',
-      RECONCILER: 'Conferência automática',
-      TIMER: 'Prazo',
+      WEBHOOK: 'Aviso da adquirente',
+      RECONCILER: 'Verificação automática',
+      TIMER: 'Prazo encerrado',
       OPERATOR: 'Equipe da plataforma',
     },
     happened: {
       PENDING: ({ buyer, method, amount, isFirst }: SaleFacts) =>
         isFirst
           ? `${buyer} gerou um pagamento de ${amount} com ${method}.`
-          : 'A adquirente recebeu a cobrança.',
+          : 'Cobrança recebida pela adquirente.',
       APPROVED: ({ share, viewer }: SaleFacts) =>
         viewer === 'SELLER'
           ? `Venda aprovada. Você recebe ${share}.`
           : `Venda aprovada. O vendedor recebe ${share}.`,
-      IN_ANALYSIS: () => 'O pagamento está em análise.',
-      DISPUTED: () => 'A venda está em disputa no banco.',
-      REJECTED: () => 'O pagamento foi recusado.',
-      CANCELED: () => 'A venda foi cancelada.',
+      IN_ANALYSIS: () => 'Pagamento em análise.',
+      DISPUTED: () => 'Venda em disputa no banco.',
+      REJECTED: () => 'Pagamento recusado.',
+      CANCELED: () => 'Venda cancelada.',
       REFUNDED: ({ buyer, amount }: SaleFacts) => `Reembolso de ${amount} para ${buyer}.`,
       CHARGEBACK: ({ buyer }: SaleFacts) => `${buyer} contestou a compra no banco.`,
     },
@@ -147,7 +147,7 @@ export const messages = {
     phone: 'Celular',
     document: 'CPF ou CNPJ',
     address: 'Endereço de entrega',
-    addressTyped: 'CEP não confirmado: o comprador digitou o endereço.',
+    addressTyped: 'CEP não confirmado: endereço digitado pelo comprador.',
     shipment: 'Envio',
     shipmentState: {
       TO_SHIP: 'A enviar',
@@ -194,12 +194,12 @@ export const messages = {
       gross: 'Valor',
       share: 'Você recebe',
       source: 'Origem',
-      release: 'Libera',
+      release: 'Liberação',
     },
   },
   refund: {
     title: (buyer: string) => `Reembolsar ${buyer}`,
-    LAW: (day: string) => `Dentro dos 7 dias de arrependimento (até ${day}).`,
+    LAW: (day: string) => `Dentro do direito de arrependimento de 7 dias (até ${day}).`,
     GUARANTEE: (day: string) => `Dentro da garantia do produto (até ${day}).`,
     none: {
       SELLER: 'Fora do prazo de arrependimento e da garantia: o reembolso é opcional.',
@@ -221,7 +221,7 @@ export const messages = {
     },
     named: (role: string, name: string) => `${name}, ${role.toLowerCase()}`,
     blocked: {
-      DISPUTED: 'Venda em disputa: o banco decide sobre este valor e o reembolso fica bloqueado.',
+      DISPUTED: 'Venda em disputa: o valor depende da decisão do banco e não pode ser reembolsado.',
       REFUNDING: 'Reembolso em andamento',
       ASKED: 'Reembolso solicitado pelo comprador',
     },
@@ -236,6 +236,6 @@ export const messages = {
   tracking: {
     title: 'Origem',
     referer: 'Página de origem',
-    none: 'Nenhuma informação de origem nesta venda.',
+    none: 'Sem dados de origem.',
   },
 }

@@ -4,13 +4,13 @@ export const messages = {
   status: {
     DRAFT: 'Draft',
     SUBMITTED: 'In review',
-    NEEDS_CHANGES: 'Changes asked',
+    NEEDS_CHANGES: 'Changes requested',
     APPROVED: 'Approved',
     PAUSED: 'Paused',
     REJECTED: 'Refused',
     SUSPENDED: 'Suspended',
   },
-  sellsInReview: 'already selling',
+  sellsInReview: 'already on sale',
   changeInReview: 'change in review',
   type: { DIGITAL: 'Digital', FISICO: 'Physical' },
 } satisfies ProductsMessages

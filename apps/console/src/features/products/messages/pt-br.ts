@@ -4,7 +4,7 @@ export const messages = {
   status: {
     DRAFT: 'Rascunho',
     SUBMITTED: 'Em análise',
-    NEEDS_CHANGES: 'Ajustes pedidos',
+    NEEDS_CHANGES: 'Ajustes solicitados',
     APPROVED: 'Aprovado',
     PAUSED: 'Pausado',
     REJECTED: 'Recusado',

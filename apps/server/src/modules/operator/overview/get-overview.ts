@@ -10,7 +10,7 @@ import { platformState } from '../platforms/platform-state.ts'
 import { readPlatformFacts } from '../platforms/read-platform-facts.ts'
 import { everyDayOf, readSoldByDay, sumByCurrency } from '../read-sold-by-day.ts'
 import { readApproval } from './read-approval.ts'
-import { readQueues } from './read-queues.ts'
+import { noQueues, readQueues } from './read-queues.ts'
 
 export const overviewInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
@@ -52,13 +52,7 @@ export async function getOverview({ db, now }: Overseer, { range }: z.output<typ
           .filter(({ platformId }) => platformId === tenant.platformId)
           .map(readSolvencyRow)
           .map((row) => ({ currency: row.currency, ...weighSolvency(row) })),
-        queues: queues.get(tenant.platformId) ?? {
-          lateWebhooks: 0,
-          quarantined: 0,
-          deadDeliveries: 0,
-          lateRenewals: 0,
-          stuckWithdrawals: 0,
-        },
+        queues: queues.get(tenant.platformId) ?? noQueues,
       }
     }),
   }

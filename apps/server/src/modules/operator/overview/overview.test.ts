@@ -87,3 +87,24 @@ test('the first look says whose withdrawals are stuck: in need of a person, or s
   await world.owner`update withdrawals set sent_at = sent_at - interval '31 minutes' where id = ${id}`
   expect(await stuck()).toEqual([1, 0])
 })
+
+test('the page of one platform says how it stands by its own figures, and names nobody', async () => {
+  await aPurchase(world.app, world.platformId, {
+    offerId: stall.offer.id,
+    method: 'CREDIT_CARD',
+    email: 'iara@compradora.example',
+    cardNumber: approvedCard,
+  })
+  world.clock.advance({ minutes: 1 })
+  const standing = await master.platforms.standing({ platformId: world.platformId })
+  const { rows } = await master.platforms.list({})
+  const own = rows.find(({ platformId }) => platformId === world.platformId)
+  expect(standing.figures.current.grossCents).toBeGreaterThan(0)
+  expect(own?.sold).toEqual([{ currency: 'BRL', cents: standing.figures.current.grossCents }])
+  expect(standing.sellers).toEqual({ all: own?.sellers, selling: 1 })
+  expect(standing.acquirers).toMatchObject([{ id: world.account.id, standing: 'WELL' }])
+  expect(standing.queues).toMatchObject({ stuckWithdrawals: 1, quarantined: 0 })
+  expect(JSON.stringify(standing)).not.toContain(stall.seller.id)
+  const { sellers, figures } = await master.platforms.standing({ platformId: neighbourId })
+  expect([sellers.selling, figures.current.grossCents]).toEqual([0, 0])
+})

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AcrossReader } from '../../../db/across-platforms.ts'
 
 export type Queues = {
@@ -14,10 +14,22 @@ export type Queues = {
   stuckWithdrawals: number
 }
 
+export const noQueues: Queues = {
+  lateWebhooks: 0,
+  quarantined: 0,
+  deadDeliveries: 0,
+  lateRenewals: 0,
+  stuckWithdrawals: 0,
+}
+
 const minuteMs = 60_000
 
-/** What waits for too long, by platform. */
-export async function readQueues(db: AcrossReader, now: Date): Promise<Map<string, Queues>> {
+/** What waits for too long, by platform: of all of them, or of those that a condition on `p` leaves. */
+export async function readQueues(
+  db: AcrossReader,
+  now: Date,
+  which: SQL = sql`true`,
+): Promise<Map<string, Queues>> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
   const rows = await db.execute<Queues & { platformId: string }>(sql`
     select p.platform_id as "platformId",
@@ -30,6 +42,6 @@ export async function readQueues(db: AcrossReader, now: Date): Promise<Map<strin
       (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.person_needed is not null) +
         (select count(*)::int from withdrawals w where w.platform_id = p.platform_id and w.state = 'SENT'
           and w.sent_at < ${ago(30 * minuteMs)} and w.person_needed is null) as "stuckWithdrawals"
-    from platforms p where p.kind = 'TENANT'`)
+    from platforms p where p.kind = 'TENANT' and ${which}`)
   return new Map(rows.map(({ platformId, ...queues }) => [platformId, queues]))
 }

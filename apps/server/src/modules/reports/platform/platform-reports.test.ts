@@ -11,6 +11,7 @@ import { inScope } from '../../../scope.ts'
 import { saveAcquirerCosts } from '../../acquirers/costs/save-acquirer-costs.ts'
 import { adjustBalance } from '../../ledger/adjust-balance.ts'
 import { propose } from '../../proposals/propose.ts'
+import { acquirerFigures } from './acquirer-figures.ts'
 import { platformFigures } from './platform-figures.ts'
 import { platformState } from './platform-state.ts'
 import { listSellerProfit, sumSellerProfit } from './seller-profit.ts'
@@ -194,6 +195,22 @@ describe('the dashboard of the platform', () => {
     expect(acquirers).toMatchObject([
       { id: world.account.id, chargeCount: 4, paidCount: 3, restingMethods: [] },
     ])
+  })
+
+  test('the figures of each account at an acquirer add up to those of the platform', async () => {
+    const { currency: shown, accounts } = await asStaff(acquirerFigures)
+    const { current, earnings } = await asStaff((caller) => platformFigures(caller, { range: '30' }))
+    const { atAcquirers } = await asStaff((caller) => platformState(caller, { currency }))
+    const [own] = accounts.filter(({ accountId }) => accountId === world.account.id)
+    expect(shown).toBe('BRL')
+    expect(own).toMatchObject({
+      grossCents: current.grossCents,
+      costCents: earnings.acquirerCostCents,
+      answeredCount: 3,
+      paidCount: 3,
+      balanceCents: atAcquirers.balanceCents,
+      receivableCents: atAcquirers.receivableCents,
+    })
   })
 
   test('a proposal waits for its approval in a queue until it lapses', async () => {

@@ -23,13 +23,6 @@ export const messages = {
     title: 'No acquirer connected',
     text: 'Connect the first one with the keys of your contract. Without it no method shows at the checkout.',
   },
-  state: {
-    WELL: 'Active',
-    FAILING: 'Failing',
-    RESTING: 'Paused by failures',
-    PAUSED: 'Paused',
-    UNUSED: 'No method',
-  },
   restingBanner: (name, methods) =>
     `${name} is resting for ${methods}: its last charges failed and sales go by the other accounts. It is tried again within seconds.`,
   card: {
@@ -41,6 +34,12 @@ export const messages = {
     answered: 'Answered',
     time: 'Mean time',
     calls: 'Calls',
+    approval: 'Approval',
+    volume: 'Volume',
+    cost: 'Cost',
+    balance: 'Balance',
+    receivable: 'Receivable',
+    period: '30 days; ledger balance as of now',
     noHealth: 'No calls in the last 24 hours.',
     heard: (when) => `Last webhook ${when}`,
     neverHeard: 'No webhook received yet',

@@ -23,13 +23,6 @@ export const messages = {
     title: 'Nenhuma adquirente conectada',
     text: 'Conecte a primeira com as chaves do contrato. Sem ela, nenhum método aparece no checkout.',
   },
-  state: {
-    WELL: 'Ativa',
-    FAILING: 'Com falhas',
-    RESTING: 'Pausada por falhas',
-    PAUSED: 'Pausada',
-    UNUSED: 'Sem método',
-  },
   restingBanner: (name: string, methods: string) =>
     `${name} está pausada por falhas em ${methods}. As vendas seguem pelas outras contas, e ela é testada novamente em segundos.`,
   card: {
@@ -41,6 +34,12 @@ export const messages = {
     answered: 'Respondidas',
     time: 'Tempo médio',
     calls: 'Chamadas',
+    approval: 'Aprovação',
+    volume: 'Volume',
+    cost: 'Custo',
+    balance: 'Saldo',
+    receivable: 'A receber',
+    period: '30 dias; saldo contábil de agora',
     noHealth: 'Nenhuma chamada nas últimas 24 horas.',
     heard: (when: string) => `Último webhook ${when}`,
     neverHeard: 'Nenhum webhook recebido ainda',

@@ -113,23 +113,6 @@ export const messages = {
       deletions: 'Data deletion',
     },
   },
-  acquirers: {
-    title: 'Acquirers',
-    detail: 'in the last 24 h',
-    standing: {
-      WELL: 'Active',
-      FAILING: 'Failing',
-      RESTING: 'Paused by failures',
-      PAUSED: 'Paused',
-      UNUSED: 'No method',
-    },
-    paid: (part: string, whole: string) => `${part} of ${whole} charges paid`,
-    noCharges: 'no charges',
-    held: (amount: string) => `${amount} by the ledger`,
-    hours: (name: string, well: string, sick: string) =>
-      `${name}: ${well} answers and ${sick} failures in the last 24 hours`,
-    none: 'No acquirer is connected yet.',
-  },
   alerts: {
     title: 'Needs attention',
     none: 'Nothing needs attention now.',

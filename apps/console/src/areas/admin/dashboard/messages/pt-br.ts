@@ -113,23 +113,6 @@ export const messages = {
       deletions: 'Exclusões de dados',
     },
   },
-  acquirers: {
-    title: 'Adquirentes',
-    detail: 'nas últimas 24 h',
-    standing: {
-      WELL: 'Ativa',
-      FAILING: 'Com falhas',
-      RESTING: 'Pausada por falhas',
-      PAUSED: 'Pausada',
-      UNUSED: 'Sem método',
-    },
-    paid: (part: string, whole: string) => `${part} de ${whole} cobranças pagas`,
-    noCharges: 'sem cobranças',
-    held: (amount: string) => `${amount} de saldo contábil`,
-    hours: (name: string, well: string, sick: string) =>
-      `${name}: ${well} respostas e ${sick} falhas nas últimas 24 horas`,
-    none: 'Nenhuma adquirente conectada ainda.',
-  },
   alerts: {
     title: 'Requer atenção',
     none: 'Nada requer atenção agora.',

@@ -2,9 +2,11 @@ import { Button } from '@balcao/ui/button'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { DescriptionList } from '@balcao/ui/description-list'
 import { EmptyState } from '@balcao/ui/empty-state'
-import { StatusBadge } from '@balcao/ui/status-badge'
+import { useQuery } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../../api/client.ts'
+import { StandingBadge } from '../../../../features/acquirers/standing-badge.tsx'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import type { PlatformPage } from '../platform.ts'
 import { platformCatalogue } from './catalogue.ts'
@@ -35,7 +37,9 @@ type AccountCardProps = { platformId: string; account: PlatformPage['acquirers']
 function AccountCard({ platformId, account }: AccountCardProps) {
   const { acquirers: text, receiver } = useMessages(platformCatalogue)
   const [isNaming, setIsNaming] = useState(false)
-  const { title, label, status, methods, credentials, defaultReceiverId } = account
+  const { data } = useQuery(api.master.platforms.standing.queryOptions({ platformId }))
+  const standing = data?.acquirers.find(({ id }) => id === account.id)?.standing
+  const { title, label, methods, credentials, defaultReceiverId } = account
   const keys = credentials
     .filter(({ isSet }) => isSet)
     .map(({ name, isSecret, shown }) => ({
@@ -45,13 +49,7 @@ function AccountCard({ platformId, account }: AccountCardProps) {
     }))
   return (
     <Card className="grid content-start gap-3">
-      <CardHeader
-        title={label}
-        detail={title}
-        action={
-          <StatusBadge tone={status === 'ACTIVE' ? 'positive' : 'neutral'}>{text.status[status]}</StatusBadge>
-        }
-      />
+      <CardHeader title={label} detail={title} action={standing && <StandingBadge standing={standing} />} />
       <p>{methods.map((method) => text.method[method]).join(', ')}</p>
       <DescriptionList
         items={[

@@ -10,6 +10,7 @@ import { AcquirersTab } from './acquirers-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { platformCatalogue } from './catalogue.ts'
 import { LogsTab } from './logs-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
 import { SellersTab } from './sellers-tab.tsx'
 import { SolvencyTab } from './solvency-tab.tsx'
 
@@ -37,6 +38,7 @@ export function PlatformScreen() {
       tabs={{
         label: text.tabs.label,
         items: (shown) => [
+          { id: 'overview', label: text.tabs.overview, content: <OverviewTab platformId={platformId} /> },
           { id: 'money', label: text.tabs.money, content: <SolvencyTab platform={shown} /> },
           { id: 'settings', label: text.tabs.settings, content: inTime(<SettingsTab platform={shown} />) },
           {

@@ -4,6 +4,7 @@ export const messages = {
   title: 'Plataforma',
   tabs: {
     label: 'Partes da plataforma',
+    overview: 'Visão geral',
     money: 'Financeiro',
     settings: 'Configuração',
     acquirers: 'Adquirentes',
@@ -16,6 +17,28 @@ export const messages = {
     closing: 'Encerramento',
   },
   since: (day: string) => `desde ${day}`,
+  overview: {
+    volume: 'Volume em 30 dias',
+    versus: 'em relação aos 30 dias anteriores',
+    margin: (amount: string) => `margem da plataforma ${amount}`,
+    sales: 'Vendas aprovadas',
+    ticket: (amount: string) => `ticket médio ${amount}`,
+    chargeback: (share: string) => `chargeback ${share}`,
+    sellers: 'Vendedores com vendas',
+    ofSellers: (count: number) => (count === 1 ? 'de 1 vendedor' : `de ${count} vendedores`),
+    bill: 'Próxima fatura',
+    billOf: (month: string) => `${month}, prévia`,
+    noContract: 'sem contrato',
+    attention: 'Requer atenção',
+    calm: 'Nada requer atenção agora.',
+    open: 'Abrir',
+    openLabel: (what: string) => `Abrir: ${what}`,
+    closing: 'Encerramento em andamento',
+    suspended: 'Novas vendas suspensas por fatura vencida',
+    sick: (names: string, count: number) =>
+      count === 1 ? `${names} está com falhas` : `${names} estão com falhas`,
+    noAcquirer: 'Nenhuma adquirente conectada',
+  },
   solvency: {
     title: 'Prova de solvência',
     covered: (percent: string) => `${percent} do que é devido está nas adquirentes`,
@@ -28,6 +51,7 @@ export const messages = {
     managers: 'Devido a gerentes',
     refunds: 'Reembolsos a devolver',
     suspense: 'Valores em análise',
+    owed: 'Devido',
     left: 'Sobra, da plataforma',
     empty: { title: 'Ainda não há lançamentos', text: 'A prova aparece com a primeira venda.' },
   },
@@ -83,7 +107,6 @@ export const messages = {
   acquirers: {
     text: 'Na ordem em que são tentadas. Quem administra a plataforma conecta e muda as contas.',
     empty: { title: 'Nenhuma adquirente conectada', text: 'Sem uma, a plataforma não vende.' },
-    status: { ACTIVE: 'Ativa', PAUSED: 'Pausada' },
     method: { PIX: 'Pix', CREDIT_CARD: 'Cartão', BILLET: 'Boleto' },
   },
   contract: {

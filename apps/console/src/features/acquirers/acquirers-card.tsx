@@ -1,26 +1,18 @@
-import type { Tone } from '@balcao/ui/badge'
 import { Card, CardHeader } from '@balcao/ui/card'
 import { joinClasses } from '@balcao/ui/join-classes'
-import { StatusBadge } from '@balcao/ui/status-badge'
-import { useFormat } from '../../../i18n/use-format.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { useMoneyText } from '../../../kit/use-money-text.ts'
-import { platformDashboardCatalogue } from './catalogue.ts'
-import type { PlatformState } from './dashboard-data.ts'
+import type { inferOutput } from '@trpc/tanstack-react-query'
+import type { api } from '../../api/client.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { useMoneyText } from '../../kit/use-money-text.ts'
+import { acquirerHealthCatalogue } from './catalogue.ts'
+import { StandingBadge } from './standing-badge.tsx'
 
-type Acquirer = PlatformState['acquirers'][number]
-
-const tones: Record<Acquirer['standing'], Tone> = {
-  PAUSED: 'neutral',
-  RESTING: 'negative',
-  FAILING: 'negative',
-  UNUSED: 'neutral',
-  WELL: 'positive',
-}
+type Acquirer = inferOutput<typeof api.admin.reports.state>['acquirers'][number]
 
 /** How each account at an acquirer did in the last day. */
-export function AcquirersCard({ acquirers }: { acquirers: PlatformState['acquirers'] }) {
-  const text = useMessages(platformDashboardCatalogue).acquirers
+export function AcquirersCard({ acquirers }: { acquirers: readonly Acquirer[] }) {
+  const text = useMessages(acquirerHealthCatalogue)
   return (
     <Card className="grid grid-cols-1 content-start gap-3">
       <CardHeader title={text.title} detail={text.detail} />
@@ -38,7 +30,7 @@ export function AcquirersCard({ acquirers }: { acquirers: PlatformState['acquire
 }
 
 function AcquirerLine({ acquirer }: { acquirer: Acquirer }) {
-  const text = useMessages(platformDashboardCatalogue).acquirers
+  const text = useMessages(acquirerHealthCatalogue)
   const format = useFormat()
   const moneyText = useMoneyText()
   const { name, standing, chargeCount, paidCount, heldCents, hours } = acquirer
@@ -47,7 +39,7 @@ function AcquirerLine({ acquirer }: { acquirer: Acquirer }) {
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <p className="font-medium">{name}</p>
-        <StatusBadge tone={tones[standing]}>{text.standing[standing]}</StatusBadge>
+        <StandingBadge standing={standing} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm tabular-nums">
         <span>

@@ -1,0 +1,18 @@
+import type { AcquirerHealthMessages } from './pt-br.ts'
+
+export const messages: AcquirerHealthMessages = {
+  title: 'Acquirers',
+  detail: 'in the last 24 h',
+  standing: {
+    WELL: 'Active',
+    FAILING: 'Failing',
+    RESTING: 'Paused by failures',
+    PAUSED: 'Paused',
+    UNUSED: 'No method',
+  },
+  paid: (part, whole) => `${part} of ${whole} charges paid`,
+  noCharges: 'no charges',
+  held: (amount) => `${amount} by the ledger`,
+  hours: (name, well, sick) => `${name}: ${well} answers and ${sick} failures in the last 24 hours`,
+  none: 'No acquirer is connected yet.',
+}

@@ -1,0 +1,111 @@
+import type { Cents } from '@balcao/domain/money'
+import { type Period, periodsOf } from '@balcao/domain/options/date-ranges'
+import type { Currency } from '@balcao/domain/vocabulary'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { providerAccounts } from '../../../db/schema/acquirers.ts'
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
+import { payments } from '../../../db/schema/payments.ts'
+import type { Caller } from '../../../rpc/caller.ts'
+import { accounts } from '../../ledger/account-kinds.ts'
+import { readPosition } from '../../ledger/read-position.ts'
+import { asPlatform, type SaleEyes } from '../../payments/sale-eyes.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { countWhere, currenciesOf, inCurrency, triedIn } from '../figures-by-day.ts'
+
+export type AcquirerFigures = {
+  accountId: string
+  /** Of the purchases that were begun in thirty days: how many were answered, and how many of those were paid. */
+  answeredCount: number
+  paidCount: number
+  /** The gross of thirty days, and what the acquirer kept of its sales. */
+  grossCents: Cents
+  costCents: Cents
+  /** By the books, as it stands now. */
+  balanceCents: Cents
+  receivableCents: Cents
+}
+
+/** What each account at an acquirer sold, approved and cost in thirty days, and what lies there; in the currency of most sales. */
+export async function acquirerFigures(
+  caller: Caller,
+): Promise<{ currency: Currency; accounts: AcquirerFigures[] }> {
+  const { current } = periodsOf('30', caller.now)
+  const eyes = asPlatform(caller)
+  const [currency] = await currenciesOf(eyes, current)
+  const own = inCurrency(eyes, currency)
+  const [known, tried, sold, costs, position] = await Promise.all([
+    caller.tx
+      .select({ id: providerAccounts.id })
+      .from(providerAccounts)
+      .where(eq(providerAccounts.platformId, caller.platformId))
+      .orderBy(asc(providerAccounts.priority), asc(providerAccounts.id)),
+    triesOf(own, current),
+    grossOf(own, current),
+    costsOf(caller, currency, current),
+    readPosition(caller, currency),
+  ])
+  return {
+    currency,
+    accounts: known.map(({ id: accountId }) => {
+      const of = <Row extends { accountId: string }>(rows: readonly Row[]) =>
+        rows.find((row) => row.accountId === accountId)
+      const books = of(position.accounts)
+      return {
+        accountId,
+        answeredCount: of(tried)?.answeredCount ?? 0,
+        paidCount: of(tried)?.paidCount ?? 0,
+        grossCents: of(sold)?.grossCents ?? 0,
+        costCents: of(costs)?.costCents ?? 0,
+        balanceCents: books?.balanceCents ?? 0,
+        receivableCents: books?.receivableCents ?? 0,
+      }
+    }),
+  }
+}
+
+function triesOf(eyes: SaleEyes, period: Period) {
+  return eyes.scope.tx
+    .select({
+      accountId: payments.providerAccountId,
+      answeredCount: countWhere(sql`${payments.status} <> 'PENDING'`),
+      paidCount: countWhere(sql`${payments.status} in ('APPROVED', 'REFUNDED', 'CHARGEBACK')`),
+    })
+    .from(payments)
+    .where(triedIn(eyes, period))
+    .groupBy(payments.providerAccountId)
+}
+
+function grossOf(eyes: SaleEyes, period: Period) {
+  const { tx, platformId } = eyes.scope
+  return tx
+    .with(saleEvents(eyes, period))
+    .select({ accountId: payments.providerAccountId, grossCents: figureSums.grossCents })
+    .from(saleEvent)
+    .innerJoin(payments, and(eq(payments.platformId, platformId), eq(payments.id, saleEvent.paymentId)))
+    .groupBy(payments.providerAccountId)
+}
+
+function costsOf({ tx, platformId }: Caller, currency: Currency, { from, to }: Period) {
+  return tx
+    .select({
+      accountId: payments.providerAccountId,
+      costCents: sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .innerJoin(
+      payments,
+      eq(payments.id, sql`coalesce(${ledgerEntries.paymentId}, ${ledgerJournals.subjectId})`),
+    )
+    .where(
+      and(
+        eq(ledgerEntries.platformId, platformId),
+        eq(ledgerAccounts.code, accounts.platformCost),
+        eq(ledgerAccounts.currency, currency),
+        gte(ledgerEntries.postedAt, from),
+        lt(ledgerEntries.postedAt, to),
+      ),
+    )
+    .groupBy(payments.providerAccountId)
+}

@@ -67,7 +67,7 @@ test('no more installments are shown than an acquirer of the platform charges a 
   const look = () => call(quoteNet, { offerId, priceCents: 19_700, ...plan })
   expect(await look()).toMatchObject({ installmentsMax: 12 })
   const { id } = await inScope(world.app, world.platformId, (scope) =>
-    anAccount(scope, { sandbox: world.sandbox, provider: 'WITETEC' }),
+    anAccount(scope, { sandbox: world.sandbox, provider: 'WITETEC', methods: ['CREDIT_CARD'] }),
   )
   await world.owner`update provider_accounts set status = 'PAUSED' where id <> ${id}`
   const { installments, installmentsMax } = await look()

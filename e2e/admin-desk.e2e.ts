@@ -132,5 +132,5 @@ test('who asked to be forgotten gets an answer', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Resposta').fill('Apagamos o cadastro; as notas fiscais ficam por cinco anos.')
   await dialog.getByRole('button', { name: 'Responder' }).click()
-  await page.getByText('Pedido respondido').waitFor()
+  await page.getByText('Solicitação respondida').waitFor()
 })

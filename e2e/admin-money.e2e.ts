@@ -65,8 +65,8 @@ async function approveAs(who: Visit): Promise<void> {
   const page = await open(who, 'approvals')
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()
   await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e mover' }).click()
-  await page.getByText('Aprovado. O dinheiro foi movido.').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar movimentação' }).click()
+  await page.getByText('Aprovado. Saldo alterado.').waitFor()
 }
 
 test('what an acquirer settled is recorded once, and not more than it owes', async () => {
@@ -101,7 +101,7 @@ test('one proposes an adjustment and cannot approve it, another does, and the ba
   await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
   await page.getByText('Proposta enviada para aprovação').waitFor()
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()
-  await page.getByText('Foi você quem propôs.').waitFor()
+  await page.getByText('Você fez esta proposta.').waitFor()
   expect(await page.getByRole('button', { name: 'Aprovar', exact: true }).count()).toBe(0)
   expect(await stall.balance()).toEqual(before)
   await approveAs(renato)
@@ -118,7 +118,7 @@ test('the fee of past sales is corrected by two, and what each seller gets stand
   const today = dayInSaoPaulo(world.clock.now())
   await dialog.getByLabel('Vendas de').fill(addDays(today, -5))
   await dialog.getByLabel('Vendas até').fill(today)
-  await dialog.getByLabel('Taxa certa').fill('4,99')
+  await dialog.getByLabel('Taxa correta').fill('4,99')
   await dialog.getByLabel('Parte fixa').fill('2,00')
   await dialog.getByText('recebe R$ 10,98').waitFor()
   await dialog.getByText('2 vendas: taxas de R$ 64,88 para R$ 53,90').waitFor()
@@ -176,15 +176,15 @@ test('what a seller owes is noted, and written off by two', async () => {
   const page = await open(teresa, 'seller-negative')
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()
   await page.getByText('Ajuste da plataforma').first().waitFor()
-  await page.getByRole('button', { name: 'Anotar contato' }).click()
-  await page.getByRole('dialog').getByLabel('O que foi combinado').fill('Não responde desde maio')
-  await page.getByRole('button', { name: 'Anotar', exact: true }).click()
+  await page.getByRole('button', { name: 'Registrar contato' }).click()
+  await page.getByRole('dialog').getByLabel('Acordo').fill('Não responde desde maio')
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await page.getByText('Não responde desde maio').waitFor()
   await page.getByRole('button', { name: 'Propor baixa' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Valor da baixa' })
   await dialog.getByLabel('Motivo').fill('Empresa encerrada')
   await dialog.getByRole('button', { name: 'Enviar para aprovação' }).click()
-  await page.getByText('aguardando outra pessoa').waitFor()
+  await page.getByText('aguardando aprovação').waitFor()
   await approveAs(renato)
   expect(await stall.balance()).toMatchObject({ debtCents: 0 })
 })
@@ -202,8 +202,8 @@ test('another order of acquirers waits for a second person, who sees it before a
   await desk.getByRole('row', { name: /Roteamento de vendas/ }).click()
   await desk.getByText('Ordem das contas').waitFor()
   await desk.getByRole('button', { name: 'Aprovar', exact: true }).click()
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e pôr em vigor' }).click()
-  await desk.getByText('Aprovado. A mudança está em vigor.').waitFor()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar alteração' }).click()
+  await desk.getByText('Aprovado. Alteração em vigor.').waitFor()
   expect(await world.owner`select method from payment_routes`).toEqual([{ method: 'PIX' }])
 })
 
@@ -229,7 +229,7 @@ test('another receiver of a seller waits for a second person, who sees the forme
   await desk.getByText('rp_novo').waitFor()
   await desk.getByRole('button', { name: 'Aprovar', exact: true }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Aprovar e vincular' }).click()
-  await desk.getByText('Aprovado. O recebedor vale assim que a adquirente confirmar.').waitFor()
+  await desk.getByText('Aprovado. Recebedor ativo após a confirmação da adquirente.').waitFor()
   expect(await named()).toBe('rp_novo')
 })
 
@@ -257,7 +257,7 @@ test('a withdrawal is held with words that its seller reads, released, sent, pro
   await dialog.getByRole('radio', { name: '7 dias' }).click()
   await dialog.getByLabel('Motivo').fill('Envie o comprovante de endereço')
   await dialog.getByRole('button', { name: 'Reter saque' }).click()
-  await page.getByText(/Retido até .* Pedimos: Envie o comprovante de endereço/).waitFor()
+  await page.getByText(/Retido até .* Pendência: Envie o comprovante de endereço/).waitFor()
   expect(await standing()).toEqual({ state: 'HELD', words: 'Envie o comprovante de endereço' })
   await page.getByRole('button', { name: 'Voltar à análise' }).click()
   await dialog.getByLabel('Motivo').fill('Comprovante recebido')
@@ -300,7 +300,7 @@ test('a file of the books ties to the ledger to the cent and is downloaded', asy
   await page.clock.fastForward(3_000)
   await page.getByText('Pronto', { exact: true }).first().waitFor()
   await page.getByRole('row', { name: /CSV/ }).click()
-  await page.getByText('Conferência com o livro-razão').waitFor()
+  await page.getByText('Conferência contábil').waitFor()
   await page.getByText('R$ 0,00').last().waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -331,7 +331,7 @@ test('a case of each kind is closed at the desk, by one of the ways out that it 
   const page = await open(teresa, 'cases')
   for (const [kind, way, done] of [
     ['Pago depois do prazo', 'Aceitar e entregar', 'Venda aceita'],
-    ['Valor diferente', 'Devolver ao comprador', 'Devolução pedida'],
+    ['Valor diferente', 'Devolver ao comprador', 'Devolução solicitada'],
     ['Pagamento em duplicidade', 'Encerrar', 'Caso encerrado'],
     ['Reembolso parcial na adquirente', 'Encerrar', 'Caso encerrado'],
     ['Comprovante de outra venda', 'Encerrar', 'Caso encerrado'],

@@ -55,7 +55,7 @@ test('an administrator starts at the dashboard, which says what was sold, what i
   await page.goto(`${world.url}/admin-root`)
   await page.getByRole('heading', { level: 1, name: 'Painel da plataforma' }).waitFor()
   await page.getByText('1 venda', { exact: true }).waitFor()
-  await page.getByText(/^Para cada R\$ 1,00 devido há/).waitFor()
+  await page.getByText(/^Para cada R\$ 1,00 devido, há/).waitFor()
   // Queues in which nothing waits are folded away.
   await page.locator('summary', { hasText: 'em dia' }).click()
   await page.getByRole('link', { name: 'Casos de pagamento' }).click()
@@ -82,7 +82,7 @@ test('a sale is found among all sellers’, read again at the acquirer, and give
 
   await page.getByRole('link', { name: /Rita Moura/ }).click()
   await page.getByRole('tab', { name: 'Plataforma' }).click()
-  await page.getByText('O que ficou com a plataforma').waitFor()
+  await page.getByText('Resultado da plataforma').waitFor()
   await page.getByRole('button', { name: 'Reembolsar…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('De onde sai o dinheiro').waitFor()

@@ -74,27 +74,4 @@ describe('the console', () => {
     expect(console.scriptWeight(forms)).toBeLessThanOrEqual(45 * kilobyte)
     expect([...forms.intersection(console.reachableFrom([...login], isScreen))]).toEqual([])
   })
-
-  describe('charts', () => {
-    /** Whatever holds the library that draws them: every class name of its pictures begins so. */
-    const charts = console.scripts().filter((name) => console.sourceOf(name).includes('recharts-'))
-    const drawsCharts = (screen: string) => /dashboard|report/.test(screen)
-    const bringsCharts = (names: Set<string>) => charts.filter((chart) => names.has(chart))
-
-    test('exist, or this would prove nothing', () => {
-      expect(charts).not.toEqual([])
-    })
-
-    test('nobody waits for one: a screen that draws them is there before they are', () => {
-      expect(bringsCharts(console.neededBy([...shell, ...screens]))).toEqual([])
-    })
-
-    test('the login page never loads one', () => {
-      expect(bringsCharts(console.reachableFrom([...login], isScreen))).toEqual([])
-    })
-
-    test.for(screens.filter((screen) => !drawsCharts(screen)))('%s never loads one', (screen) => {
-      expect(bringsCharts(console.reachableFrom([screen], isScreen))).toEqual([])
-    })
-  })
 })

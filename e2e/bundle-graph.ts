@@ -11,8 +11,6 @@ export type BundleGraph = {
   neededBy(names: readonly string[]): Set<string>
   /** All that these may ever load, now or later, as far as it does not lie behind another door. */
   reachableFrom(names: readonly string[], isDoor: (name: string) => boolean): Set<string>
-  scripts(): string[]
-  sourceOf(name: string): string
   /** Bytes of JavaScript, and of the styles that come with it, as they travel: compressed one by one. */
   scriptWeight(names: Iterable<string>): number
   styleWeight(names: Iterable<string>): number
@@ -48,8 +46,6 @@ export function readBundleGraph(distFolder: string): BundleGraph {
         ...imports,
         ...dynamicImports.filter((name) => !isDoor(name)),
       ]),
-    scripts: () => Object.keys(manifest).filter((name) => chunkOf(name).file.endsWith('.js')),
-    sourceOf: (name) => readFileSync(join(distFolder, chunkOf(name).file), 'utf8'),
     scriptWeight: (names) =>
       weigh([...names].map((name) => chunkOf(name).file).filter((file) => file.endsWith('.js'))),
     styleWeight: (names) => weigh([...names].flatMap((name) => chunkOf(name).css ?? [])),

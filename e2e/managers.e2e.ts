@@ -67,7 +67,7 @@ test('the staff invites a manager, who sets a password and finds the door open',
   await gil.page.getByLabel('Senha', { exact: true }).fill('cavalo bateria grampo')
   await gil.page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await gil.page.waitForURL(/\/manager-root\/dashboard/)
-  await gil.page.getByText('Comece pelo seu link').waitFor()
+  await gil.page.getByText('Divulgue seu link de indicação').waitFor()
   expect(gil.complaints).toEqual([])
   await gil.context.close()
 })

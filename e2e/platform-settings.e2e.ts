@@ -65,14 +65,14 @@ describe('an acquirer', () => {
     await sees('Endereço para colar na adquirente')
 
     await press('Testar conexão')
-    await sees('A adquirente recusou as chaves.')
+    await sees('Chaves recusadas pela adquirente.')
     await page.getByRole('tab', { name: 'Credenciais' }).click()
     await type('Chave secreta', keys.secretKey)
     await type('Motivo', 'A primeira estava errada')
     await press('Salvar conta')
     await sees('Conta salva')
     await press('Testar conexão')
-    await sees('A adquirente respondeu e não recusou as chaves.')
+    await sees('Conexão confirmada: chaves aceitas.')
     await page.getByRole('switch', { name: 'Conta ativa' }).click()
     await type('Motivo', 'Passou no teste')
     await press('Salvar conta')
@@ -91,7 +91,7 @@ describe('an acquirer', () => {
     await sees('Esta venda iria para Lumion')
     await type('Motivo', 'Lumion é mais barata')
     await press('Salvar roteamento')
-    await sees('Roteamento salvo. Vale para as próximas vendas.')
+    await sees('Roteamento salvo. Válido para as próximas vendas.')
     expect(await chargedAt()).toBe('LUMION')
 
     world.clock.advance({ seconds: 20 })
@@ -173,7 +173,7 @@ describe('an acquirer', () => {
     await type('Cidade', 'Curitiba')
     await choose('Estado', /Paraná/)
     await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click()
-    await sees('Pedido enviado à adquirente')
+    await sees('Cadastro enviado à adquirente')
     const row = page.getByRole('row', { name: /Ativo/ })
     await row.getByRole('button', { name: /Ações/ }).click()
     await page.getByRole('menuitem', { name: 'Consultar na adquirente' }).click()
@@ -208,7 +208,7 @@ describe('the rules of the platform', () => {
 
   test('limit a method, and no layout of the checkout offers it beyond; a code ends when they say', async () => {
     await open(`${settings}?tab=operation`)
-    await sees('Nenhuma venda paga seria diferente.')
+    await sees('Nenhuma venda paga seria afetada.')
     await type('Validade do Pix em minutos', '30')
     await type('Boleto: mínimo', '150,00')
     await press('Salvar pagamentos')
@@ -247,7 +247,7 @@ describe('the rules of the platform', () => {
   test('say when withdrawals leave, what sellers have to show, and who writes to them', async () => {
     await open(`${settings}?tab=withdrawals`)
     await sees('Um saque aprovado agora seria enviado imediatamente.')
-    await page.getByRole('switch', { name: 'Enviar saques só em alguns horários' }).click()
+    await page.getByRole('switch', { name: 'Limitar dias e horários de envio' }).click()
     await type('Das', '23')
     await type('Até as', '24')
     await sees(/^Um saque aprovado agora seria enviado em/)
@@ -257,7 +257,7 @@ describe('the rules of the platform', () => {
 
     await open(`${settings}?tab=accounts`)
     const person = page.getByRole('group', { name: 'Pessoa física' })
-    await person.getByRole('checkbox', { name: 'Selfie com o documento' }).click()
+    await person.getByRole('checkbox', { name: 'Selfie com documento' }).click()
     await press('Salvar documentos')
     await sees('Documentos exigidos salvos')
     await type('Nome do remetente', 'Escola da Ana')

@@ -64,7 +64,7 @@ test('an administrator proves a domain by its records, and checkout links carry 
   names.say('A', '127.0.0.1', '127.0.0.1')
   names.say('A', host, '127.0.0.1')
   await check.click()
-  await card.getByText('No ar').waitFor()
+  await card.getByText('Ativo', { exact: true }).waitFor()
 
   await card.getByRole('button', { name: 'Usar no checkout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usar no checkout' }).click()
@@ -75,7 +75,7 @@ test('a new name and colour show before they are saved, everywhere after, and ca
   await open('customization')
   await page.getByLabel('Nome da plataforma').fill('Feira Digital')
   await page.getByLabel('Cor da marca', { exact: true }).fill('#ffe680')
-  await page.getByText('Usaremos um tom mais escuro').waitFor()
+  await page.getByText('Um tom mais escuro será usado').waitFor()
   await page.getByLabel('Cor da marca', { exact: true }).fill('#7a1f5c')
   await button('Salvar').click()
   await page.getByRole('link', { name: 'Feira Digital' }).waitFor()
@@ -91,7 +91,7 @@ test('a notice to all sellers rings their bell, and is read there', async () => 
   await button('Novo aviso').first().click()
   await page.getByLabel('Assunto').fill('Manutenção no domingo')
   await page.getByLabel('Mensagem').fill('Das 3h às 4h o painel fica fora do ar.')
-  await page.getByText('Chega a 1 vendedor se for enviado agora.').waitFor()
+  await page.getByText('1 vendedor receberá, se enviado agora.').waitFor()
   await button('Enviar').click()
   await page.getByText('Programado').first().waitFor()
   await world.drainJobs()
@@ -126,14 +126,14 @@ test('an administrator decides which mails buyers get, beside those that are owe
 
 test('an administrator sees how what the platform uses answers, tests it, and has its own server told of every sale', async () => {
   await open('integrations')
-  await page.getByText('Nenhum uso ainda').waitFor()
+  await page.getByText('Sem uso').waitFor()
   await button('Testar CEP').click()
   await page.getByText('O serviço de CEP respondeu').waitFor()
   await page.getByText('Em 24 h: 1 com resposta, 0 com falha').waitFor()
   await button('Testar Arquivos').click()
   await page.getByText('O arquivo de teste foi gravado, lido e apagado').waitFor()
   await button('Enviar e-mail de teste').click()
-  await page.getByText(/E-mail de teste a caminho de/).waitFor()
+  await page.getByText(/E-mail de teste enviado para/).waitFor()
 
   await button('Novo webhook').click()
   await page.getByLabel('Endereço').fill('https://bi.feira.example/vendas')

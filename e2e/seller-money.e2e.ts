@@ -309,7 +309,7 @@ describe('the staff', () => {
     await ask.getByText('Solicitada, em análise.').first().waitFor()
     const { availableCents } = await stall.balance()
 
-    const page = await openRow('manage-anticipations', /A decidir/)
+    const page = await openRow('manage-anticipations', /Aguardando decisão/)
     await page.getByText('Exposição ao vendedor').waitFor()
     await page.getByRole('button', { name: 'Aprovar', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar antecipação' }).click()
@@ -319,7 +319,7 @@ describe('the staff', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: availableCents + Number(bought?.net) })
 
     await openRow('manage-paid-anticipations', /Paga, em aberto/)
-    const became = page.getByRole('dialog').getByText('Falta voltar').locator('..')
+    const became = page.getByRole('dialog').getByText('Em aberto', { exact: true }).locator('..')
     expect((await became.textContent())?.replaceAll(/\D/g, '')).toBe(String(bought?.gross))
   })
 })

@@ -104,7 +104,7 @@ test('a visit stands under a banner, changes nothing, and ends where it began', 
   await staff.waitForURL('**/admin-root/manage-users')
   await staff.getByRole('heading', { name: 'Vendedores' }).waitFor()
   await openSeller('Histórico')
-  await drawer().getByText('Ana Prado entrou como o vendedor').waitFor()
+  await drawer().getByText('Ana Prado acessou como vendedor').waitFor()
 })
 
 test('whoever never came in is found among the last accesses, and leads to the seller', async () => {

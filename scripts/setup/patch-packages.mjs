@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from '../project.mjs'
 
-/** Packages that are mended here until their makers do: each file of `patches/` says why. */
+/** Packages that are mended here until their makers do: `patches/README.md` says why. */
 export function patchPackages() {
   for (const patch of patches())
     if (!isInPlace(patch) && !apply([patch]))
@@ -28,6 +28,7 @@ function packageOf(patch) {
 
 function patches() {
   return readdirSync(`${root}/patches`)
+    .filter((name) => name.endsWith('.patch'))
     .sort()
     .map((name) => `patches/${name}`)
 }

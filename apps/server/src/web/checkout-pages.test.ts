@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
+import { paymentLinks } from '../db/schema/links.ts'
+import { aLink } from '../demo/a-link.ts'
 import { aPerson } from '../demo/a-person.ts'
 import { aPlatform } from '../demo/a-platform.ts'
 import { anOffer, aProduct } from '../demo/an-offer.ts'
@@ -176,4 +179,24 @@ describe('instead of a checkout', () => {
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({ status: 200 })
     })
   })
+})
+
+test('a payment link shown in a messenger has the name, the price and the address of what it sells', async () => {
+  const code = await inScope(world.app, world.platformId, async (scope) => {
+    const seller = await aPerson(scope)
+    const product = await aProduct(scope, { sellerId: seller.id, name: 'Bolo de encomenda' })
+    const offer = await anOffer(scope, { productId: product.id })
+    const linkId = await aLink(scope, { sellerId: seller.id, offerId: offer.id, priceCents: 7_700 })
+    const [row] = await scope.tx
+      .select({ code: paymentLinks.code })
+      .from(paymentLinks)
+      .where(eq(paymentLinks.id, linkId))
+    return row?.code ?? ''
+  })
+  const html = await (await fetch(`${world.url}/l/${code}`)).text()
+  const property = (name: string) =>
+    html.match(new RegExp(`<meta property="${name}" content="([^"]*)">`))?.[1]
+  expect(property('og:title')).toContain('Bolo de encomenda')
+  expect(property('og:description')).toContain('77,00')
+  expect(property('og:url')).toMatch(new RegExp(`/l/${code}$`))
 })

@@ -130,11 +130,11 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
           ownPaymentIds: readOwnPayments(app, { platformId, cookieHeader: headers.cookie }),
           isVisit: isVisit(request),
         })
-        return found.kind === 'SELLS' ? { page: await getLinkPage(scope, found.link) } : found
+        return found.kind === 'SELLS' ? getLinkPage(scope, found.link) : found
       })
       if ('page' in followed) {
         noteVisit(request, followed.page.offerId)
-        return send(reply, renderer.renderCheckoutPage(followed.page, assets))
+        return send(reply, renderer.renderCheckoutPage(followed.page, assets, followed.url))
       }
       return reply
         .header('cache-control', 'no-store')

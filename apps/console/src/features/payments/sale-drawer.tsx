@@ -1,6 +1,4 @@
-import { LinkButton } from '@balcao/ui/link-button'
 import type { TabItem } from '@balcao/ui/tabs'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ListDrawer } from '../../kit/list/list-declaration.ts'
@@ -36,14 +34,6 @@ export function SaleDrawer<Seen extends Sale>({
       title={(sale) => sale.buyer.name}
       copy={(sale) => ({ text: sale.orderCode, label: text.copyCode })}
       detail={(sale) => <SaleHead sale={sale} viewer={viewer} />}
-      actions={(sale) => (
-        <>
-          <LinkButton href={sale.paymentUrl} target="_blank" rel="noreferrer" icon={<ExternalLink />}>
-            {text.paymentPage}
-          </LinkButton>
-          {props.actions?.(sale)}
-        </>
-      )}
       tabs={{
         label: text.tabs,
         items: (sale) => [

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
@@ -29,6 +30,15 @@ export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
         <span>
           {text.title(sale.orderCode)} · {methodText(messages, sale)}
         </span>
+        <a
+          href={sale.paymentUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center gap-1 font-medium text-primary underline-offset-2 hover:underline"
+        >
+          {text.paymentPage}
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
       </p>
       {note && <p className="text-muted text-sm">{messages.refund.blocked[note]}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">

@@ -5,13 +5,17 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import type { PaymentLink } from '../links/link-standing.ts'
 import { offerByLink } from '../links/offer-by-link.ts'
 import { findUsableMethods } from '../orders/find-usable-methods.ts'
+import { tenantUrl } from '../platforms/tenant-url.ts'
 import { findPixelFrame } from '../tracking/find-pixel-frame.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { inAtMost } from './quote-order.ts'
 
 /** The checkout of an offer as a link sells it, with what the seller filled in for its buyer. */
-export async function getLinkPage(scope: Scope, link: PaymentLink): Promise<CheckoutPage> {
+export async function getLinkPage(
+  scope: Scope,
+  link: PaymentLink,
+): Promise<{ page: CheckoutPage; url: string }> {
   const loaded = offerByLink(await loadOffer(scope, link.offerId), link)
   const { seller, product } = loaded
   const [usable, pixelFrame, isOfferedMore] = await Promise.all([
@@ -22,8 +26,13 @@ export async function getLinkPage(scope: Scope, link: PaymentLink): Promise<Chec
   const methods = loaded.methods.filter((method) => usable.methods.includes(method))
   if (methods.length === 0) throw new AppError('method_unavailable')
   const { code, buyer } = link
+  const page = shownPage(scope.app, inAtMost(usable.installmentsMax, loaded), {
+    methods,
+    pixelFrame,
+    isOfferedMore,
+  })
   return {
-    ...shownPage(scope.app, inAtMost(usable.installmentsMax, loaded), { methods, pixelFrame, isOfferedMore }),
-    paymentLink: { code, buyer },
+    page: { ...page, paymentLink: { code, buyer } },
+    url: `${tenantUrl(scope.app.config, loaded.host)}/l/${code}`,
   }
 }

@@ -11,6 +11,8 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
 import { savedCardPlace } from '../cards/save-card.ts'
 import { checkPayment } from '../payments/check-payment.ts'
+import { getPaymentView } from '../payments/get-payment-view.ts'
+import { strangersEyes } from '../payments/payment-eyes.ts'
 import { answerUpsell } from './answer-upsell.ts'
 import { getCardFrame } from './get-card-frame.ts'
 import { getCheckoutPage } from './get-checkout-page.ts'
@@ -225,3 +227,17 @@ async function spoilCard(paymentId: string): Promise<void> {
 
 const showingsOf = (paymentId: string) => world.owner`
   select step_key, answer from upsell_showings where first_payment_id = ${paymentId} order by step_key`
+
+test('the page of what was bought after a purchase has the colours of the checkout that the buyer came from', async () => {
+  await world.owner`update offers set builder = builder || '{"colorPrimary":"#c2410c"}' where id = ${offerId}`
+  const buyer = await aBuyer()
+  const answer = await buyer.say(true)
+  const upsoldId = answer?.paymentId ?? ''
+  expect(upsoldId).not.toBe(buyer.paymentId)
+  for (const paymentId of [buyer.paymentId, upsoldId]) {
+    const view = await inScope(world.app, world.platformId, (scope) =>
+      getPaymentView(scope, paymentId, strangersEyes),
+    )
+    expect(view.colorPrimary).toBe('#c2410c')
+  }
+})

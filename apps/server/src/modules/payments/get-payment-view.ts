@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineStatement, type Inputs } from '../../db/define-statement.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { offers } from '../../db/schema/catalog.ts'
+import { upsellShowings } from '../../db/schema/funnels.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { platforms } from '../../db/schema/platforms.ts'
@@ -18,6 +19,21 @@ import type { Payment } from './payment.ts'
 import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
 const successors = alias(payments, 'successors')
+const ofOrder = alias(payments, 'of_order')
+const firsts = alias(payments, 'firsts')
+const firstOrders = alias(orders, 'first_orders')
+const firstOffers = alias(offers, 'first_offers')
+
+/** Of the checkout that the buyer came from, where an offer after the purchase was bought: its own checkout was never seen. */
+const checkoutColour = sql`(
+  select ${firstOffers.builder} ->> 'colorPrimary'
+  from ${upsellShowings}
+  join ${payments} ${ofOrder} on ${ofOrder.platformId} = ${upsellShowings.platformId} and ${ofOrder.id} = ${upsellShowings.paymentId}
+  join ${payments} ${firsts} on ${firsts.platformId} = ${upsellShowings.platformId} and ${firsts.id} = ${upsellShowings.firstPaymentId}
+  join ${orders} ${firstOrders} on ${firstOrders.platformId} = ${firsts.platformId} and ${firstOrders.id} = ${firsts.orderId}
+  join ${offers} ${firstOffers} on ${firstOffers.platformId} = ${firstOrders.platformId} and ${firstOffers.id} = ${firstOrders.offerId}
+  where ${ofOrder.platformId} = ${payments.platformId} and ${ofOrder.orderId} = ${payments.orderId}
+  limit 1)`
 
 const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
   db
@@ -43,7 +59,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
         paidAt: payments.paidAt,
       },
       orderedAt: orders.createdAt,
-      colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
+      colorPrimary: sql<string>`coalesce(${checkoutColour}, ${offers.builder} ->> 'colorPrimary')`,
       sellerName: users.name,
       isDemo: platforms.isDemo,
       successorPaidAt: successors.paidAt,

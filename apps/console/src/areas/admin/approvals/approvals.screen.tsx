@@ -5,7 +5,7 @@ import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Percent, Plus, UsersRound } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -17,8 +17,13 @@ import { approvalsCatalogue } from './catalogue.ts'
 import { subjectOf } from './proposal.ts'
 import { proposalColumns } from './proposal-columns.tsx'
 import { ProposalDrawer } from './proposal-drawer.tsx'
-import { ProposeAdjustmentDialog } from './propose-adjustment-dialog.tsx'
-import { ProposeFeeCorrectionDialog } from './propose-fee-correction-dialog.tsx'
+
+const ProposeAdjustmentDialog = lazy(async () => ({
+  default: (await import('./propose-adjustment-dialog.tsx')).ProposeAdjustmentDialog,
+}))
+const ProposeFeeCorrectionDialog = lazy(async () => ({
+  default: (await import('./propose-fee-correction-dialog.tsx')).ProposeFeeCorrectionDialog,
+}))
 
 const decidedStates = ['APPROVED', 'REFUSED', 'LAPSED'] as const
 const kinds = [
@@ -98,8 +103,10 @@ export function ApprovalsScreen() {
           </>
         }
       />
-      {proposing === 'ADJUSTMENT' && <ProposeAdjustmentDialog onClose={close} />}
-      {proposing === 'FEE_CORRECTION' && <ProposeFeeCorrectionDialog onClose={close} />}
+      <Suspense>
+        {proposing === 'ADJUSTMENT' && <ProposeAdjustmentDialog onClose={close} />}
+        {proposing === 'FEE_CORRECTION' && <ProposeFeeCorrectionDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

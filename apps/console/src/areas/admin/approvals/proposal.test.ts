@@ -11,7 +11,7 @@ const { change } = messages
 test('methods and states are told in words', () => {
   expect(valueText('PIX,CREDIT_CARD', change)).toBe('Pix, Cartão')
   expect(valueText('PAUSED', change)).toBe('Pausada')
-  expect(valueText('', change)).toBe('nada')
+  expect(valueText('', change)).toBe('nenhum')
 })
 
 test('whoever approves reads the id of a receiver as it was typed, sign by sign', () => {

@@ -46,7 +46,7 @@ export function AccessCard({ access }: { access: Access }) {
         <ul className="grid divide-y divide-(--color-border) border-default border-y">
           {contents.map((content) => (
             <li key={content.id}>
-              <ContentRow grantId={id} content={content} />
+              <ContentRow grantId={id} content={content} hasContact={hasContact} />
             </li>
           ))}
         </ul>

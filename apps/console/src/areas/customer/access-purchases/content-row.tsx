@@ -9,12 +9,17 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import type { Access } from './access.ts'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
-type ContentRowProps = { grantId: string; content: Access['contents'][number] }
+type ContentRowProps = {
+  grantId: string
+  content: Access['contents'][number]
+  /** Whether the store says how it is reached. */
+  hasContact: boolean
+}
 
 const icons = { FILE: FileText, LINK: Link2, LICENSE: KeyRound, EXTERNAL: DoorOpen }
 
 /** One thing that a product gives: its key, whether the seller's own system lets the buyer in, or something to open. */
-export function ContentRow({ grantId, content }: ContentRowProps) {
+export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()
   const { kind, title, sizeBytes, usesMax, usesLeft, opensAt, licenseKey, external } = content
@@ -32,7 +37,11 @@ export function ContentRow({ grantId, content }: ContentRowProps) {
         <p className="break-words font-medium">{title}</p>
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
         {isWaitingForKey && <p className="text-sm">{text.keyToCome}</p>}
-        {external !== null && <p className="text-sm">{text.external[external]}</p>}
+        {external !== null && (
+          <p className="text-sm">
+            {external === 'STUCK' && hasContact ? text.stuckWithContact : text.external[external]}
+          </p>
+        )}
       </div>
       {opensAt !== null || usesLeft === 0 ? (
         <span className="text-muted text-sm">
@@ -58,7 +67,11 @@ function LicenseKey({ title, value }: { title: string; value: string }) {
 }
 
 /** The server hands out the address anew each time, and writes down that it did. */
-function OpenButton({ grantId, content, kind }: ContentRowProps & { kind: 'FILE' | 'LINK' }) {
+function OpenButton({
+  grantId,
+  content,
+  kind,
+}: Omit<ContentRowProps, 'hasContact'> & { kind: 'FILE' | 'LINK' }) {
   const text = useMessages(accessPurchasesCatalogue)
   const { id: contentId, title } = content
   const open = useAction(api.customer.access.open, {

@@ -12,7 +12,7 @@ export const messages: AcquirerHealthMessages = {
   },
   paid: (part, whole) => `${part} of ${whole} charges paid`,
   noCharges: 'no charges',
-  held: (amount) => `${amount} by the ledger`,
+  held: (amount) => `${amount} book balance`,
   hours: (name, well, sick) => `${name}: ${well} answers and ${sick} failures in the last 24 hours`,
-  none: 'No acquirer is connected yet.',
+  none: 'No acquirer connected.',
 }

@@ -15,5 +15,5 @@ export const messages = {
   held: (amount: string) => `${amount} de saldo contábil`,
   hours: (name: string, well: string, sick: string) =>
     `${name}: ${well} respostas e ${sick} falhas nas últimas 24 horas`,
-  none: 'Nenhuma adquirente conectada ainda.',
+  none: 'Nenhuma adquirente conectada.',
 }

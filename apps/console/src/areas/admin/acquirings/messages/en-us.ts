@@ -17,7 +17,7 @@ export const messages = {
     capabilities: 'Capabilities',
   },
   reason: 'Reason',
-  reasonHelp: 'Kept in the audit trail.',
+  reasonHelp: 'Recorded in the audit trail.',
   now: 'now',
   none: {
     title: 'No acquirer connected',

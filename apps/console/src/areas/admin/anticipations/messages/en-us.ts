@@ -105,7 +105,7 @@ export const messages: AnticipationsMessages = {
     grossMax: 'Largest amount',
     grossMaxHelp: 'Empty for all that was asked. Sales that come soonest are taken first.',
     reason: 'Reason',
-    reasonHelp: 'The seller reads this text.',
+    reasonHelp: 'Visible to the seller.',
     send: 'Send counter-offer',
     done: 'Counter-offer sent',
   },
@@ -116,5 +116,5 @@ export const messages: AnticipationsMessages = {
     confirm: 'Refuse',
     done: 'Request refused',
   },
-  refusalHelp: 'The seller reads this text.',
+  refusalHelp: 'Visible to the seller.',
 }

@@ -2,7 +2,7 @@ export type ManageBankAccountsMessages = typeof messages
 
 export const messages = {
   title: 'Contas bancárias',
-  purpose: 'Chaves Pix e contas que recebem saques. Aprove só o que está no nome de quem vende.',
+  purpose: 'Chaves Pix e contas para saque. Aprove apenas contas do próprio titular.',
   search: 'Nome ou e-mail',
   filter: 'Status',
   all: 'Todas',
@@ -13,7 +13,7 @@ export const messages = {
     person: 'Vendedor ou gerente',
     destination: 'Conta',
     holder: 'Titular',
-    sent: 'Enviada',
+    sent: 'Enviada em',
     state: 'Status',
   },
   matches: 'Documento igual ao do cadastro',
@@ -24,7 +24,7 @@ export const messages = {
   approve: {
     label: 'Aprovar',
     title: (name: string) => `Aprovar a conta de ${name}?`,
-    text: 'Saques são liberados após o período de segurança.',
+    text: 'Saques são liberados após a carência.',
     done: 'Conta aprovada',
   },
   refuse: {

@@ -49,9 +49,9 @@ export const messages = {
     kind: 'Caso',
     order: 'Pedido',
     product: 'Produto',
-    opened: 'Aberto',
+    opened: 'Aberto em',
     provider: 'Adquirente',
-    held: 'Valor retido',
+    held: 'Valor bloqueado',
   },
   kind: {
     LATE_PAYMENT: 'Pago depois do prazo',
@@ -79,8 +79,8 @@ export const messages = {
   drawer: {
     loading: 'Caso',
     copyOrder: 'Copiar código do pedido',
-    held: (amount: string) => `${amount} retidos`,
-    nothingHeld: 'Nenhum valor retido',
+    held: (amount: string) => `${amount} bloqueados`,
+    nothingHeld: 'Nenhum valor bloqueado',
     sale: 'Venda',
     product: 'Produto',
     seller: 'Vendedor',
@@ -90,7 +90,7 @@ export const messages = {
     money: 'Valores',
     price: 'Preço',
     paid: 'Recebido',
-    refunded: 'Devolvido',
+    refunded: 'Reembolsado',
     told: 'Histórico do pagamento',
     opened: 'Aberto em',
     closed: 'Resolvido em',
@@ -104,8 +104,8 @@ export const messages = {
     },
     REFUND: {
       label: 'Devolver ao comprador',
-      text: 'O valor retido é devolvido ao pagador pela adquirente. A venda não é alterada.',
-      done: 'Devolução pedida',
+      text: 'O valor bloqueado é devolvido ao pagador pela adquirente. A venda não é alterada.',
+      done: 'Devolução solicitada',
     },
     KEEP: {
       label: 'Lançar como receita da plataforma',
@@ -113,7 +113,7 @@ export const messages = {
       done: 'Valor lançado na plataforma',
     },
     RETURNED: {
-      label: 'Já foi devolvido',
+      label: 'A devolução já foi feita no painel da adquirente. O valor é baixado na contabilidade.',
       text: 'A devolução foi feita no painel da adquirente. O valor é baixado na contabilidade.',
       done: 'Devolução registrada',
     },
@@ -124,9 +124,9 @@ export const messages = {
     },
     CLOSE: {
       label: 'Encerrar',
-      text: 'Não há valores a movimentar. O caso é reaberto se houver novidade.',
+      text: 'Não há valores a movimentar. O caso é reaberto se houver atualização.',
       done: 'Caso encerrado',
     },
   },
-  reasonHelp: 'Fica na auditoria com seu nome.',
+  reasonHelp: 'Registrado na auditoria com seu nome.',
 }

@@ -2,10 +2,10 @@ import type { ChargesMessages } from './pt-br.ts'
 
 export const messages: ChargesMessages = {
   title: 'Charges',
-  purpose: 'What the operator bills the platform, month by month.',
+  purpose: 'Monthly bills from the operator.',
   column: {
     month: 'Month',
-    volume: 'Base (sold)',
+    volume: 'Volume sold',
     amount: 'Amount',
     due: 'Due',
     state: 'Status',
@@ -16,12 +16,12 @@ export const messages: ChargesMessages = {
   states: { OPEN: 'Open', OVERDUE: 'Overdue', PAID: 'Paid', CANCELED: 'Canceled' },
   state: { OPEN: 'Open', OVERDUE: 'Overdue', PAID: 'Paid', CANCELED: 'Canceled' },
   empty: {
-    title: 'No charges yet',
-    text: 'The first bill appears here when the contract’s month is closed.',
+    title: 'No charges',
+    text: 'The first bill appears here after the month is closed.',
   },
   suspended: {
     title: (day) => `New sales suspended since ${day}`,
-    text: 'An overdue bill went through every notice. Sales resume as soon as the operator records the payment. Withdrawals, refunds and subscriptions go on.',
+    text: 'There is an overdue bill after all notices. Sales resume once the operator confirms the payment. Withdrawals, refunds and subscriptions are not affected.',
   },
   contest: {
     label: 'Dispute',
@@ -29,19 +29,19 @@ export const messages: ChargesMessages = {
     confirmTitle: 'Dispute this bill?',
     confirmText: 'The operator gets your reason and answers. Until then no further overdue notice is sent.',
     amount: 'Amount billed',
-    reason: 'Why it is wrong',
+    reason: 'Reason for the dispute',
     done: 'Dispute sent',
     at: 'Disputed on',
     answer: 'Decision',
     answers: { UPHELD: 'Amount kept', ADJUSTED: 'Amount adjusted' },
     answeredAt: 'Answered on',
     answerReason: 'Operator’s answer',
-    waiting: 'The operator has not answered yet. Overdue notices are on hold.',
+    waiting: 'Awaiting the operator’s answer. Overdue notices are suspended.',
   },
   drawer: {
     loading: 'Charge',
     title: (month) => `Bill of ${month}`,
-    calculation: 'How the amount was worked out',
+    calculation: 'Calculation',
     fixed: 'Monthly fee',
     percent: (rate, volume) => `${rate} of ${volume} sold`,
     topUp: (minimum) => `Top-up to the minimum of ${minimum}`,

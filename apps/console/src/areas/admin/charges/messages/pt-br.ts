@@ -2,10 +2,10 @@ export type ChargesMessages = typeof messages
 
 export const messages = {
   title: 'Cobranças',
-  purpose: 'O que a operadora cobra da plataforma, mês a mês.',
+  purpose: 'Faturas mensais da operadora.',
   column: {
     month: 'Competência',
-    volume: 'Base (vendido)',
+    volume: 'Volume vendido',
     amount: 'Valor',
     due: 'Vencimento',
     state: 'Status',
@@ -16,12 +16,12 @@ export const messages = {
   states: { OPEN: 'Abertas', OVERDUE: 'Vencidas', PAID: 'Pagas', CANCELED: 'Canceladas' },
   state: { OPEN: 'Aberta', OVERDUE: 'Vencida', PAID: 'Paga', CANCELED: 'Cancelada' },
   empty: {
-    title: 'Nenhuma cobrança ainda',
-    text: 'A primeira fatura aparece aqui quando o mês do contrato fecha.',
+    title: 'Nenhuma cobrança',
+    text: 'A primeira fatura aparece aqui após o fechamento do mês.',
   },
   suspended: {
     title: (day: string) => `Novas vendas suspensas desde ${day}`,
-    text: 'Uma fatura vencida passou por todos os avisos. As vendas voltam assim que a operadora der baixa no pagamento. Saques, reembolsos e assinaturas continuam.',
+    text: 'Há uma fatura vencida após todos os avisos. As vendas são retomadas após a confirmação do pagamento pela operadora. Saques, reembolsos e assinaturas não são afetados.',
   },
   contest: {
     label: 'Contestar',
@@ -29,19 +29,19 @@ export const messages = {
     confirmTitle: 'Contestar esta fatura?',
     confirmText: 'A operadora recebe o motivo e responde. Até lá, nenhum novo aviso de atraso é enviado.',
     amount: 'Valor cobrado',
-    reason: 'Por que está errada',
+    reason: 'Motivo da contestação',
     done: 'Contestação enviada',
     at: 'Contestada em',
     answer: 'Decisão',
     answers: { UPHELD: 'Valor mantido', ADJUSTED: 'Valor ajustado' },
     answeredAt: 'Respondida em',
     answerReason: 'Resposta da operadora',
-    waiting: 'A operadora ainda não respondeu. Os avisos de atraso estão parados.',
+    waiting: 'Aguardando resposta da operadora. Os avisos de atraso estão suspensos.',
   },
   drawer: {
     loading: 'Cobrança',
     title: (month: string) => `Fatura de ${month}`,
-    calculation: 'Como o valor foi calculado',
+    calculation: 'Cálculo do valor',
     fixed: 'Mensalidade',
     percent: (rate: string, volume: string) => `${rate} sobre ${volume} vendidos`,
     topUp: (minimum: string) => `Complemento até o mínimo de ${minimum}`,
@@ -56,6 +56,7 @@ export const messages = {
     canceled: 'Cancelada em',
     reason: 'Motivo',
     contract: 'Contrato em vigor desde',
-    howToPay: 'Para pagar, use os dados do contrato com a operadora. Ela dá baixa quando o dinheiro chega.',
+    howToPay:
+      'Para pagar, use os dados do contrato com a operadora. A baixa é feita após a confirmação do pagamento.',
   },
 }

@@ -12,26 +12,27 @@ export const messages = {
   tile: {
     volume: 'Volume aprovado',
     volumeInfo:
-      'Bruto: o que os compradores pagaram nas vendas pagas no período, pela data do pagamento. O que foi devolvido aparece à parte.',
+      'Valor bruto das vendas pagas no período, pela data do pagamento. Reembolsos e chargebacks aparecem à parte.',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     revenue: 'Receita da plataforma',
     revenueInfo:
-      'Taxas, juros, antecipações e conversão de moeda lançados no período, sem a comissão dos gerentes e sem o que foi devolvido.',
+      'Taxas, juros, antecipações e conversão de moeda do período, sem a comissão dos gerentes e sem estornos.',
     revenueDetail: (share: string) => `${share} do volume`,
     margin: 'Margem',
     marginInfo:
-      'Receita menos o custo das adquirentes, a fatura da operadora e as perdas. Ajustes manuais de saldo ficam de fora.',
+      'Receita menos custo das adquirentes, fatura da operadora e perdas. Não inclui ajustes manuais de saldo.',
     marginDetail: (share: string) => `${share} do volume`,
     card: 'Aprovação no cartão',
-    cardInfo: 'Pagamentos com cartão aprovados, mesmo que devolvidos depois, sobre os que tiveram resposta.',
+    cardInfo:
+      'Pagamentos com cartão aprovados, inclusive os reembolsados depois, sobre os que tiveram resposta.',
     pix: 'Pix pagos',
     pixInfo: 'Códigos Pix pagos sobre os gerados no período.',
     billet: 'Boletos pagos',
     billetInfo: 'Boletos pagos sobre os gerados no período.',
     refund: 'Reembolso',
-    refundInfo: 'Reembolsos feitos no período, inteiros ou em parte, sobre as vendas pagas nele.',
+    refundInfo: 'Reembolsos totais ou parciais do período, sobre as vendas pagas.',
     chargeback: 'Chargeback',
-    chargebackInfo: 'Chargebacks do período sobre as vendas pagas nele.',
+    chargebackInfo: 'Chargebacks do período sobre as vendas pagas.',
     of: (part: string, whole: string) => `${part} de ${whole}`,
     none: '—',
   },
@@ -47,9 +48,9 @@ export const messages = {
     yesterday: 'Ontem até esta hora',
   },
   margin: {
-    title: 'De onde vem a margem',
+    title: 'Composição da margem',
     fee: 'Taxas',
-    interest: 'Juros das parcelas',
+    interest: 'Juros do parcelamento',
     anticipation: 'Antecipações',
     spread: 'Conversão de moeda',
     acquirers: 'Custo das adquirentes',
@@ -57,22 +58,21 @@ export const messages = {
     loss: 'Perdas',
     adjustment: 'Ajustes de saldo',
     total: 'Margem',
-    note: 'As taxas já estão sem a comissão dos gerentes.',
+    note: 'Taxas já sem a comissão dos gerentes.',
   },
   position: {
     title: 'Saldos e obrigações',
     detail: 'saldo contábil, agora',
-    covered: (amount: string) => `Para cada R$ 1,00 devido há ${amount} nas adquirentes.`,
+    covered: (amount: string) => `Para cada R$ 1,00 devido, há ${amount} nas adquirentes.`,
     coveredIn: (currency: string, amount: string) =>
       `Para cada ${currency} 1 devido há ${amount} nas adquirentes.`,
-    left: (amount: string) => `Sobram ${amount}, que são da plataforma.`,
-    missing: (amount: string) => `Faltam ${amount}.`,
+    left: (amount: string) => `Excedente da plataforma: ${amount}.`,
+    missing: (amount: string) => `Déficit: ${amount}.`,
     nothing: 'Nenhuma obrigação em aberto.',
     atAcquirers: 'Nas adquirentes',
     balance: 'Saldo em conta',
     receivable: 'A receber',
-    overdrawn:
-      'O saldo em conta está negativo porque saques saíram antes de o repasse da adquirente ser registrado.',
+    overdrawn: 'Saldo em conta negativo: saques enviados antes do registro do repasse da adquirente.',
     owed: 'Devido',
     pending: 'A liberar',
     available: 'Disponível',
@@ -80,16 +80,16 @@ export const messages = {
     withdrawing: 'Em saque',
     held: 'Bloqueado',
     managers: 'Gerentes',
-    buyers: 'A devolver ou identificar',
+    buyers: 'A reembolsar ou identificar',
   },
   queues: {
     title: 'Filas',
     detail: 'pendências da equipe',
     name: 'Fila',
-    count: 'Casos',
+    count: 'Itens',
     oldest: 'Mais antigo',
     amount: 'Valor',
-    nothing: 'Tudo em dia.',
+    nothing: 'Filas em dia.',
     nothingElse: (count: number) => (count === 1 ? '1 fila em dia' : `${count} filas em dia`),
     late: 'mais de 24 h',
     names: {
@@ -115,16 +115,16 @@ export const messages = {
   },
   alerts: {
     title: 'Requer atenção',
-    none: 'Nada requer atenção agora.',
+    none: 'Nenhum alerta.',
     open: 'Abrir',
     openLabel: (title: string) => `Abrir: ${title}`,
     SHORT: {
-      title: 'Há menos nas adquirentes do que o devido',
-      text: (amount: string) => `Faltam ${amount} para cobrir tudo.`,
+      title: 'Saldo nas adquirentes menor que o devido',
+      text: (amount: string) => `Faltam ${amount} para cobrir as obrigações.`,
     },
     ACQUIRER_RESTS: {
       title: (name: string) => `${name} está pausada por falhas`,
-      text: 'Várias falhas seguidas. As vendas seguem pelas outras contas da rota.',
+      text: 'Falhas consecutivas. As vendas seguem pelas outras contas do roteamento.',
     },
     LATE_QUEUE: {
       title: (queue: string) => `${queue} há mais de 24 h na fila`,
@@ -144,7 +144,7 @@ export const messages = {
     DEBTORS: {
       title: 'Vendedores com saldo negativo',
       text: (count: number, amount: string) =>
-        count === 1 ? `1 pessoa deve ${amount}.` : `${count} pessoas devem ${amount}.`,
+        count === 1 ? `1 vendedor, total de ${amount}.` : `${count} vendedores, total de ${amount}.`,
     },
   },
 }

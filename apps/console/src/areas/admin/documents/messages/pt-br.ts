@@ -3,7 +3,7 @@ export type DocumentValidationMessages = typeof messages
 export const messages = {
   title: 'Validação de documentos',
   purpose:
-    'Documentos enviados pelos vendedores, do mais antigo ao mais recente. Cada abertura fica na auditoria.',
+    'Documentos enviados pelos vendedores, do mais antigo ao mais recente. Cada abertura é registrada na auditoria.',
   search: 'Nome ou e-mail',
   filter: 'Status',
   states: { IN_REVIEW: 'Em análise', APPROVED: 'Aprovados', REFUSED: 'Recusados' },
@@ -36,7 +36,7 @@ export const messages = {
   },
   refusal: {
     ILLEGIBLE: 'Ilegível',
-    WRONG_TYPE: 'Tipo errado',
+    WRONG_TYPE: 'Tipo incorreto',
     MISMATCH: 'Dados divergentes',
     EXPIRED: 'Vencido',
     REPEATED: 'Repetido ou incompleto',
@@ -47,11 +47,11 @@ export const messages = {
     papers: 'Documentos do vendedor',
     open: 'Abrir documento',
     close: 'Fechar documento',
-    locked: 'A abertura fica registrada na auditoria. Nenhum arquivo é baixado.',
+    locked: 'A abertura é registrada na auditoria. Nenhum arquivo é baixado.',
     failed: 'Não foi possível abrir o documento. Tente novamente.',
     broken: {
       title: 'Arquivo ilegível',
-      text: 'O arquivo está danificado ou protegido. Recuse o documento e peça um novo envio.',
+      text: 'O arquivo está danificado ou protegido. Recuse o documento e solicite um novo envio.',
     },
     page: (paper: string, page: number, pages: number) => `${paper}, página ${page} de ${pages}`,
     seenBy: (name: string, at: string) => `Visto por ${name} · ${at}`,
@@ -98,7 +98,7 @@ export const messages = {
       `${paper} de ${seller} será aprovado. O vendedor vê o novo status.`,
     reason: 'Motivo',
     note: 'Explicação para o vendedor',
-    noteHelp: 'O que precisa mudar no próximo envio. Só este documento é solicitado de novo.',
+    noteHelp: 'Correções para o próximo envio. Só este documento será solicitado novamente.',
     save: 'Salvar e ver o próximo',
     approved: 'Documento aprovado',
     refused: 'Documento recusado',

@@ -2,12 +2,12 @@ export type PlatformIntegrationsMessages = typeof messages
 
 export const messages = {
   title: 'Integrações',
-  purpose: 'Serviços externos da plataforma e o estado de cada um.',
+  purpose: 'Serviços externos da plataforma e status.',
   services: 'Serviços',
   webhooks: 'Webhooks da plataforma',
   test: 'Testar',
   testNamed: (name: string) => `Testar ${name}`,
-  never: 'Nenhum uso ainda',
+  never: 'Sem uso',
   lastDay: (answered: string, failed: string) => `Em 24 h: ${answered} com resposta, ${failed} com falha`,
   lastAnswered: (when: string) => `Última resposta em ${when}`,
   lastFailed: (when: string) => `Última falha em ${when}`,
@@ -16,11 +16,11 @@ export const messages = {
     purpose: 'Envia recibos, códigos e avisos.',
     none: 'Sem servidor de e-mail: nenhum e-mail é enviado',
     lastSent: (when: string) => `Último envio em ${when}`,
-    neverSent: 'Nenhum e-mail enviado ainda',
+    neverSent: 'Nenhum e-mail enviado',
     lastDay: (sent: string, failed: string) => `Enviados em 24 h: ${sent}, com falha: ${failed}`,
     waiting: (count: string) => `${count} na fila`,
     test: 'Enviar e-mail de teste',
-    tested: (to: string) => `E-mail de teste a caminho de ${to}`,
+    tested: (to: string) => `E-mail de teste enviado para ${to}`,
   },
   postalCodes: {
     name: 'CEP',
@@ -30,12 +30,12 @@ export const messages = {
   },
   storage: {
     name: 'Arquivos',
-    purpose: 'Guarda imagens, documentos e conteúdos.',
+    purpose: 'Armazena imagens, documentos e conteúdos.',
     kind: { BUCKET: 'Armazenamento de objetos', FOLDER: 'Pasta deste servidor' },
-    none: 'Nenhum arquivo enviado ainda',
+    none: 'Nenhum arquivo enviado',
     files: (count: string, size: string) => `Arquivos: ${count}, ${size}`,
     works: 'O arquivo de teste foi gravado, lido e apagado',
-    fails: 'O armazenamento não aceitou o arquivo de teste. Avise quem opera a instalação.',
+    fails: 'O armazenamento recusou o arquivo de teste. Fale com o responsável pela instalação.',
   },
   pixels: {
     name: 'Facebook Pixel',
@@ -47,10 +47,10 @@ export const messages = {
   acquirers: {
     name: 'Adquirentes',
     purpose: 'Processam Pix, cartão e boleto.',
-    none: 'Nenhuma conta ativa: a plataforma não vende',
+    none: 'Nenhuma conta ativa: vendas indisponíveis',
     accounts: (count: number) => (count === 1 ? '1 conta ativa' : `${count} contas ativas`),
     lastDay: (judged: string, sick: string) => `Chamadas em 24 h: ${judged}, com falha: ${sick}`,
-    resting: (names: string) => `Em pausa: ${names}`,
+    resting: (names: string) => `Pausadas por falhas: ${names}`,
     silent: (names: string) => `Sem webhooks: ${names}`,
   },
 }

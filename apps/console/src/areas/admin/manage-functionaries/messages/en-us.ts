@@ -109,7 +109,7 @@ export const messages = {
     addSeller: 'Add seller',
     removeSeller: (name) => `Remove ${name}`,
     reason: 'Reason',
-    reasonHelp: 'Stays in the history, with your name.',
+    reasonHelp: 'Recorded in the history with your name.',
     save: 'Save limits',
     saved: 'Limits saved',
   },
@@ -167,7 +167,7 @@ export const messages = {
       done: 'Access reactivated',
     },
   },
-  reasonHelp: 'Kept in the history, with your name.',
+  reasonHelp: 'Recorded in the history with your name.',
   bulkEndSessions: (count: number) =>
     count === 1 ? 'End the sessions of 1 person?' : `End the sessions of ${count} people?`,
   bulkEndSessionsText: 'They are signed out and have to sign in again. You stay signed in on this device.',

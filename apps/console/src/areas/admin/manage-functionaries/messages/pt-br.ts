@@ -113,7 +113,7 @@ export const messages = {
     addSeller: 'Adicionar vendedor',
     removeSeller: (name: string) => `Tirar ${name}`,
     reason: 'Motivo',
-    reasonHelp: 'Fica no histórico com seu nome.',
+    reasonHelp: 'Registrado no histórico com seu nome.',
     save: 'Salvar limites',
     saved: 'Limites salvos',
   },
@@ -171,7 +171,7 @@ export const messages = {
       done: 'Acesso reativado',
     },
   },
-  reasonHelp: 'Fica no histórico com seu nome.',
+  reasonHelp: 'Registrado no histórico com seu nome.',
   bulkEndSessions: (count: number) =>
     count === 1 ? 'Encerrar as sessões de 1 pessoa?' : `Encerrar as sessões de ${count} pessoas?`,
   bulkEndSessionsText:

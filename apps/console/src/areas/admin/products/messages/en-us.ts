@@ -83,5 +83,5 @@ export const messages: ManageProductsMessages = {
     text: 'The checkout stops selling now. Buyers keep their access and their right to a refund.',
     done: 'Sales suspended',
   },
-  reasonHelp: 'The seller reads this text.',
+  reasonHelp: 'Visible to the seller.',
 }

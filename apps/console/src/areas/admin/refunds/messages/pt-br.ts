@@ -5,16 +5,16 @@ export const messages = {
   purpose: 'Mediações, reembolsos manuais e disputas com bancos.',
   tabs: 'Seções da página',
   tab: { mediations: 'Mediações', byHand: 'Reembolsos manuais', disputes: 'Disputas' },
-  reasonHelp: 'Fica na auditoria com seu nome.',
+  reasonHelp: 'Registrado na auditoria com seu nome.',
   mediations: {
-    label: 'Pedidos de reembolso',
+    label: 'Solicitações de reembolso',
     status: 'Status',
     waiting: 'Aguardando a plataforma',
     filter: {
-      WAITING_SELLER: 'Com o vendedor',
-      REFUSED: 'Recusados',
+      WAITING_SELLER: 'Aguardando o vendedor',
+      REFUSED: 'Recusadas',
       APPROVED: 'Em processamento',
-      DONE: 'Concluídos',
+      DONE: 'Concluídas',
       CLOSED_NO: 'Sem reembolso',
     },
     empty: {
@@ -24,9 +24,9 @@ export const messages = {
   },
   mediation: {
     right: {
-      LAW: 'Dentro dos 7 dias de arrependimento: o reembolso é obrigatório por lei.',
+      LAW: 'Direito de arrependimento (7 dias): o reembolso é obrigatório por lei.',
       GUARANTEE: 'Dentro da garantia do produto: avalie as evidências das duas partes.',
-      UNRECOGNIZED: 'Cobrança não reconhecida por quem pagou.',
+      UNRECOGNIZED: 'Cobrança não reconhecida pelo pagador.',
     },
     reported: {
       IN_MEDIATION: 'Se for fraude, reembolse: o valor volta para a forma de pagamento usada na compra.',
@@ -34,19 +34,19 @@ export const messages = {
     },
     standing: {
       IN_MEDIATION: 'O valor fica bloqueado até a decisão da plataforma.',
-      WAITING_SELLER: 'O vendedor ainda pode responder. Sem resposta no prazo, o pedido é aprovado.',
+      WAITING_SELLER: 'O vendedor ainda pode responder. Sem resposta no prazo, a solicitação é aprovada.',
     },
     grant: 'Decidir a favor do comprador',
-    grantTitle: (amount: string) => `Devolver ${amount} ao comprador?`,
+    grantTitle: (amount: string) => `Reembolsar ${amount} ao comprador?`,
     grantText: 'O reembolso é iniciado imediatamente e o comprador é avisado. Não pode ser desfeito.',
     granted: 'Reembolso concedido',
     reject: 'Decidir a favor do vendedor',
     rejectTitle: 'Encerrar sem reembolso?',
-    rejectText: 'O pedido é encerrado e o comprador não pode recorrer novamente.',
-    rejected: 'Pedido encerrado sem reembolso',
+    rejectText: 'A solicitação é encerrada e o comprador não pode recorrer novamente.',
+    rejected: 'Solicitação encerrada sem reembolso',
     freed: 'Valor desbloqueado',
     reason: 'Decisão',
-    reasonHelp: 'Visível para o comprador e o vendedor. Fica na auditoria com seu nome.',
+    reasonHelp: 'Visível para o comprador e o vendedor. Registrado na auditoria com seu nome.',
   },
   byHand: {
     label: 'Reembolsos',
@@ -67,7 +67,7 @@ export const messages = {
       returned: {
         label: 'Marcar como devolvido',
         title: (buyer: string) => `${buyer} já recebeu o reembolso?`,
-        text: 'Confirme somente o valor já devolvido ao comprador. Quem decidiu o reembolso não pode confirmar a devolução.',
+        text: 'Confirme apenas valores já devolvidos ao comprador. O aprovador do reembolso não pode confirmar a devolução.',
         money: 'Devolvido ao comprador',
         done: 'Reembolso concluído',
       },
@@ -107,7 +107,7 @@ export const messages = {
     submitTitle: 'A defesa foi enviada ao banco?',
     submitText: 'O vendedor não poderá mais alterar a defesa, e a decisão passa a ser do banco.',
     submitted: 'Defesa enviada',
-    accept: 'Não defender',
+    accept: 'Não contestar',
     acceptTitle: 'Aceitar esta disputa sem defesa?',
     acceptTaken:
       'O valor estornado pelo banco não é recuperado e o vendedor paga a taxa da disputa. Não pode ser desfeito.',

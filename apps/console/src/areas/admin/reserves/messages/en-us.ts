@@ -52,7 +52,7 @@ export const messages = {
     text: 'Nothing moves now. Somebody else on the team has 24 hours to approve it.',
     confirm: 'Send for approval',
     done: 'Proposal sent for approval',
-    help: 'Whoever approves reads this, and the audit trail keeps it.',
+    help: 'Visible to the approver and recorded in the audit trail.',
     reserve: 'Leaves the reserve',
     available: 'Becomes available',
     bulkTitle: (count: number) =>
@@ -65,7 +65,7 @@ export const messages = {
     text: 'The money stays the seller’s and is available only after the new date, up to 180 days past the first one.',
     until: 'Keep until the end of',
     reason: 'Reason',
-    reasonHelp: 'The audit trail keeps it.',
+    reasonHelp: 'Recorded in the audit trail.',
     save: 'Extend',
     done: 'Reserve extended',
   },

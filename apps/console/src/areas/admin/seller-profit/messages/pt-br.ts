@@ -16,13 +16,13 @@ export const messages = {
     profit: 'Lucro',
     margin: 'Margem',
   },
-  loss: 'No prejuízo',
+  loss: 'Prejuízo',
   ofVolume: (share: string) => `${share} do volume`,
   figure: { volume: 'Volume', earned: 'Receita', cost: 'Custo das adquirentes', profit: 'Lucro' },
-  note: 'Taxas sem a comissão dos gerentes; a taxa de saque de um gerente aparece no nome dele. Um reembolso pesa no dia em que foi lançado.',
+  note: 'Taxas sem a comissão dos gerentes. A taxa de saque de gerentes aparece no nome deles. Reembolsos contam na data do lançamento.',
   rowLabel: (seller: string) => `o lucro com ${seller}`,
   empty: {
-    title: 'Nenhum lançamento ainda',
-    text: 'Assim que uma venda for aprovada, o que ela deixou aparece aqui.',
+    title: 'Nenhum lançamento',
+    text: 'Os resultados aparecem após a primeira venda aprovada.',
   },
 }

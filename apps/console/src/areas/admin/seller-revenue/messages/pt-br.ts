@@ -3,7 +3,7 @@ export type SellerRevenueMessages = typeof messages
 export const messages = {
   title: 'Faturamento por vendedor',
   purpose:
-    'Vendas pagas no período, pela data do pagamento, e o líquido de cada vendedor depois dos reembolsos, chargebacks e taxas de disputa dele.',
+    'Vendas pagas no período, pela data do pagamento, e valor líquido de cada vendedor, após reembolsos, chargebacks e taxas de disputa.',
   search: 'Nome do vendedor',
   currency: 'Moeda',
   method: 'Método',
@@ -23,7 +23,7 @@ export const messages = {
   figure: { sellers: 'Vendedores', count: 'Vendas', gross: 'Faturamento', net: 'Líquido dos vendedores' },
   rowLabel: (seller: string) => `o faturamento de ${seller}`,
   empty: {
-    title: 'Nenhum vendedor vendeu ainda',
-    text: 'Assim que uma venda for criada, o vendedor aparece aqui.',
+    title: 'Nenhum vendedor com vendas',
+    text: 'Vendedores com vendas aparecem aqui.',
   },
 }

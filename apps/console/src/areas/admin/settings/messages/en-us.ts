@@ -17,7 +17,7 @@ export const messages = {
   },
   method: { PIX: 'Pix', CREDIT_CARD: 'Card', BILLET: 'Boleto' },
   reason: 'Reason',
-  reasonHelp: 'Kept in the audit trail.',
+  reasonHelp: 'Recorded in the audit trail.',
   proposed:
     'Sent for approval. The terms apply to you as well, so somebody else of the team has to approve them within 24 hours.',
   system: 'the system',

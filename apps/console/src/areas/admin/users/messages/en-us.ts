@@ -50,7 +50,7 @@ export const messages: UsersMessages = {
     unblock: 'Unblock',
     unblocks: { ASKED: 'Asked for, another person has to' },
   },
-  reasonHelp: 'Kept in the history, with your name.',
+  reasonHelp: 'Recorded in the history with your name.',
   bulk: {
     blockCashout: 'Block withdrawals',
     blockCashoutTitle: (count) =>

@@ -236,7 +236,7 @@ export const messages: WithdrawsMessages = {
   money: { leaves: 'Leaves for the account', fee: 'Platform fee', back: 'Back to the balance' },
   holdDays: 'Deadline',
   days: (count) => (count === 1 ? '1 day' : `${count} days`),
-  reasonHelp: 'Kept in the audit trail with your name.',
+  reasonHelp: 'Recorded in the audit trail with your name.',
   refusalHelp: 'Whoever asked reads this text.',
   bulk: {
     approve: 'Approve',

@@ -39,8 +39,9 @@ export const messages = {
   external: {
     OPENING: 'We are opening your access in the shop’s system.',
     OPEN: 'The shop opened your access. Enter with the e-mail of the purchase.',
-    STUCK: 'The shop’s system did not answer. Contact the shop to get in.',
+    STUCK: 'The shop’s system did not answer, and access is not open yet.',
   },
+  stuckWithContact: 'The shop’s system did not answer. Contact the shop to get in.',
   usesLeft: (left, max) => `${left} of ${max} uses left`,
   usedUp: 'Limit reached',
   opensOn: (day) => `Opens on ${day}`,

@@ -44,8 +44,9 @@ export const messages = {
   external: {
     OPENING: 'Estamos abriendo tu acceso en el sistema de la tienda.',
     OPEN: 'La tienda abrió tu acceso. Entra con el correo de la compra.',
-    STUCK: 'El sistema de la tienda no respondió. Habla con ella para entrar.',
+    STUCK: 'El sistema de la tienda no respondió y el acceso aún no está abierto.',
   },
+  stuckWithContact: 'El sistema de la tienda no respondió. Ponte en contacto con la tienda para entrar.',
   usesLeft: (left, max) => `Quedan ${left} de ${max} accesos`,
   usedUp: 'Límite usado',
   opensOn: (day) => `Abre el ${day}`,

@@ -2,32 +2,30 @@ export type ManagerDashboardMessages = typeof messages
 
 export const messages = {
   title: 'Painel',
-  purpose: 'Sua comissão, sua carteira e o que precisa de você hoje.',
+  purpose: 'Comissão, carteira e tarefas.',
   withdraw: 'Sacar comissão',
   tabs: 'Partes do painel',
   tab: { overview: 'Visão geral', statement: 'Extrato', withdrawals: 'Saques', accounts: 'Contas e Pix' },
   period: 'Período',
   oneCurrency: (currency: string, others: string) =>
-    `Valores em ${currency}. As vendas em ${others} não entram nestes números.`,
+    `Valores em ${currency}. Vendas em ${others} não são incluídas.`,
   versusToday: 'em relação a ontem até esta hora',
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,
   howCounted: (tile: string) => `Como calculamos: ${tile}`,
   tile: {
     commission: 'Sua comissão',
-    commissionInfo:
-      'Sua parte da taxa nas vendas pagas no período, menos o que você devolveu em reembolsos e chargebacks dele.',
+    commissionInfo: 'Sua parte da taxa nas vendas pagas no período, menos reembolsos e chargebacks.',
     volume: 'Vendas da carteira',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
-    volumeInfo:
-      'Bruto: o que os compradores pagaram no período, em vendas feitas enquanto o vendedor estava com você.',
+    volumeInfo: 'Valor bruto das vendas pagas no período, enquanto o vendedor estava na sua carteira.',
     sellers: 'Vendedores',
     sellersDetail: (selling: number, newcomers: number) =>
       `${selling === 1 ? '1 vendeu' : `${selling} venderam`} · ${newcomers === 1 ? '1 novo' : `${newcomers} novos`}`,
-    sellersInfo: 'Vendedores na sua carteira agora; quantos venderam e quantos se cadastraram no período.',
+    sellersInfo: 'Vendedores na carteira, com vendas e com cadastro no período.',
     reversals: 'Reembolso e chargeback',
     reversalsDetail: (refunds: number, chargebacks: number) =>
       `${refunds === 1 ? '1 reembolso' : `${refunds} reembolsos`} · ${chargebacks === 1 ? '1 chargeback' : `${chargebacks} chargebacks`}`,
-    reversalsInfo: 'Reembolsos e chargebacks do período sobre as vendas pagas nele.',
+    reversalsInfo: 'Reembolsos e chargebacks do período sobre as vendas pagas.',
     none: '—',
   },
   chart: {
@@ -43,7 +41,7 @@ export const messages = {
   wallet: {
     title: 'Seu saldo',
     available: 'disponível para saque',
-    chart: 'Saldo por status',
+    chart: 'Composição do saldo',
     parts: {
       available: 'Disponível',
       pending: 'A liberar',
@@ -53,11 +51,11 @@ export const messages = {
     },
     nextRelease: 'Próxima liberação',
     nextReleaseText: (amount: string, day: string) => `${amount} em ${day}`,
-    noRelease: 'Nada a liberar por enquanto.',
-    debt: (amount: string) => `Você deve ${amount}: vendas revertidas levaram mais do que o seu saldo.`,
+    noRelease: 'Nenhum valor a liberar.',
+    debt: (amount: string) => `Saldo devedor de ${amount}: estornos acima do seu saldo.`,
   },
   funnel: {
-    title: 'Caminho dos vendedores',
+    title: 'Ativação de vendedores',
     detail: 'até a primeira venda',
     step: {
       REGISTERED: 'Cadastrados',
@@ -66,18 +64,18 @@ export const messages = {
       SALE: 'Com a primeira venda',
     },
     of: (count: string, share: string) => `${count} · ${share}`,
-    stuck: (count: number) => (count === 1 ? '1 parado aqui' : `${count} parados aqui`),
+    stuck: (count: number) => (count === 1 ? '1 sem avançar' : `${count} sem avançar`),
   },
   top: {
-    title: 'Quem mais rendeu',
+    title: 'Maiores comissões',
     detail: 'por comissão no período',
     none: 'Nenhuma comissão no período.',
-    sold: (amount: string) => `vendeu ${amount}`,
+    sold: (amount: string) => `vendas de ${amount}`,
   },
   todo: {
-    title: 'Para fazer',
-    none: 'Tudo em dia. Nenhum vendedor precisa de você agora.',
-    late: (day: string) => `Atrasada, era até ${day}`,
+    title: 'Tarefas',
+    none: 'Nenhuma tarefa pendente.',
+    late: (day: string) => `Atrasada, prazo ${day}`,
     due: (day: string) => `Até ${day}`,
     today: 'Hoje',
     mark: (title: string) => `Concluir: ${title}`,
@@ -86,11 +84,11 @@ export const messages = {
   },
   referral: {
     title: 'Seu link de indicação',
-    text: 'Quem se cadastra por ele fica marcado como indicação sua. A plataforma confirma quem entra na sua carteira.',
+    text: 'Vendedores cadastrados pelo link são indicações suas. A plataforma confirma a entrada na carteira.',
     copy: 'Copiar link',
   },
   empty: {
-    title: 'Comece pelo seu link',
-    text: 'Quando um vendedor entrar na sua carteira, a comissão e o caminho dele aparecem aqui.',
+    title: 'Divulgue seu link de indicação',
+    text: 'Comissões e ativação dos vendedores aparecem aqui.',
   },
 }

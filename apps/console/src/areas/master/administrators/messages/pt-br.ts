@@ -2,7 +2,7 @@ export type AdministratorsMessages = typeof messages
 
 export const messages = {
   title: 'Administradores',
-  purpose: 'Administradores por plataforma. Cada consulta fica na auditoria da plataforma.',
+  purpose: 'Administradores por plataforma. Cada consulta é registrada na auditoria da plataforma.',
   invite: 'Convidar',
   column: {
     name: 'Nome',
@@ -16,15 +16,15 @@ export const messages = {
   status: { INVITED: 'Convidado', ACTIVE: 'Ativo', SUSPENDED: 'Suspenso', EXPIRED: 'Expirado' },
   on: 'Ativa',
   off: 'Inativa',
-  never: 'Nunca entrou',
+  never: 'Nunca acessou',
   idle: 'Sem acesso há mais de 30 dias',
-  empty: { title: 'Nenhum administrador', text: 'Convide alguém para administrar uma plataforma.' },
+  empty: { title: 'Nenhum administrador', text: 'Convide um administrador para uma plataforma.' },
   form: {
     title: 'Convidar administrador',
     platform: 'Plataforma',
     name: 'Nome completo',
     email: 'E-mail',
-    help: 'O convite vale por 7 dias e dá todas as permissões. A plataforma pode reduzir depois.',
+    help: 'O convite vale por 7 dias e concede todas as permissões. A plataforma pode reduzi-las depois.',
     send: 'Enviar convite',
     sent: 'Convite enviado',
   },
@@ -32,34 +32,34 @@ export const messages = {
     suspend: {
       label: 'Suspender',
       title: (name: string) => `Suspender ${name}?`,
-      text: 'A pessoa sai agora e não entra mais na administração desta plataforma.',
+      text: 'A pessoa é desconectada e perde o acesso à administração desta plataforma.',
       done: 'Acesso suspenso',
     },
     resume: {
       label: 'Reativar',
       title: (name: string) => `Reativar ${name}?`,
-      text: 'A pessoa volta a entrar com as permissões que tinha.',
+      text: 'A pessoa recupera o acesso com as mesmas permissões.',
       done: 'Acesso reativado',
     },
     resend: {
       label: 'Reenviar convite',
       title: (name: string) => `Reenviar o convite de ${name}?`,
-      text: 'Chega um link novo, que vale por 7 dias. O anterior deixa de funcionar.',
+      text: 'Um novo link é enviado, válido por 7 dias. O anterior deixa de funcionar.',
       done: 'Convite reenviado',
     },
   },
   recovery: {
-    title: (name: string) => `${name} pede um novo acesso à operação`,
+    title: (name: string) => `${name} solicitou novo acesso à operação`,
     asked: (email: string, when: string) =>
-      `${email}, em ${when}. Confirme por telefone ou pessoalmente que o pedido é mesmo dessa pessoa.`,
+      `${email}, em ${when}. Confirme a identidade por telefone ou pessoalmente.`,
     refuse: 'Recusar',
-    refused: 'Pedido recusado',
+    refused: 'Solicitação recusada',
     approve: 'Aprovar',
-    approveTitle: (name: string) => `Dar um novo acesso a ${name}?`,
+    approveTitle: (name: string) => `Conceder novo acesso a ${name}?`,
     approveText:
-      'As sessões abertas dessa pessoa terminam e você recebe um link para entregar a ela. A verificação em duas etapas continua a mesma.',
+      'As sessões abertas são encerradas e você recebe um link para entregar à pessoa. A verificação em duas etapas é mantida.',
     linkTitle: 'Link de acesso',
-    linkText: 'Entregue só à pessoa que pediu. Vale uma vez, por 24 horas, e não aparece de novo.',
+    linkText: 'Entregue apenas ao solicitante. Uso único, válido por 24 horas. Não será exibido novamente.',
     copy: 'Copiar link',
   },
 }

@@ -32,7 +32,7 @@ export const messages = {
     owed: 'Devido',
     here: 'Nas adquirentes',
     left: 'Excedente',
-    attention: 'Precisa de atenção',
+    attention: 'Requer atenção',
   },
   alert: {
     insolvent: 'Saldo insuficiente para as obrigações',
@@ -40,8 +40,7 @@ export const messages = {
     lateWebhooks: (count: number) => (count === 1 ? '1 webhook atrasado' : `${count} webhooks atrasados`),
     quarantined: (count: number) =>
       count === 1 ? '1 webhook em quarentena' : `${count} webhooks em quarentena`,
-    deadDeliveries: (count: number) =>
-      count === 1 ? '1 entrega sem sucesso' : `${count} entregas sem sucesso`,
+    deadDeliveries: (count: number) => (count === 1 ? '1 entrega com falha' : `${count} entregas com falha`),
     lateRenewals: (count: number) => (count === 1 ? '1 renovação atrasada' : `${count} renovações atrasadas`),
     stuckWithdrawals: (count: number) => (count === 1 ? '1 saque travado' : `${count} saques travados`),
   },
@@ -50,6 +49,6 @@ export const messages = {
     share: (rate: string, count: number) => `${rate} de ${count === 1 ? '1 cartão' : `${count} cartões`}`,
   },
   calm: 'Tudo em dia',
-  previousAccess: (when: string, from: string) => `Seu acesso anterior: ${when}, ${from}.`,
-  empty: { title: 'Nenhuma plataforma ainda', text: 'Crie a primeira em Plataformas.' },
+  previousAccess: (when: string, from: string) => `Último acesso: ${when}, ${from}.`,
+  empty: { title: 'Nenhuma plataforma', text: 'Crie a primeira em Plataformas.' },
 }

@@ -2,10 +2,10 @@ export type SessionLogsMessages = typeof messages
 
 export const messages = {
   title: 'Acessos',
-  purpose: 'Tentativas de login em todas as áreas. Cada consulta fica na auditoria da plataforma.',
+  purpose: 'Tentativas de login em todas as áreas. Cada consulta é registrada na auditoria da plataforma.',
   column: {
     when: 'Hora',
-    who: 'Quem',
+    who: 'Pessoa',
     platform: 'Plataforma',
     door: 'Área',
     outcome: 'Resultado',
@@ -22,13 +22,13 @@ export const messages = {
     CUSTOMER: 'Comprador',
   },
   outcome: {
-    ENTERED: 'Entrou',
-    WRONG_CREDENTIALS: 'Senha errada',
-    WRONG_CODE: 'Código errado',
-    THROTTLED: 'Barrado por excesso',
+    ENTERED: 'Login realizado',
+    WRONG_CREDENTIALS: 'Senha incorreta',
+    WRONG_CODE: 'Código incorreto',
+    THROTTLED: 'Bloqueado por excesso de tentativas',
     BLOCKED: 'Conta bloqueada',
-    SECOND_FACTOR_ASKED: 'Código pedido',
-    LEFT: 'Saiu',
+    SECOND_FACTOR_ASKED: 'Código solicitado',
+    LEFT: 'Logout',
   },
   end: {
     label: 'Encerrar sessões',
@@ -38,6 +38,6 @@ export const messages = {
   },
   empty: {
     title: 'Nenhum acesso no período',
-    text: 'Entradas, saídas e tentativas recusadas aparecem aqui.',
+    text: 'Logins, logouts e tentativas recusadas aparecem aqui.',
   },
 }

@@ -93,6 +93,11 @@ export function FigureTiles({ data, isToday }: { data: PlatformFigures; isToday:
   )
 }
 
-function revenueOf({ feeCents, interestCents, anticipationCents }: PlatformFigures['earnings']): number {
-  return feeCents + interestCents + anticipationCents
+function revenueOf({
+  feeCents,
+  interestCents,
+  anticipationCents,
+  spreadCents,
+}: PlatformFigures['earnings']): number {
+  return feeCents + interestCents + anticipationCents + spreadCents
 }

@@ -17,7 +17,7 @@ export const messages = {
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     revenue: 'Platform revenue',
     revenueInfo:
-      'Fees, interest and anticipations of the period, without managers’ commission and reversals.',
+      'Fees, interest, anticipations and currency conversion of the period, without managers’ commission and reversals.',
     revenueDetail: (share: string) => `${share} of the volume`,
     margin: 'Margin',
     marginInfo:
@@ -52,6 +52,7 @@ export const messages = {
     fee: 'Fees',
     interest: 'Installment interest',
     anticipation: 'Anticipations',
+    spread: 'Currency conversion',
     acquirers: 'Acquirer cost',
     operator: 'Operator’s bill',
     loss: 'Losses',

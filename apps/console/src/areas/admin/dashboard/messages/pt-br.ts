@@ -17,7 +17,8 @@ export const messages = {
       'Valor bruto das vendas pagas no período, pela data do pagamento. Reembolsos e chargebacks aparecem à parte.',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     revenue: 'Receita da plataforma',
-    revenueInfo: 'Taxas, juros e antecipações do período, sem a comissão dos gerentes e sem estornos.',
+    revenueInfo:
+      'Taxas, juros, antecipações e conversão de moeda do período, sem a comissão dos gerentes e sem estornos.',
     revenueDetail: (share: string) => `${share} do volume`,
     margin: 'Margem',
     marginInfo:
@@ -53,6 +54,7 @@ export const messages = {
     fee: 'Taxas',
     interest: 'Juros do parcelamento',
     anticipation: 'Antecipações',
+    spread: 'Conversão de moeda',
     acquirers: 'Custo das adquirentes',
     operator: 'Fatura da operadora',
     loss: 'Perdas',

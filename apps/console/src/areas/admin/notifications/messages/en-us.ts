@@ -97,6 +97,7 @@ export const messages = {
     cartReminder: 'Cart reminder',
     purchaseRefunded: 'Purchase refunded',
     purchaseChargedBack: 'Purchase disputed',
+    purchaseInAnalysis: 'Card in review',
     purchaseRefused: 'Card not approved after review',
     refundRequested: 'Refund request received',
     chargeReported: 'Charge report received',

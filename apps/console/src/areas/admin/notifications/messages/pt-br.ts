@@ -103,6 +103,7 @@ export const messages = {
     cartReminder: 'Lembrete de carrinho',
     purchaseRefunded: 'Compra reembolsada',
     purchaseChargedBack: 'Chargeback da compra',
+    purchaseInAnalysis: 'Cartão em análise',
     purchaseRefused: 'Cartão não aprovado após análise',
     refundRequested: 'Solicitação de reembolso recebida',
     chargeReported: 'Relato de cobrança recebido',

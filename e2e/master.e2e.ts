@@ -86,12 +86,13 @@ test('a master sees all platforms, opens a new one, and its administrator is inv
   await page.getByLabel('Domínio principal').fill(host)
   await button('Criar plataforma').click()
   await page.getByRole('heading', { level: 1, name: 'Feira Digital' }).waitFor()
+  await page.getByText('Nenhuma adquirente conectada').first().waitFor()
   const [mail] = await world.owner`select text from mails where recipient = 'teresa@feira.example'`
   expect(mail?.text).toContain(`//${host}`)
   await page.getByRole('tab', { name: 'Administradores' }).click()
   await page.getByText('Teresa Nunes').waitFor()
   await page.getByRole('tab', { name: 'Auditoria' }).click()
-  await page.getByText('platform.created').waitFor()
+  await page.getByRole('row', { name: /Plataforma criada/ }).waitFor()
 })
 
 test('a master finds the administrators of every platform, and the look is in each trail', async () => {
@@ -149,6 +150,7 @@ test('a master announces something to one platform: it stays before its administ
   await page.getByRole('checkbox', { name: 'Balcão' }).click()
   await page.getByText('1 administrador de 1 plataforma receberá.').waitFor()
   await button('Enviar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
   await page.getByText('0 de 1 confirmaram').waitFor()
   await renato.goto(`${world.url}/admin-root/dashboard`)
   await renato.getByText('Contrato: Novo contrato em maio').waitFor()

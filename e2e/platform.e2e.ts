@@ -93,6 +93,9 @@ test('a notice to all sellers rings their bell, and is read there', async () => 
   await page.getByLabel('Mensagem').fill('Das 3h às 4h o painel fica fora do ar.')
   await page.getByText('1 vendedor receberá, se enviado agora.').waitFor()
   await button('Enviar').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Será enviado a 1 vendedor').waitFor()
+  await question.getByRole('button', { name: 'Enviar' }).click()
   await page.getByText('Programado').first().waitFor()
   await world.drainJobs()
 

@@ -59,6 +59,24 @@ async function aBuyer() {
 }
 
 describe('a seller', () => {
+  test('is told on the page of the money which papers keep it here, before asking for it', async () => {
+    const setPapers = (state: 'REFUSED' | 'APPROVED') =>
+      world.owner`update seller_documents set state = ${state} where user_id = ${stall.seller.id}`
+    await setPapers('REFUSED')
+    const page = await open('financial')
+    await page.getByText('Documentos pendentes').waitFor()
+    await page.getByRole('link', { name: 'Enviar documentos' }).click()
+    await page.waitForURL('**/platform/my-profile?tab=documents')
+    await setPapers('APPROVED')
+    await open('financial')
+    await page
+      .getByRole('heading', { name: 'Extrato' })
+      .or(page.getByRole('tab', { name: 'Extrato' }))
+      .first()
+      .waitFor()
+    expect(await page.getByText('Documentos pendentes').count()).toBe(0)
+  })
+
   test('takes money out: the fee stands there before, and the receipt after', async () => {
     const page = await open('financial')
     await page.getByRole('button', { name: 'Sacar' }).click()

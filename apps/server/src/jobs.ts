@@ -36,6 +36,7 @@ import { mailBoletoJob } from './modules/payments/mail-boleto.job.ts'
 import { mailLicenseJob } from './modules/payments/mail-license.job.ts'
 import { mailPixCodeJob } from './modules/payments/mail-pix-code.job.ts'
 import { noticeSilenceJob } from './modules/payments/notice-silence.job.ts'
+import { tellAnalysisJob } from './modules/payments/tell-analysis.job.ts'
 import { checkWithdrawalJob } from './modules/payouts/withdrawals/check-withdrawal.job.ts'
 import { endHoldJob } from './modules/payouts/withdrawals/end-hold.job.ts'
 import { sendWithdrawalJob } from './modules/payouts/withdrawals/send-withdrawal.job.ts'
@@ -80,6 +81,7 @@ export const jobs = [
   followReversalJob,
   expireAnticipationJob,
   followUpPaymentJob,
+  tellAnalysisJob,
   mailBoletoJob,
   makeRefundJob,
   mailPixCodeJob,

@@ -75,6 +75,7 @@ export const mailSamples: MailTemplates = {
   },
   purchaseRefunded: purchase,
   purchaseChargedBack: purchase,
+  purchaseInAnalysis: purchase,
   purchaseRefused: purchase,
   orderShipped: {
     ...purchase,

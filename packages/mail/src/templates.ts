@@ -111,6 +111,7 @@ export type MailTemplates = {
   }
   purchaseRefunded: PurchaseNews
   purchaseChargedBack: PurchaseNews
+  purchaseInAnalysis: PurchaseNews
   purchaseRefused: PurchaseNews
   orderShipped: PurchaseNews & {
     carrier: string | null

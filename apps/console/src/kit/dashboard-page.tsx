@@ -7,8 +7,10 @@ import { type QueryLike, QueryStates } from './query-states.tsx'
 export type DashboardPageProps<Data> = {
   title: string
   purpose: string
-  period: PeriodPreset
+  period: Period
   onPeriod: (period: PeriodPreset) => void
+  /** Where any days can be asked for, and not the presets alone. */
+  onDays?: (days: { from: string; to: string }) => void
   /** What narrows the figures, beside the period. */
   filters?: ReactNode
   actions?: ReactNode
@@ -21,7 +23,8 @@ export type DashboardPageProps<Data> = {
 /** Figures of a period, with the four states of what is read. */
 export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
   const choose = (period: Period) => {
-    if (typeof period === 'string' && isPeriodPreset(period)) props.onPeriod(period)
+    if (typeof period !== 'string') props.onDays?.(period)
+    else if (isPeriodPreset(period)) props.onPeriod(period)
   }
   const { data } = props.query
   const hasNothing = data !== undefined && props.empty?.isEmpty(data) === true
@@ -33,7 +36,9 @@ export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
         actions={
           <>
             {!hasNothing && props.filters}
-            {!hasNothing && <PeriodPicker value={props.period} onChange={choose} hasCustom={false} />}
+            {!hasNothing && (
+              <PeriodPicker value={props.period} onChange={choose} hasCustom={props.onDays !== undefined} />
+            )}
             {props.actions}
           </>
         }

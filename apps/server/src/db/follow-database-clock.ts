@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { App } from '../app.ts'
 import type { AdjustedClock } from '../kit/clock.ts'
+import type { Log } from '../kit/log.ts'
+import type { Database } from './database.ts'
 
 const everyMs = 60_000
 const worthAWordMs = 1_000
@@ -11,7 +12,7 @@ const worthAWordMs = 1_000
  */
 export async function followDatabaseClock(
   clock: AdjustedClock,
-  { db, log }: Pick<App, 'db' | 'log'>,
+  { db, log }: { db: Database; log: Log },
 ): Promise<() => void> {
   const askTime = async () => {
     const [row] = await db.lookup<{ ms: number }>(

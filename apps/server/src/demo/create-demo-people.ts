@@ -35,6 +35,7 @@ export async function createOperator(app: App): Promise<void> {
 export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
   const { person, manager, admin } = await peopleOf(scope, {
     admin: 'Renato Siqueira',
+    deputy: 'Clara Duarte',
     manager: 'Lívia Camargo',
     team: { finance: 'Teresa Nunes', support: 'Davi Rocha', risk: 'Ingrid Bastos', product: 'Otávio Lins' },
   })
@@ -54,6 +55,7 @@ export async function createBalcaoPeople(scope: Scope): Promise<BalcaoPeople> {
 export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
   const { person } = await peopleOf(scope, {
     admin: 'Sílvia Rezende',
+    deputy: 'Raul Fontes',
     manager: 'Davi Fontes',
     team: {
       finance: 'Elias Pontes',
@@ -68,15 +70,16 @@ export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
   }
 }
 
-/** The team has one colleague for each usual job. */
-type DemoStaff = { admin: string; manager: string; team: Record<StaffPresetId, string> }
+/** The team has one colleague for each usual job, and a second administrator: what needs two people can be tried. */
+type DemoStaff = { admin: string; deputy: string; manager: string; team: Record<StaffPresetId, string> }
 
 /** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
-async function peopleOf(scope: Scope, { admin, manager, team }: DemoStaff) {
+async function peopleOf(scope: Scope, { admin, deputy, manager, team }: DemoStaff) {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>
     aPerson(scope, { name, email: `${mailbox}@demo.balcao.example`, passwordHash, ...wishes })
   const administrator = await person(admin, 'admin', { roles: ['ADMIN'], permissions: [...adminPermissions] })
+  await person(deputy, 'admin-2', { roles: ['ADMIN'], permissions: [...adminPermissions] })
   for (const { id, permissions } of staffPresets)
     await person(team[id], `equipe-${id}`, {
       roles: ['ADMIN'],

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from '../calendar.ts'
+import { addDays, type CalendarDay, dayInSaoPaulo, daysBetween, startOfDayInSaoPaulo } from '../calendar.ts'
 
 /** The periods that lists and dashboards offer: today, or the last 7, 14 or 30 days. */
 export const dateRanges = ['TODAY', '7', '14', '30'] as const
@@ -15,12 +15,24 @@ export type Period = { from: Date; to: Date; days: number }
 
 /** The days of a range up to now, and as many before them to compare with. Days begin at midnight in São Paulo. */
 export function periodsOf(range: DateRange, now: Date): { current: Period; previous: Period } {
-  const days = lengthInDays[range]
-  const today = dayInSaoPaulo(now)
-  const start = (daysAgo: number) => startOfDayInSaoPaulo(addDays(today, -daysAgo))
-  const elapsed = now.getTime() - start(0).getTime()
-  const current = { from: start(days - 1), to: now, days }
+  return periodsBetween(daysOfRange(range, dayInSaoPaulo(now)), now)
+}
+
+/** The same of any days, both inside it; what has not happened yet is left out. */
+export function periodsBetween(
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  now: Date,
+): { current: Period; previous: Period } {
+  const days = daysBetween({ from, to }) + 1
+  const start = (day: CalendarDay) => startOfDayInSaoPaulo(day)
+  const end = new Date(Math.min(start(addDays(to, 1)).getTime(), now.getTime()))
+  const elapsed = end.getTime() - start(to).getTime()
+  const current = { from: start(from), to: end, days }
   // The comparison ends at the same time of day, or a morning would always look worse than a whole day.
-  const previous = { from: start(2 * days - 1), to: new Date(start(days).getTime() + elapsed), days }
+  const previous = {
+    from: start(addDays(from, -days)),
+    to: new Date(start(addDays(to, -days)).getTime() + elapsed),
+    days,
+  }
   return { current, previous }
 }

@@ -8,7 +8,7 @@ import { bankName, banks } from './banks.ts'
 import { categories } from './categories.ts'
 import { commonBanks } from './common-banks.ts'
 import { currencyOptions } from './currencies.ts'
-import { daysOfRange, periodsOf } from './date-ranges.ts'
+import { daysOfRange, periodsBetween, periodsOf } from './date-ranges.ts'
 import { isReceiverBank, receiverBanks } from './receiver-banks.ts'
 import { isStateCode, states } from './states.ts'
 
@@ -87,5 +87,21 @@ describe('option lists', () => {
       to: new Date('2026-11-08T13:00:00Z'),
       days: 7,
     })
+  })
+
+  test('chosen days count whole, except today up to now, and so do as many days before', () => {
+    const now = new Date('2026-11-15T13:00:00Z')
+    const over = periodsBetween({ from: '2026-11-01', to: '2026-11-03' }, now)
+    expect(over.current).toEqual({
+      from: new Date('2026-11-01T03:00:00Z'),
+      to: new Date('2026-11-04T03:00:00Z'),
+      days: 3,
+    })
+    expect(over.previous).toEqual({
+      from: new Date('2026-10-29T03:00:00Z'),
+      to: new Date('2026-11-01T03:00:00Z'),
+      days: 3,
+    })
+    expect(periodsBetween({ from: '2026-11-09', to: '2026-11-15' }, now)).toEqual(periodsOf('7', now))
   })
 })

@@ -26,7 +26,12 @@ import { pixCreated } from './pix-created.ts'
 import { platformClosing } from './platform-closing.ts'
 import { productReviewed } from './product-reviewed.ts'
 import { purchaseApproved } from './purchase-approved.ts'
-import { purchaseChargedBack, purchaseRefunded, purchaseRefused } from './purchase-news.ts'
+import {
+  purchaseChargedBack,
+  purchaseInAnalysis,
+  purchaseRefunded,
+  purchaseRefused,
+} from './purchase-news.ts'
 import {
   refundApproved,
   refundClosed,
@@ -72,6 +77,7 @@ export const mailContents: MailContents = {
   boletoCreated,
   purchaseRefunded,
   purchaseChargedBack,
+  purchaseInAnalysis,
   purchaseRefused,
   orderShipped,
   cartReminder,

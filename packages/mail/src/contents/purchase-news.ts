@@ -3,13 +3,14 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-type News = 'purchaseRefunded' | 'purchaseChargedBack' | 'purchaseRefused'
+type News = 'purchaseRefunded' | 'purchaseChargedBack' | 'purchaseInAnalysis' | 'purchaseRefused'
 
 export const purchaseRefunded = newsOf('purchaseRefunded')
 export const purchaseChargedBack = newsOf('purchaseChargedBack')
+export const purchaseInAnalysis = newsOf('purchaseInAnalysis')
 export const purchaseRefused = newsOf('purchaseRefused')
 
-/** What a buyer hears of money that went back, or was not taken after all. */
+/** What a buyer hears of money that went back, is not taken yet, or was not taken after all. */
 function newsOf(news: News) {
   return (props: MailTemplates[News], { texts, money, link }: MailContext): MailContent => {
     const own = texts[news]

@@ -64,6 +64,13 @@ export const mailEnUs = {
     note: 'Access to what was bought is suspended. Was it not you who disputed it? Talk to your bank.',
     button: 'View my purchases',
   },
+  purchaseInAnalysis: {
+    subject: (product) => `Payment in review: ${product}`,
+    heading: 'Your card is in review',
+    explain: 'The bank is reviewing the payment of this purchase.',
+    note: 'You need not do anything, nor pay again: we write to you as soon as the bank answers.',
+    button: 'Follow the payment',
+  },
   purchaseRefused: {
     subject: (product) => `Payment not approved: ${product}`,
     heading: 'The card was not approved',

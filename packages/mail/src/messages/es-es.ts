@@ -64,6 +64,13 @@ export const mailEsEs = {
     note: 'El acceso a lo comprado queda suspendido. ¿No fuiste tú? Habla con tu banco.',
     button: 'Ver mis compras',
   },
+  purchaseInAnalysis: {
+    subject: (product) => `Pago en revisión: ${product}`,
+    heading: 'La tarjeta está en revisión',
+    explain: 'El banco está revisando el pago de esta compra.',
+    note: 'No tienes que hacer nada ni volver a pagar: te avisamos por correo en cuanto el banco responda.',
+    button: 'Seguir el pago',
+  },
   purchaseRefused: {
     subject: (product) => `Pago no aprobado: ${product}`,
     heading: 'La tarjeta no fue aprobada',

@@ -63,6 +63,13 @@ export const mailPtBr = {
     note: 'O acesso ao produto fica suspenso. Não reconhece a contestação? Fale com o seu banco.',
     button: 'Ver minhas compras',
   },
+  purchaseInAnalysis: {
+    subject: (product: string) => `Pagamento em análise: ${product}`,
+    heading: 'O cartão está em análise',
+    explain: 'O banco está analisando o pagamento desta compra.',
+    note: 'Você não precisa fazer nada nem pagar de novo: avisamos por e-mail assim que o banco responder.',
+    button: 'Acompanhar o pagamento',
+  },
   purchaseRefused: {
     subject: (product: string) => `Pagamento não aprovado: ${product}`,
     heading: 'O cartão não foi aprovado',

@@ -156,6 +156,8 @@ export const messages = {
     bulkDone: (count: number) =>
       count === 0 ? 'No row completed' : count === 1 ? '1 row completed' : `${count} rows completed`,
     bulkRefused: (count: number) => (count === 1 ? '1 row not completed' : `${count} rows not completed`),
+    queueDone: 'All done',
+    queueDoneHelp: 'Nothing waits under these filters.',
     noMatch: 'No results',
     noMatchInPeriod: 'No results in this period',
     noMatchInPeriodHelp: 'The search covers the selected period only.',

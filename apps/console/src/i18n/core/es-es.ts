@@ -154,6 +154,8 @@ export const messages = {
     bulkDone: (count) =>
       count === 0 ? 'Ninguna fila concluida' : count === 1 ? '1 fila concluida' : `${count} filas concluidas`,
     bulkRefused: (count) => (count === 1 ? '1 fila no se concluyó' : `${count} filas no se concluyeron`),
+    queueDone: 'Todo al día',
+    queueDoneHelp: 'Nada pendiente con estos filtros.',
     noMatch: 'Sin resultados',
     noMatchInPeriod: 'Sin resultados en este período',
     noMatchInPeriodHelp: 'La búsqueda considera solo el período seleccionado.',

@@ -162,6 +162,8 @@ export const messages = {
           : `${count} linhas concluídas`,
     bulkRefused: (count: number) =>
       count === 1 ? '1 linha não foi concluída' : `${count} linhas não foram concluídas`,
+    queueDone: 'Tudo em dia',
+    queueDoneHelp: 'Nada pendente com estes filtros.',
     noMatch: 'Nenhum resultado',
     noMatchInPeriod: 'Nenhum resultado neste período',
     noMatchInPeriodHelp: 'A busca considera só o período selecionado.',

@@ -7,7 +7,8 @@ type Day = { day: string; grossCents: number }
 
 type MoneyByDayCardProps = {
   data: {
-    period: { days: number }
+    /** Its last day is today unless told otherwise. */
+    period: { days: number; isUnfinished?: boolean }
     current: { grossCents: number }
     previous: { grossCents: number }
     days: readonly Day[]
@@ -23,7 +24,8 @@ type MoneyByDayCardProps = {
 /** What was sold on each day of a period, against the one before. */
 export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
   const moneyText = useMoneyText()
-  if (data.period.days === 1) return <TodayCard data={data} text={text} />
+  const { isUnfinished = true } = data.period
+  if (data.period.days === 1) return <OneDayCard isToday={isUnfinished} data={data} text={text} />
 
   const points = data.days.map((day, index) => ({
     day: day.day,
@@ -41,30 +43,37 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
           <span className="flex flex-wrap gap-x-4 text-muted text-xs">
             <LegendLine color="var(--color-chart-1)">{text.current}</LegendLine>
             <LegendLine color="var(--color-chart-previous)">{text.previous}</LegendLine>
-            <LegendLine color="var(--color-chart-1)" isDashed>
-              {text.soFar}
-            </LegendLine>
+            {isUnfinished && (
+              <LegendLine color="var(--color-chart-1)" isDashed>
+                {text.soFar}
+              </LegendLine>
+            )}
           </span>
         }
       />
-      <MoneyByDayChart points={points} texts={text} />
+      <MoneyByDayChart points={points} isUnfinished={isUnfinished} texts={text} />
     </Card>
   )
 }
 
 /** One day is no line: two bars say the same. */
-function TodayCard({ data, text }: MoneyByDayCardProps) {
+function OneDayCard({ data, text, isToday }: MoneyByDayCardProps & { isToday: boolean }) {
   const moneyText = useMoneyText()
   const today = data.current.grossCents
   const yesterday = data.previous.grossCents
   const largest = Math.max(today, yesterday, 1)
   const bars = [
-    { id: 'today', label: text.today, cents: today, color: 'var(--color-chart-1)' },
-    { id: 'yesterday', label: text.yesterday, cents: yesterday, color: 'var(--color-chart-previous)' },
+    { id: 'today', label: isToday ? text.today : text.current, cents: today, color: 'var(--color-chart-1)' },
+    {
+      id: 'yesterday',
+      label: isToday ? text.yesterday : text.previous,
+      cents: yesterday,
+      color: 'var(--color-chart-previous)',
+    },
   ]
   return (
     <Card className="grid grid-cols-1 content-start gap-5">
-      <CardHeader title={text.titleToday} />
+      <CardHeader title={isToday ? text.titleToday : text.title} />
       {bars.map((bar) => (
         <div key={bar.id} className="grid gap-1.5">
           <p className="flex justify-between gap-3 text-sm">

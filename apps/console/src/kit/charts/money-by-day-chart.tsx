@@ -8,8 +8,9 @@ import { roundSteps } from './round-steps.ts'
 export type MoneyByDay = { day: string; currentCents: number; previousDay: string; previousCents: number }
 
 export type MoneyByDayChartProps = {
-  /** The last one is today. */
   points: readonly MoneyByDay[]
+  /** Whether the last day is today. */
+  isUnfinished: boolean
   texts: { title: string; day: string; current: string; previous: string; today: string; soFar: string }
 }
 
@@ -19,13 +20,14 @@ type Place = { x: number; y: number }
  * Two periods over each other. Today is not over: it stands apart, at the end of a dashed line, instead of looking like a fall. Eyes get
  * the picture; screen readers get the same figures as a table. Places are percentages of the plot, so that its width need not be known.
  */
-export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
+export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChartProps) {
   const format = useFormat()
   const currency = useCurrency()
   const moneyText = useMoneyText()
   const [pointed, setPointed] = useState<number | null>(null)
   const last = points.length - 1
-  const today = points[last]?.day
+  const today = isUnfinished ? points[last]?.day : undefined
+  const whole = isUnfinished ? points.length - 1 : points.length
   const steps = roundSteps(
     Math.max(...points.flatMap(({ currentCents, previousCents }) => [currentCents, previousCents])),
   )
@@ -72,15 +74,15 @@ export function MoneyByDayChart({ points, texts }: MoneyByDayChartProps) {
             stroke="var(--color-chart-1)"
           >
             {/* The day that today is compared with is counted up to the same hour only. */}
-            <Path places={previous.slice(0, -1)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
+            <Path places={previous.slice(0, whole)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
             <path
-              d={`${lineThrough(current.slice(0, -1))}V100H0Z`}
+              d={`${lineThrough(current.slice(0, whole))}V100H0Z`}
               fill="var(--color-chart-1)"
               fillOpacity={0.09}
               stroke="none"
             />
-            <Path places={current.slice(0, -1)} strokeWidth={2} />
-            <Path places={current.slice(-2)} strokeWidth={1.5} strokeDasharray="3 4" />
+            <Path places={current.slice(0, whole)} strokeWidth={2} />
+            {isUnfinished && <Path places={current.slice(-2)} strokeWidth={1.5} strokeDasharray="3 4" />}
           </svg>
           {labelledDays(points.map(({ day }, index) => ({ day, index }))).map(({ day, index }) => (
             <span

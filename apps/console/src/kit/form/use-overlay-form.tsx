@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { ConfirmAction } from '../action/confirm-action.tsx'
 import { FormBody } from './form-body.tsx'
 import { FormOverlayFooter } from './form-overlay-footer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -13,6 +14,8 @@ export type FormOverlayProps<Input extends FieldValues, Output> = {
   title: string
   onClose: () => void
   saveLabel?: string
+  /** Asked once the form is right, and before it is saved. */
+  confirm?: { title: string; text: string; label: string } | undefined
   children: ReactNode
 }
 
@@ -25,6 +28,12 @@ export function useOverlayForm<Input extends FieldValues, Output>(props: FormOve
     form.discard()
     onClose()
   })
+  const [asked, setAsked] = useState<FormEvent | null>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (props.confirm && (await form.form.trigger())) setAsked(event)
+    else await form.submit(event, onClose)
+  }
   const formId = `${form.id}form`
   return {
     requestClose,
@@ -32,7 +41,7 @@ export function useOverlayForm<Input extends FieldValues, Output>(props: FormOve
       <form
         noValidate
         id={formId}
-        onSubmit={(event) => void form.submit(event, onClose)}
+        onSubmit={(event) => void submit(event)}
         className="grid grid-cols-1 gap-4"
       >
         <FormBody form={form}>{props.children}</FormBody>
@@ -50,6 +59,16 @@ export function useOverlayForm<Input extends FieldValues, Output>(props: FormOve
     guards: (
       <>
         {question}
+        {asked && props.confirm && (
+          <ConfirmAction
+            open
+            onOpenChange={() => setAsked(null)}
+            title={props.confirm.title}
+            description={props.confirm.text}
+            confirmLabel={props.confirm.label}
+            onConfirm={() => form.submit(asked, onClose)}
+          />
+        )}
         <LeaveGuard isDirty={isGuarded} isPathOnly={false} />
       </>
     ),

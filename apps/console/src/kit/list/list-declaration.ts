@@ -123,6 +123,8 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   bulkActions?: readonly BulkAction<NoInfer<Row>>[]
   /** The list as a file; undefined for whoever may not have it. */
   exportHref?: ((request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string) | undefined
+  /** Rows leave it as they are dealt with: nothing left under a filter is work that is done, and no search without a result. */
+  isQueue?: boolean
   /** What a person sees who never had anything here: it teaches the next step. */
   empty: EmptyStateProps
 }

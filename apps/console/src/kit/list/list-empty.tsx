@@ -1,6 +1,6 @@
 import { Button } from '@balcao/ui/button'
 import { EmptyState } from '@balcao/ui/empty-state'
-import { CalendarX2, SearchX } from 'lucide-react'
+import { CalendarX2, CircleCheck, SearchX } from 'lucide-react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { widerPeriod } from '../period.ts'
@@ -15,6 +15,15 @@ export function ListEmpty<Row extends object, Totals>({ list }: { list: List<Row
   const today = useToday()
   const { state, hasAnyEver } = list
   const { period } = state.request
+  if (list.isQueue && state.hasFilters && state.request.search === undefined)
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title={text.queueDone}
+        description={text.queueDoneHelp}
+        action={<Button onClick={state.clearFilters}>{text.clearFilters}</Button>}
+      />
+    )
   if (state.hasFilters || state.request.cursor !== undefined)
     return asksWithinPeriod(list) ? (
       <EmptyState

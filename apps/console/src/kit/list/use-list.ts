@@ -79,6 +79,7 @@ export function useList<
     bulkActions: declaration.bulkActions ?? [],
     drawer: declaration.drawer,
     rowAddress: declaration.rowAddress,
+    isQueue: declaration.isQueue === true,
     empty: declaration.empty,
     exportHref: isVisit ? undefined : declaration.exportHref?.(request),
     state,

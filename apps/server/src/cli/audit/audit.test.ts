@@ -1,13 +1,16 @@
 import { boundsOfDays, dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCashier } from '../../../test/a-cashier.ts'
+import { aPayee } from '../../../test/a-payee.ts'
 import { aStall } from '../../../test/a-stall.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { aPurchase } from '../../demo/a-purchase.ts'
+import { aPurchase, approvedCard } from '../../demo/a-purchase.ts'
 import { accounts } from '../../modules/ledger/account-kinds.ts'
 import { closeDays } from '../../modules/ledger/close-days.ts'
 import { applyProviderEvent } from '../../modules/payments/apply-provider-event.ts'
 import type { ProviderReport } from '../../modules/payments/provider-report.ts'
+import { saveWithdrawalPlan } from '../../modules/payouts/withdrawals/save-withdrawal-plan.ts'
 import { audit } from '../commands/audit.ts'
 import { rebuildBalances } from '../commands/rebuild-balances.ts'
 
@@ -143,12 +146,65 @@ test('the audit names a fee that no plan says, a sale that the screens date on a
   expect(await spoilt(shiftContract(500), shiftContract(-500))).toEqual(['PLANS 1'])
   const shiftPaid = (days: number) => () =>
     owner`update payments set paid_at = paid_at + ${days} * interval '1 day' where id = ${paymentId}`
-  expect(await spoilt(shiftPaid(1), shiftPaid(-1))).toEqual(['FIGURES 1'])
+  expect(await spoilt(shiftPaid(1), shiftPaid(-1))).toEqual(['FIGURES 1', 'RELEASES 4'])
   const shiftReversal = (days: number) => () =>
     owner`update sale_reversals set created_at = created_at + ${days} * interval '1 day' where payment_id = ${paymentId}`
   expect(await spoilt(shiftReversal(1), shiftReversal(-1))).toEqual(['FIGURES 1'])
   const shiftRelease = (years: number) => () =>
     owner`update balance_lots set release_at = release_at + ${years} * interval '1 year' where payment_id = ${paymentId} and role = 'PRODUCER' and state = 'PENDING'`
-  expect(await spoilt(shiftRelease(-10), shiftRelease(10))).toEqual(['OVERDUE 1'])
+  expect(await spoilt(shiftRelease(-10), shiftRelease(10))).toEqual(['OVERDUE 1', 'RELEASES 1'])
+  expect((await findingsOf()).broken).toEqual(before)
+})
+
+test('the audit names what was charged and no table says: interest, a dispute, a withdrawal, an acquirer’s part', async () => {
+  const { owner } = world
+  const stall = await aStall(world)
+  const cashier = await aCashier(world)
+  await owner`update fee_plans set dispute_fees = '{"BRL": 1500}' where seller_id = ${stall.seller.id}`
+  await cashier.call(saveWithdrawalPlan, {
+    userId: null,
+    minCents: 100,
+    feeCents: 300,
+    smallFeeCents: 100,
+    smallBelowCents: 5_000,
+    dailyMaxCents: 1_000_000,
+    dailyMaxCount: 5,
+    automaticMaxCents: 0,
+    secondPersonFromCents: 1_000_000,
+    requiresInvoice: false,
+    requiresDocuments: false,
+  })
+  world.clock.advance({ minutes: 1 })
+  await owner`insert into acquirer_costs (platform_id, provider_account_id, method, currency, from_installments, basis_points, fixed_cents, effective_from)
+    values (${world.platformId}, ${world.account.id}, 'PIX', 'BRL', 1, 99, 10, ${world.clock.now()})`
+  const lost = await stall.sell()
+  await stall.tell(lost, 'CHARGEBACK')
+  await aPurchase(world.app, world.platformId, {
+    offerId: stall.offer.id,
+    method: 'CREDIT_CARD',
+    installments: 6,
+    cardNumber: approvedCard,
+  })
+  await (await aPayee(world)).request(20_000)
+  await world.drainJobs()
+  // Nobody defends the dispute in time, and it is lost.
+  world.clock.advance({ days: 30 })
+  await world.drainJobs()
+  const before = (await findingsOf()).broken
+  const faults: Record<string, (by: number) => Promise<unknown>> = {
+    INTEREST: (by) =>
+      owner`update interest_tables set fees = (select jsonb_agg((fee)::numeric + ${by}::int) from jsonb_array_elements_text(fees) fee)`,
+    DISPUTE_FEES: (by) =>
+      owner`update fee_plans set dispute_fees = jsonb_build_object('BRL', (dispute_fees ->> 'BRL')::int + ${by}::int) where seller_id = ${stall.seller.id}`,
+    WITHDRAWAL_FEES: (by) =>
+      owner`update withdrawal_plans set fee_cents = fee_cents + ${by} where platform_id = ${world.platformId}`,
+    COSTS: (by) => owner`update acquirer_costs set fixed_cents = fixed_cents + ${by}`,
+  }
+  for (const [oracle, shift] of Object.entries(faults)) {
+    await shift(1)
+    const found = (await findingsOf()).broken.filter((finding) => !before.includes(finding))
+    await shift(-1)
+    expect(found).toEqual([`${oracle} 1`])
+  }
   expect((await findingsOf()).broken).toEqual(before)
 })

@@ -1,12 +1,6 @@
-export type Oracle = {
-  id: string
-  says: string
-  /** Lists what breaks it, of the platform $1. */
-  sql: string
-}
+import { entriesOf, type Oracle } from './oracle.ts'
+import { termOracles } from './term-oracles.ts'
 
-const entriesOf = `ledger_entries e
-  join ledger_accounts a on (a.platform_id, a.id) = (e.platform_id, e.account_id)`
 const held =
   'p.paid_cents + p.won_cents - p.refunded_cents - p.kept_cents - p.booked_cents - p.refund_due_cents'
 
@@ -291,4 +285,5 @@ export const oracles: readonly Oracle[] = [
     sql: `select code, currency, balance_cents from ledger_accounts where platform_id = $1 and is_locked
       and case when code like '%:debt' then balance_cents < 0 else balance_cents > 0 end`,
   },
+  ...termOracles,
 ]

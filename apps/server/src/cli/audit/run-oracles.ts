@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
-import { type Oracle, oracles } from './oracles.ts'
+import type { Oracle } from './oracle.ts'
+import { oracles } from './oracles.ts'
 
 export type Finding = { oracle: string; platformId: string; row: unknown }
 

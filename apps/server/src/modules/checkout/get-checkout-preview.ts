@@ -3,7 +3,7 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { Caller } from '../../rpc/caller.ts'
 import { getBuilder } from '../catalog/builder/get-builder.ts'
 import { loadSoldOffer } from '../catalog/load-offer.ts'
-import { findUsableMethods } from './find-usable-methods.ts'
+import { findUsableMethods } from '../orders/find-usable-methods.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { inAtMost } from './quote-order.ts'
 

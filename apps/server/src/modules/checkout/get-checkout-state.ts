@@ -1,6 +1,6 @@
 import type { Scope } from '../../scope.ts'
 import { getOfferVersion } from '../catalog/get-offer-version.ts'
-import { findUsableMethods } from './find-usable-methods.ts'
+import { findUsableMethods } from '../orders/find-usable-methods.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 /** What a kept page depends on: while this text is the same, so is the page. Refused when the offer no longer sells. */

@@ -18,6 +18,8 @@ import { convertBalance } from '../payouts/conversions/convert-balance.ts'
 import { listConversionTerms } from '../payouts/conversions/list-conversion-terms.ts'
 import { requestWithdrawal } from '../payouts/withdrawals/request-withdrawal.ts'
 import { saveExchangeRate } from '../platforms/save-exchange-rate.ts'
+import { platformFigures } from '../reports/platform/platform-figures.ts'
+import { listSellerProfit } from '../reports/platform/seller-profit.ts'
 import { getCheckoutPage } from './get-checkout-page.ts'
 
 let shop: Shop
@@ -122,6 +124,18 @@ test('goes from the checkout to a withdrawal in reais, and the books add up in e
     'platform:exchange': earned * 5 - earned,
     'platform:spread': net - earned * 5,
   })
+  // The spread is revenue of the platform, in all and by this seller.
+  const { earnings } = await cashier.call(platformFigures, { range: '30', currency: 'BRL' })
+  expect(earnings.spreadCents).toBe(earned * 5 - net)
+  expect(earnings.marginCents).toBe(earnings.feeCents + earnings.spreadCents - earnings.acquirerCostCents)
+  const { rows } = await cashier.call(listSellerProfit, { currency: 'BRL', limit: 25 })
+  expect(rows).toMatchObject([{ sellerId: seller.id, spreadCents: earned * 5 - net }])
+  // The audit names a conversion that its rate does not explain.
+  const shiftRate = (by: number) =>
+    shop.owner`update exchange_rates set spread_basis_points = spread_basis_points + ${by}`
+  await shiftRate(1)
+  expect(await brokenInvariants(shop)).toMatchObject([{ oracle: 'CONVERSIONS' }])
+  await shiftRate(-1)
   const sums = await shop.owner`select currency, sum(amount_cents)::int as sum from ledger_entries group by 1`
   expect(sums.every(({ sum }) => sum === 0)).toBe(true)
 })

@@ -10,6 +10,8 @@ export type PlatformEarnings = {
   feeCents: Cents
   interestCents: Cents
   anticipationCents: Cents
+  /** Of what balances in other currencies were changed into. */
+  spreadCents: Cents
   acquirerCostCents: Cents
   operatorCostCents: Cents
   lossCents: Cents
@@ -23,6 +25,7 @@ const codes = [
   accounts.platformFee,
   accounts.platformInterest,
   accounts.platformAnticipation,
+  accounts.platformSpread,
   accounts.platformCost,
   accounts.platformLoss,
   accounts.platformAdjustment,
@@ -60,6 +63,7 @@ export async function readPlatformEarnings(
   const feeCents = 0 - debited(accounts.platformFee)
   const interestCents = 0 - debited(accounts.platformInterest)
   const anticipationCents = 0 - debited(accounts.platformAnticipation)
+  const spreadCents = 0 - debited(accounts.platformSpread)
   const acquirerCostCents = debited(accounts.platformCost)
   const operatorCostCents = debited(accounts.platformCost, true)
   const lossCents = debited(accounts.platformLoss)
@@ -68,11 +72,18 @@ export async function readPlatformEarnings(
     feeCents,
     interestCents,
     anticipationCents,
+    spreadCents,
     acquirerCostCents,
     operatorCostCents,
     lossCents,
     adjustmentCents,
     marginCents:
-      feeCents + interestCents + anticipationCents - acquirerCostCents - operatorCostCents - lossCents,
+      feeCents +
+      interestCents +
+      anticipationCents +
+      spreadCents -
+      acquirerCostCents -
+      operatorCostCents -
+      lossCents,
   }
 }

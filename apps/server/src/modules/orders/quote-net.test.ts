@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { aCoProduction } from '../../demo/a-contract.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aPurchase } from '../../demo/a-purchase.ts'
+import { anAccount } from '../../demo/an-account.ts'
 import { anAffiliateProgram } from '../../demo/an-affiliation.ts'
 import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope } from '../../scope.ts'
@@ -54,4 +55,23 @@ test('what is shown before a sale is what the seller gets by it, beside a co-pro
   const rival = callAs(world, { userId: crypto.randomUUID(), role: 'SELLER' })
   const foreign = rival(quoteNet, { offerId, priceCents: 19_700, ...plan })
   await expect(foreign).rejects.toMatchObject({ code: 'offer_not_found' })
+})
+
+test('no more installments are shown than an acquirer of the platform charges a card in', async () => {
+  const { sellerId, offerId } = await inScope(world.app, world.platformId, async (scope) => {
+    const { id } = await aPerson(scope)
+    const { id: productId } = await aProduct(scope, { sellerId: id })
+    return { sellerId: id, offerId: (await anOffer(scope, { productId, priceCents: 19_700 })).id }
+  })
+  const call = callAs(world, { userId: sellerId, role: 'SELLER' })
+  const look = () => call(quoteNet, { offerId, priceCents: 19_700, ...plan })
+  expect(await look()).toMatchObject({ installmentsMax: 12 })
+  const { id } = await inScope(world.app, world.platformId, (scope) =>
+    anAccount(scope, { sandbox: world.sandbox, provider: 'WITETEC', methods: ['CREDIT_CARD'] }),
+  )
+  await world.owner`update provider_accounts set status = 'PAUSED' where id <> ${id}`
+  const { installments, installmentsMax } = await look()
+  expect(installmentsMax).toBe(1)
+  expect(installments.map(({ count }) => count)).toEqual([1])
+  await world.owner`update provider_accounts set status = 'ACTIVE'`
 })

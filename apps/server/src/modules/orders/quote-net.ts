@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import { type InstallmentOption, installmentOptions } from '@balcao/domain/installments'
 import { type Cents, percentOfCents } from '@balcao/domain/money'
+import { installmentCounts } from '@balcao/domain/options/installment-counts'
 import { splitSale } from '@balcao/domain/sale-split'
 import { type PaymentMethod, paymentMethods } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import { getAffiliateProgram } from '../partners/affiliates/get-affiliate-progra
 import { findContracts } from '../partners/find-contracts.ts'
 import { feeInCurrency } from './fee-in-currency.ts'
 import { findFeePlan } from './find-fee-plan.ts'
+import { findUsableMethods } from './find-usable-methods.ts'
 
 export const netQuoteInput = z.strictObject({
   offerId: z.uuid(),
@@ -41,7 +43,7 @@ export type NetOfMethod = {
 export async function quoteNet(
   caller: Caller,
   { offerId, priceCents, ...plan }: z.output<typeof netQuoteInput>,
-): Promise<{ methods: NetOfMethod[]; installments: InstallmentOption[] }> {
+): Promise<{ methods: NetOfMethod[]; installments: InstallmentOption[]; installmentsMax: number }> {
   const { tx, session, now } = caller
   const [found] = await tx
     .select({
@@ -53,6 +55,7 @@ export async function quoteNet(
     .where(and(eq(offers.id, offerId), eq(products.sellerId, session.userId)))
   if (!found) throw new AppError('offer_not_found')
   const { product, interest } = found
+  const installmentsMax = await mostInstallments(caller, product)
   const program = await getAffiliateProgram(caller, { productId: product.id })
   const methods = await Promise.all(
     paymentMethods.map((method) => netOf(caller, { offerId, product, priceCents, method, program })),
@@ -60,13 +63,21 @@ export async function quoteNet(
   return {
     methods: methods.filter((net) => net !== null),
     installments: installmentOptions({
-      numberOfInstallments: plan.numberOfInstallments,
+      numberOfInstallments: Math.min(plan.numberOfInstallments, installmentsMax),
       maxInstallmentsWithoutInterest: plan.maxInstallmentsWithoutInterest,
       minInstallmentValue: plan.minInstallmentValueCents,
       installmentsFees: interest?.fees ?? [],
       totalPrice: priceCents,
     }),
+    /** In no more than so many does any acquirer on the way charge a card, whatever the seller chooses. */
+    installmentsMax,
   }
+}
+
+async function mostInstallments(caller: Caller, product: typeof products.$inferSelect): Promise<number> {
+  const { methods, installmentsMax } = await findUsableMethods(caller, product)
+  const most = Math.max(...installmentCounts)
+  return methods.includes('CREDIT_CARD') ? Math.min(most, installmentsMax) : most
 }
 
 type Sale = {

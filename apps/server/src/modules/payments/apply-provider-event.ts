@@ -1,3 +1,4 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
 import { addJob } from '../../add-job.ts'
 import { announce } from '../../db/live-events.ts'
 import type { Scope } from '../../scope.ts'
@@ -25,6 +26,7 @@ import { restoreSale } from './restore-sale.ts'
 import { reverseSale } from './reverse-sale.ts'
 import { settleRefund } from './settle-refund.ts'
 import { supersedeSiblings } from './supersede-siblings.ts'
+import { analysisToldAfterMs, tellAnalysisJob } from './tell-analysis.job.ts'
 import { tellOutside } from './tell-outside.ts'
 import { type ReportedChanges, updatePayment } from './update-payment.ts'
 import { type WeighedTransition, weighTransition } from './weigh-transition.ts'
@@ -112,6 +114,18 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
   if (isReversal(report, weighed) || (isCaseOpened && caseKind === 'DOUBLE_PAYMENT'))
     await planReversal(scope, { paymentId, rawStatus: report.rawStatus ?? null })
+  if (shownStanding(next) === 'IN_ANALYSIS' && shownStanding(payment) !== 'IN_ANALYSIS')
+    scope.tx.later(
+      addJob(
+        scope,
+        tellAnalysisJob,
+        { paymentId },
+        {
+          runAt: new Date(scope.now.getTime() + analysisToldAfterMs),
+          key: `tell-analysis:${paymentId}`,
+        },
+      ),
+    )
   if (transition.kind === 'move' && report.certainty === 'KNOWN') {
     scope.tx.later(addJob(scope, followUpPaymentJob, { paymentId, status: transition.to }))
     if (mayBeAskedAbout(payment) && transition.to !== 'PENDING') scope.tx.later(dropCheck(scope, paymentId))

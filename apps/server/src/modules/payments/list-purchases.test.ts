@@ -59,6 +59,7 @@ test('a card on a word that nobody knows is in analysis for buyer and page, and 
   const standing = async () => (await (await customer(email)).list({})).rows[0]?.standing
   const view = () =>
     inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
+  const analyses = () => shop.owner`select 1 from mails where key = ${`purchase-in-analysis:${paymentId}`}`
   const refusals = () => shop.owner`select 1 from mails where key = ${`purchase-refused:${paymentId}`}`
 
   await report('UNCONFIRMED')
@@ -66,6 +67,15 @@ test('a card on a word that nobody knows is in analysis for buyer and page, and 
   expect(await standing()).toBe('IN_ANALYSIS')
   expect(await view()).toMatchObject({ isInAnalysis: true, cardDecline: null })
   expect(await refusals()).toHaveLength(0)
+  // A bank that takes longer than a moment: the buyer is written to, once.
+  expect(await analyses()).toHaveLength(0)
+  shop.clock.advance({ minutes: 2 })
+  await shop.drainJobs()
+  expect(await analyses()).toHaveLength(1)
+  await report('UNCONFIRMED')
+  shop.clock.advance({ minutes: 2 })
+  await shop.drainJobs()
+  expect(await analyses()).toHaveLength(1)
 
   await report('KNOWN')
   await shop.drainJobs()

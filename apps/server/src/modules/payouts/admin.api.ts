@@ -28,7 +28,12 @@ import { approveWithdrawal } from './withdrawals/approve-withdrawal.ts'
 import { closeAttention } from './withdrawals/close-attention.ts'
 import { getWithdrawal } from './withdrawals/get-withdrawal.ts'
 import { holdWithdrawal } from './withdrawals/hold-withdrawal.ts'
-import { listWithdrawals, withdrawalListInput } from './withdrawals/list-withdrawals.ts'
+import {
+  listWithdrawals,
+  sumListed,
+  withdrawalFilters,
+  withdrawalListInput,
+} from './withdrawals/list-withdrawals.ts'
 import { proveWithdrawal } from './withdrawals/prove-withdrawal.ts'
 import { readInvoice } from './withdrawals/read-invoice.ts'
 import { refuseWithdrawal } from './withdrawals/refuse-withdrawal.ts'
@@ -60,6 +65,9 @@ function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'reque
     sum: reader.readLagging((caller) => sumWithdrawals(asStaff(caller, purse))),
     listEnded: archivist.readLagging(withdrawalListInput, (caller, input) =>
       listWithdrawals(asArchivist(caller, purse), input),
+    ),
+    sumEnded: archivist.readLagging(withdrawalFilters, (caller, input) =>
+      sumListed(asArchivist(caller, purse), input),
     ),
     getEnded: archivist.read(withdrawalIdInput, (caller, input) =>
       getWithdrawal(asArchivist(caller, purse), input),

@@ -23,6 +23,10 @@ export const sellerProfitExport = defineExport({
       cell: (seller, text) => text.decimal(seller.anticipationCents),
     },
     {
+      heading: { PT_BR: 'Conversão de moeda', EN_US: 'Currency conversion' },
+      cell: (seller, text) => text.decimal(seller.spreadCents),
+    },
+    {
       heading: { PT_BR: 'Custo das adquirentes', EN_US: 'Acquirer cost' },
       cell: (seller, text) => text.decimal(seller.costCents),
     },

@@ -43,6 +43,7 @@ export function AnticipationList({ kind }: { kind: 'queue' | 'book' }) {
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.grossCents, row.currency)),
     drawer: (drawer) => <AnticipationDrawer {...drawer} />,
+    isQueue: kind === 'queue',
     empty: { icon: <CalendarClock />, title: text[kind].empty, description: text[kind].emptyText },
   })
   return <ListPage title={text[kind].title} purpose={text[kind].purpose} list={list} />

@@ -1,7 +1,9 @@
+import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Percent, Plus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
@@ -10,6 +12,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
+import { useCan } from '../../../session/use-can.ts'
 import { approvalsCatalogue } from './catalogue.ts'
 import { subjectOf } from './proposal.ts'
 import { proposalColumns } from './proposal-columns.tsx'
@@ -75,6 +78,7 @@ export function ApprovalsScreen() {
     rowId: ({ id }) => id,
     rowLabel: (row) => text.rowLabel(text.kind[row.kind], subjectOf(row, text)),
     drawer: (drawer) => <ProposalDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <UsersRound />, title: text.empty.title, description: text.empty.text },
   })
   return (
@@ -83,7 +87,12 @@ export function ApprovalsScreen() {
         title={text.title}
         purpose={text.purpose}
         list={list}
-        summary={<ApprovalTiles />}
+        summary={
+          <div className="grid grid-cols-1 gap-4">
+            <UnblockRequests />
+            <ApprovalTiles />
+          </div>
+        }
         actions={
           <>
             <Button icon={<Percent />} onClick={() => setProposing('FEE_CORRECTION')}>
@@ -100,6 +109,31 @@ export function ApprovalsScreen() {
         {proposing === 'FEE_CORRECTION' && <ProposeFeeCorrectionDialog onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+/** Sellers whose block somebody asked to take back, for whoever may confirm it: it is confirmed on the seller's own page. */
+function UnblockRequests() {
+  const text = useMessages(approvalsCatalogue).unblocks
+  const isListed = useCan('isUsersAvailable')
+  const mayConfirm = useCan('isUserAdvancedOptionsAvailable') && isListed
+  const { data } = useQuery({
+    ...api.admin.users.list.queryOptions({ unblock: 'ASKED', limit: 25 }),
+    enabled: mayConfirm,
+  })
+  if (!mayConfirm || !data || data.rows.length === 0) return null
+  return (
+    <Banner
+      tone="pending"
+      title={text.title}
+      action={
+        <Link to="/admin-root/manage-users" search={{ unblock: 'ASKED' }} className="underline">
+          {text.open}
+        </Link>
+      }
+    >
+      {text.names(data.rows.map(({ name }) => name))}
+    </Banner>
   )
 }
 

@@ -70,6 +70,7 @@ export function ManageBankAccountsScreen() {
             },
           ]
         : [],
+    isQueue: true,
     empty: { icon: <Landmark />, title: text.empty.title, description: text.empty.text },
   })
   return (

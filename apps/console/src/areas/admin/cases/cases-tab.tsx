@@ -40,6 +40,7 @@ export function CasesTab() {
     rowId: (row) => row.caseId,
     rowLabel: (row) => text.rowLabel(text.kind[row.kind], row.orderCode),
     drawer: (drawer) => <CaseDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <Inbox />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />

@@ -44,6 +44,7 @@ export function QuarantineTab() {
         isDangerous: deed === 'discard',
         onRun: () => setAsked({ deed, webhook }),
       })),
+    isQueue: true,
     empty: { icon: <ShieldCheck />, title: text.empty.title, description: text.empty.text },
   })
   return (

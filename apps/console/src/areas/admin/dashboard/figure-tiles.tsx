@@ -2,7 +2,6 @@ import { QuietTiles, Tile } from '@balcao/ui/tile'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { rate } from '../../../kit/change.ts'
-import type { PeriodPreset } from '../../../kit/period.ts'
 import { useFigures } from '../../../kit/use-figures.ts'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformFigures } from './dashboard-data.ts'
@@ -18,12 +17,12 @@ const rates: Record<RateKey, { part: keyof Figures; whole: keyof Figures; good: 
 }
 
 /** What the platform sold and kept, and how well its sales were paid, against the period before. */
-export function FigureTiles({ data, range }: { data: PlatformFigures; range: PeriodPreset }) {
+export function FigureTiles({ data, isToday }: { data: PlatformFigures; isToday: boolean }) {
   const messages = useMessages(platformDashboardCatalogue)
   const text = messages.tile
   const format = useFormat()
   const { amountFigure, rateFigure } = useFigures({
-    versus: range === 'TODAY' ? messages.versusToday : messages.versusDays(Number(range)),
+    versus: isToday ? messages.versusToday : messages.versusDays(data.period.days),
     points: messages.points,
     howCounted: messages.howCounted,
     of: text.of,
@@ -94,6 +93,11 @@ export function FigureTiles({ data, range }: { data: PlatformFigures; range: Per
   )
 }
 
-function revenueOf({ feeCents, interestCents, anticipationCents }: PlatformFigures['earnings']): number {
-  return feeCents + interestCents + anticipationCents
+function revenueOf({
+  feeCents,
+  interestCents,
+  anticipationCents,
+  spreadCents,
+}: PlatformFigures['earnings']): number {
+  return feeCents + interestCents + anticipationCents + spreadCents
 }

@@ -13,6 +13,7 @@ export function MarginCard({ earnings }: { earnings: PlatformFigures['earnings']
     { label: text.fee, cents: earnings.feeCents, isAlways: true },
     { label: text.interest, cents: earnings.interestCents },
     { label: text.anticipation, cents: earnings.anticipationCents },
+    { label: text.spread, cents: earnings.spreadCents },
     { label: text.acquirers, cents: -earnings.acquirerCostCents, isAlways: true },
     { label: text.operator, cents: -earnings.operatorCostCents },
     { label: text.loss, cents: -earnings.lossCents },

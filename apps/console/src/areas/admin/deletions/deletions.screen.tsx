@@ -50,6 +50,7 @@ export function DeletionsScreen() {
             },
           ]
         : [],
+    isQueue: true,
     empty: { icon: <UserX />, title: text.empty.title, description: text.empty.text },
   })
   return (

@@ -22,6 +22,7 @@ const { TextField, TextareaField, SelectField, NumberField, SwitchField } = fiel
 
 export function ComposeDrawer({ onClose }: { onClose: () => void }) {
   const { form: text } = useMessages(notificationsCatalogue)
+  const format = useFormat()
   const plan = useAction(api.admin.broadcasts.plan)
   const form = useRecordForm({
     schema: broadcastInput,
@@ -38,27 +39,48 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
     invalidates: [api.admin.broadcasts],
     savedText: text.sent,
   })
+  const { audience, days, currency, sendAt } = useWatch({ control: form.form.control })
+  const count = useReach({ audience, days, currency })
   return (
-    <FormDrawer form={form} title={text.title} saveLabel={text.send} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={text.title}
+      saveLabel={text.send}
+      onClose={onClose}
+      confirm={
+        count === undefined
+          ? undefined
+          : {
+              title: sendAt ? text.confirmPlanned : text.confirmNow,
+              text: count === 1 ? text.confirmOne : text.confirmMany(format.integer(count)),
+              label: text.send,
+            }
+      }
+    >
       <TextField name="title" label={text.name} maxLength={80} isRequired />
       <TextareaField name="body" label={text.body} help={text.bodyHelp} isRequired />
-      <AudienceFields />
+      <AudienceFields count={count} />
       <SwitchField name="isByMail" label={text.byMail} help={text.byMailHelp} />
       <TextField name="sendAt" label={text.sendAt} help={text.sendAtHelp} type="datetime-local" />
     </FormDrawer>
   )
 }
 
-/** To whom, and how many they are. */
-function AudienceFields() {
-  const { form: text, audience: names } = useMessages(notificationsCatalogue)
-  const format = useFormat()
-  const { audience, days, currency } = useWatch<Compose>()
-  const asked = audienceInput.safeParse({ audience, days, currency })
-  const { data: count } = useQuery({
+/** How many the audience reaches now; undefined until it is known. */
+function useReach(chosen: Record<keyof z.input<typeof audienceInput>, unknown>): number | undefined {
+  const asked = audienceInput.safeParse(chosen)
+  const { data } = useQuery({
     ...toQuery(asked.success ? api.admin.broadcasts.count.queryOptions(asked.data) : undefined),
     placeholderData: keepPreviousData,
   })
+  return data
+}
+
+/** To whom, and how many they are. */
+function AudienceFields({ count }: { count: number | undefined }) {
+  const { form: text, audience: names } = useMessages(notificationsCatalogue)
+  const format = useFormat()
+  const { audience } = useWatch<Compose>()
   return (
     <>
       <SelectField

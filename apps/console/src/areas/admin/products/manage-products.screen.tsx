@@ -43,6 +43,7 @@ export function ManageProductsScreen() {
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.productName, row.sellerName),
     drawer: (drawer) => <ReviewDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <PackageSearch />, title: text.empty.title, description: text.empty.text },
   })
   return <ListPage title={text.title} purpose={text.purpose} list={list} />

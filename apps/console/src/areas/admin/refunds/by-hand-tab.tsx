@@ -55,6 +55,7 @@ export function ByHandTab() {
           onRun: () => setAsked({ deed, refund }),
         }),
       ),
+    isQueue: true,
     empty: { icon: <HandCoins />, title: text.empty.title, description: text.empty.text },
   })
   return (

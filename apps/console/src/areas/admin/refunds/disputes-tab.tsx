@@ -44,6 +44,7 @@ export function DisputesTab() {
     rowId: ({ disputeId }) => disputeId,
     rowLabel: ({ buyerName, orderCode }) => shared.disputes.rowLabel(buyerName, orderCode),
     drawer: (drawer) => <DisputeDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <ShieldAlert />, title: text.empty.title, description: text.empty.text },
   })
   return (

@@ -40,6 +40,7 @@ export function MediationsTab() {
     rowId: ({ requestId }) => requestId,
     rowLabel: ({ buyerName, protocol }) => shared.requests.rowLabel(buyerName, protocol),
     drawer: (drawer) => <MediationDrawer {...drawer} />,
+    isQueue: true,
     empty: { icon: <Scale />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />

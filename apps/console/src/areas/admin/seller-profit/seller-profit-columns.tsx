@@ -17,7 +17,10 @@ type Words = { text: SellerProfitMessages; format: Format }
 /** The profit as the sum that it is, from left to right. */
 export function sellerProfitColumns({ text, format }: Words): ListColumns<SellerRow, Totals, Sort> {
   const { column } = text
-  const part = (id: 'volume' | 'fee' | 'interest' | 'anticipation', more: Partial<Column> = {}): Column => ({
+  const part = (
+    id: 'volume' | 'fee' | 'interest' | 'anticipation' | 'spread',
+    more: Partial<Column> = {},
+  ): Column => ({
     id,
     header: column[id],
     align: 'end',
@@ -35,6 +38,7 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
     part('fee', { isForWideOnly: true, card: 'none' }),
     part('interest', { isForWideOnly: true, card: 'none' }),
     part('anticipation', { isForWideOnly: true, card: 'none' }),
+    part('spread', { isForWideOnly: true, card: 'none' }),
     {
       id: 'cost',
       header: column.cost,

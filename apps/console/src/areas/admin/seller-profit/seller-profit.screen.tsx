@@ -60,7 +60,9 @@ export function SellerProfitScreen() {
                 {
                   id: 'earned',
                   label: text.figure.earned,
-                  value: money(totals.feeCents + totals.interestCents + totals.anticipationCents),
+                  value: money(
+                    totals.feeCents + totals.interestCents + totals.anticipationCents + totals.spreadCents,
+                  ),
                 },
                 { id: 'cost', label: text.figure.cost, value: money(totals.costCents) },
                 { id: 'profit', label: text.figure.profit, value: money(totals.profitCents) },

@@ -4,17 +4,17 @@ import type { Format } from '../../../i18n/use-format.ts'
 import type { ListColumn, ListColumns } from '../../../kit/list/list-declaration.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { WithdrawsMessages } from './messages/pt-br.ts'
-import type { WithdrawalRow, WithdrawalSort } from './withdrawal.ts'
+import type { WithdrawalRow, WithdrawalSort, WithdrawalSums } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
 type Words = { text: WithdrawsMessages; places: BankAccountsMessages; format: Format; now: Date }
-type Column = ListColumn<WithdrawalRow, never, WithdrawalSort>
+type Column = ListColumn<WithdrawalRow, WithdrawalSums, WithdrawalSort>
 
 /** In the queue a withdrawal has an age, in the history a day. */
 export function withdrawalColumns(
   words: Words,
   kind: 'queue' | 'history',
-): ListColumns<WithdrawalRow, never, WithdrawalSort> {
+): ListColumns<WithdrawalRow, WithdrawalSums, WithdrawalSort> {
   const { text, places, format, now } = words
   const { column } = text
   const settled: Column = {

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
+import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { useNow } from '../../../kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
@@ -44,6 +45,9 @@ export function WithdrawalHistory({ of }: { of: PurseName }) {
     defaultSort: { by: 'createdAt', direction: 'desc' },
     query: ({ search, filters, bounds, sort, cursor, limit }) =>
       procedures.listEnded.queryOptions({ search, ...filters, ...bounds, sort, cursor, limit }),
+    totalsQuery: ({ search, filters, bounds }) =>
+      procedures.sumEnded.queryOptions({ search, ...filters, ...bounds }),
+    countOf: (totals) => totals.count,
     exportHref: ({ search, filters, bounds }) => exportHref(file, { search, ...filters, ...bounds }, locale),
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
@@ -56,5 +60,23 @@ export function WithdrawalHistory({ of }: { of: PurseName }) {
     ),
     empty: { icon: <History />, title: text.history[of].empty, description: text.history[of].emptyText },
   })
-  return <ListPage title={text.history[of].title} purpose={text.history[of].purpose} list={list} />
+  const { totals } = list
+  return (
+    <ListPage
+      title={text.history[of].title}
+      purpose={text.history[of].purpose}
+      list={list}
+      summary={
+        <ListSummary
+          figures={
+            totals && [
+              { id: 'count', label: text.total.count, value: format.integer(totals.count) },
+              { id: 'amount', label: text.total.amount, value: format.money(totals.amountCents) },
+              { id: 'fee', label: text.total.fee, value: format.money(totals.feeCents) },
+            ]
+          }
+        />
+      }
+    />
+  )
 }

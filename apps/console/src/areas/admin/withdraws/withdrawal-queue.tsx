@@ -80,6 +80,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
         query={procedures.get.queryOptions({ withdrawalId: drawer.rowId })}
       />
     ),
+    isQueue: true,
     empty: { icon: <HandCoins />, title: text.queue[of].empty, description: text.queue[of].emptyText },
   })
   return (

@@ -16,6 +16,7 @@ export const purses = {
 } as const
 export type PurseName = keyof typeof purses
 
+export type WithdrawalSums = inferOutput<typeof api.admin.withdrawals.sumEnded>
 export type WithdrawalRow = inferOutput<typeof api.admin.withdrawals.list>['rows'][number]
 export type Withdrawal = inferOutput<typeof api.admin.withdrawals.get>
 export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals.list>['sort']>['by']

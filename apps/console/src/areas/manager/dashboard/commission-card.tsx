@@ -25,7 +25,7 @@ export function CommissionCard({ data }: { data: DashboardData }) {
     <Card className="grid grid-cols-1 content-start gap-4">
       <CardHeader title={text.title} />
       <Suspense fallback={<Skeleton className="h-60 w-full xl:h-74" />}>
-        <MoneyByDayChart points={points} texts={text} />
+        <MoneyByDayChart isUnfinished points={points} texts={text} />
       </Suspense>
     </Card>
   )

@@ -49,8 +49,18 @@ export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
     invalidates: [api.master.announcements],
     savedText: text.sent,
   })
+  const { to, platformIds = [] } = useWatch({ control: form.form.control })
+  const named = recipients.filter(({ platformId }) => to === 'ALL' || platformIds.includes(platformId))
+  const people = named.reduce((sum, recipient) => sum + recipient.people, 0)
+  const reach = text.reach(people, named.length)
   return (
-    <FormDrawer form={form} title={text.title} saveLabel={text.send} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={text.title}
+      saveLabel={text.send}
+      onClose={onClose}
+      confirm={{ title: text.confirm, text: text.confirmText(reach), label: text.send }}
+    >
       <RadioField
         name="kind"
         label={text.kind}
@@ -72,7 +82,7 @@ export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
           { value: 'SOME', label: text.chosenPlatforms },
         ]}
       />
-      <Recipients recipients={recipients} />
+      <Recipients recipients={recipients} reach={named.length === 0 ? text.reachNone : reach} />
     </FormDrawer>
   )
 }
@@ -80,11 +90,9 @@ export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
 type Recipient = { platformId: string; name: string; people: number }
 
 /** Which platforms, where only some are told, and how many people that reaches. */
-function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
+function Recipients({ recipients, reach }: { recipients: readonly Recipient[]; reach: string }) {
   const { form: text } = useMessages(announcementsCatalogue)
-  const { to, platformIds = [] } = useWatch<Compose>()
-  const named = recipients.filter(({ platformId }) => to === 'ALL' || platformIds.includes(platformId))
-  const people = named.reduce((sum, recipient) => sum + recipient.people, 0)
+  const { to } = useWatch<Compose>()
   return (
     <>
       {to === 'SOME' && (
@@ -99,7 +107,7 @@ function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
         />
       )}
       <p className="text-muted text-sm" aria-live="polite">
-        {named.length === 0 ? text.reachNone : text.reach(people, named.length)}
+        {reach}
       </p>
     </>
   )

@@ -82,7 +82,11 @@ function Summary({ webhook }: { webhook: OpenedIncoming }) {
   const facts = [
     { id: 'received', term: text.received, value: format.longDateTime(receivedAt) },
     { id: 'worked', term: text.worked, value: workedAt && format.longDateTime(workedAt) },
-    { id: 'detail', term: text.detail, value: detail && (text.note[detail] ?? detail) },
+    {
+      id: 'detail',
+      term: text.detail,
+      value: detail && (text.details[detail] ?? <span className="font-mono text-sm">{detail}</span>),
+    },
     { id: 'payment', term: text.payment, value: paymentId },
     { id: 'call', term: text.call, value: <span className="font-mono text-sm">{call}</span> },
   ]

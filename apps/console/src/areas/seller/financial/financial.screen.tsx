@@ -17,6 +17,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { BucketsCard } from './buckets-card.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import { anticipationsKey } from './list-keys.ts'
+import { PapersBanner } from './papers-banner.tsx'
 import { ReleasesCard } from './releases-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 
@@ -83,6 +84,7 @@ export function FinancialScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-4">
+        <PapersBanner />
         <QueryStates query={query} skeleton={<Skeleton className="h-36 w-full" />}>
           {({ purses, at }) => (
             <>

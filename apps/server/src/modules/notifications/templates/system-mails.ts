@@ -11,6 +11,7 @@ export const systemMails = {
   cartReminder: 'BUYER',
   purchaseRefunded: 'BUYER',
   purchaseChargedBack: 'BUYER',
+  purchaseInAnalysis: 'BUYER',
   purchaseRefused: 'BUYER',
   refundRequested: 'BUYER',
   chargeReported: 'BUYER',

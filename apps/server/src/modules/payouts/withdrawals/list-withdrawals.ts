@@ -1,5 +1,6 @@
 import { withdrawStatuses } from '@balcao/domain/vocabulary'
-import { and, eq, gte, ilike, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -42,6 +43,21 @@ export const withdrawalListInput = withdrawalFilters.extend({
 })
 export type WithdrawalListInput = z.output<typeof withdrawalListInput>
 
+/** What the filter holds, on all pages together. All withdrawals are in reais. */
+export async function sumListed(eyes: WithdrawalEyes, input: z.output<typeof withdrawalFilters>) {
+  const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [sums] = await eyes.scope.tx
+    .select({
+      count: count(),
+      amountCents: total(withdrawals.amountCents),
+      feeCents: total(withdrawals.feeCents),
+    })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(and(eyes.sees, wanted(eyes, input)))
+  return sums ?? { count: 0, amountCents: 0, feeCents: 0 }
+}
+
 /** A page of withdrawals, the newest first unless asked otherwise. */
 export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalListInput) {
   const { rows, nextCursor } = await pageOf(withdrawalOrders, input, ({ place, after, orderBy, limit }) =>
@@ -78,7 +94,9 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
   }
 }
 
-function wanted({ scope, isStaff }: WithdrawalEyes, input: WithdrawalListInput) {
+type Wanted = Pick<WithdrawalListInput, keyof z.output<typeof withdrawalFilters> | 'isOpen' | 'attention'>
+
+function wanted({ scope, isStaff }: WithdrawalEyes, input: Wanted) {
   const { status, state, isOpen, attention, from, to, search } = input
   const pattern = search && isStaff ? containing(search) : undefined
   const overdue = new Date(scope.now.getTime() - proofPatienceMs)

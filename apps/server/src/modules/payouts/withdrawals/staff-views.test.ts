@@ -8,7 +8,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { inScope } from '../../../scope.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { endedWithdrawalsExports } from './ended-withdrawals.export.ts'
-import { listWithdrawals } from './list-withdrawals.ts'
+import { listWithdrawals, sumListed } from './list-withdrawals.ts'
 import { sumWithdrawals } from './sum-withdrawals.ts'
 import { asArchivist, asStaff } from './withdrawal-eyes.ts'
 
@@ -48,6 +48,28 @@ test('the staff sees how much waits, since when, and what was paid today', async
   expect(now.paidToday).toEqual({ count: 1, amountCents: 150_000 })
   world.clock.advance({ days: 1 })
   expect((await sum()).paidToday).toEqual({ count: 0, amountCents: 0 })
+})
+
+test('the history of withdrawals adds up all that its filter holds, and not the page alone', async () => {
+  const payee = await aPayee(world, { availableCents: 300_000 })
+  for (const cents of [20_000, 30_000]) await cashier.approve(await payee.request(cents))
+  await world.drainJobs()
+  world.clock.advance({ minutes: 3 })
+  await world.drainJobs()
+  const { rows } = await ended()
+  const added = (of: 'amountCents' | 'feeCents') => rows.reduce((total, row) => total + row[of], 0)
+  const sums = await cashier.call((caller: Caller) => sumListed(asArchivist(caller, 'user'), {}), undefined)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(sums).toEqual({
+    count: rows.length,
+    amountCents: added('amountCents'),
+    feeCents: added('feeCents'),
+  })
+  const none = await cashier.call(
+    (caller: Caller) => sumListed(asArchivist(caller, 'user'), { state: 'CANCELED' }),
+    undefined,
+  )
+  expect(none).toEqual({ count: 0, amountCents: 0, feeCents: 0 })
 })
 
 test('whoever decides sees what is left, and how the amount compares with those before', async () => {

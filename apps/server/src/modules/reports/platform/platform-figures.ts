@@ -1,4 +1,5 @@
-import { dateRanges, periodsOf } from '@balcao/domain/options/date-ranges'
+import { daysBetween, isCalendarDay } from '@balcao/domain/calendar'
+import { dateRanges, periodsBetween, periodsOf } from '@balcao/domain/options/date-ranges'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import type { Caller } from '../../../rpc/caller.ts'
@@ -6,8 +7,16 @@ import { readPlatformEarnings } from '../../ledger/read-platform-earnings.ts'
 import { asPlatform } from '../../payments/sale-eyes.ts'
 import { currenciesOf, everyDay, figuresByDay, inCurrency, totalOf } from '../figures-by-day.ts'
 
+const day = z.string().refine(isCalendarDay)
+const longestDays = 400
+
 export const platformFiguresInput = z.strictObject({
-  range: z.enum(dateRanges).default('30'),
+  range: z.enum(dateRanges).optional(),
+  /** The days instead of a range, both inside it. */
+  between: z
+    .strictObject({ from: day, to: day })
+    .refine(({ from, to }) => from <= to && daysBetween({ from, to }) < longestDays)
+    .optional(),
   /** Without it, the currency of most sales. */
   currency: z.enum(currencies).optional(),
 })
@@ -17,7 +26,10 @@ export const platformFiguresInput = z.strictObject({
  * costs from the books, on the day they were posted.
  */
 export async function platformFigures(caller: Caller, input: z.output<typeof platformFiguresInput>) {
-  const { current, previous } = periodsOf(input.range, caller.now)
+  const { current, previous } = input.between
+    ? periodsBetween(input.between, caller.now)
+    : periodsOf(input.range ?? '30', caller.now)
+  const isUnfinished = current.to.getTime() === caller.now.getTime()
   const sold = await currenciesOf(asPlatform(caller), current)
   const currency = input.currency ?? sold[0]
   const eyes = inCurrency(asPlatform(caller), currency)
@@ -31,10 +43,16 @@ export async function platformFigures(caller: Caller, input: z.output<typeof pla
     currency,
     /** All that were sold in, the chosen one too. */
     currencies: sold.includes(currency) ? sold : [currency, ...sold],
-    period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
+    period: {
+      from: current.from.toISOString(),
+      to: current.to.toISOString(),
+      days: current.days,
+      /** Whether the last day is today and goes on. */
+      isUnfinished,
+    },
     current: totalOf(days),
     previous: totalOf(daysBefore),
-    /** Every day of the period. The last is today and not over yet. */
+    /** Every day of the period. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
     earnings,

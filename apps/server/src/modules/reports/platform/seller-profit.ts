@@ -9,7 +9,7 @@ import { anticipations } from '../../../db/schema/anticipations.ts'
 import { cents } from '../../../db/schema/columns.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '../../../db/schema/ledger.ts'
 import { payments } from '../../../db/schema/payments.ts'
-import { withdrawals } from '../../../db/schema/payouts.ts'
+import { balanceConversions, withdrawals } from '../../../db/schema/payouts.ts'
 import { moneyProposals } from '../../../db/schema/proposals.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
@@ -21,6 +21,7 @@ const profit = pgTable('seller_profit', {
   feeCents: cents().notNull(),
   interestCents: cents().notNull(),
   anticipationCents: cents().notNull(),
+  spreadCents: cents().notNull(),
   costCents: cents().notNull(),
   profitCents: cents().notNull(),
 })
@@ -72,6 +73,7 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
       feeCents: total(profit.feeCents),
       interestCents: total(profit.interestCents),
       anticipationCents: total(profit.anticipationCents),
+      spreadCents: total(profit.spreadCents),
       costCents: total(profit.costCents),
       profitCents: total(profit.profitCents),
     })
@@ -84,6 +86,7 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
     feeCents: 0,
     interestCents: 0,
     anticipationCents: 0,
+    spreadCents: 0,
     costCents: 0,
     profitCents: 0,
   }
@@ -96,24 +99,30 @@ const columns = {
   feeCents: profit.feeCents,
   interestCents: profit.interestCents,
   anticipationCents: profit.anticipationCents,
+  spreadCents: profit.spreadCents,
   costCents: profit.costCents,
   profitCents: profit.profitCents,
 }
 
-const earning = [accounts.platformFee, accounts.platformInterest, accounts.platformAnticipation]
+const earning = [
+  accounts.platformFee,
+  accounts.platformInterest,
+  accounts.platformAnticipation,
+  accounts.platformSpread,
+]
 
 function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** Whose sale, anticipation, withdrawal or corrected fee an entry is about says whose it is; a manager pays for withdrawals too. What belongs to no seller, such as the operator's bill, is left out. */
+/** Whose sale, anticipation, withdrawal, conversion or corrected fee an entry is about says whose it is; a manager pays for withdrawals too. What belongs to no seller, such as the operator's bill, is left out. */
 async function profitOf(caller: Caller, { currency, from, to }: Filters) {
   const { tx, platformId } = caller
   const bounds = {
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   }
-  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId}, ${moneyProposals.userId})`
+  const sellerId = sql<string>`coalesce(${payments.sellerId}, ${anticipations.userId}, ${withdrawals.userId}, ${moneyProposals.userId}, ${balanceConversions.userId})`
   const debited = (condition: SQL) =>
     sql`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${condition}), 0)::bigint`
   const at = (code: string) => eq(ledgerAccounts.code, code)
@@ -126,6 +135,7 @@ async function profitOf(caller: Caller, { currency, from, to }: Filters) {
         feeCents: sql`-${debited(at(accounts.platformFee))}`.as('fee_cents'),
         interestCents: sql`-${debited(at(accounts.platformInterest))}`.as('interest_cents'),
         anticipationCents: sql`-${debited(at(accounts.platformAnticipation))}`.as('anticipation_cents'),
+        spreadCents: sql`-${debited(at(accounts.platformSpread))}`.as('spread_cents'),
         costCents: debited(at(accounts.platformCost)).as('cost_cents'),
         profitCents: sql`-${debited(sql`${ledgerAccounts.code} like 'platform:%'`)}`.as('profit_cents'),
       })
@@ -139,6 +149,7 @@ async function profitOf(caller: Caller, { currency, from, to }: Filters) {
       .leftJoin(anticipations, eq(anticipations.id, ledgerJournals.subjectId))
       .leftJoin(withdrawals, eq(withdrawals.id, ledgerJournals.subjectId))
       .leftJoin(moneyProposals, eq(moneyProposals.id, ledgerJournals.subjectId))
+      .leftJoin(balanceConversions, eq(balanceConversions.id, ledgerJournals.subjectId))
       .where(
         and(
           eq(ledgerEntries.platformId, platformId),

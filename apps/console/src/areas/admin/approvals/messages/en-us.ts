@@ -96,6 +96,11 @@ export const messages = {
     amount: 'Amount',
   },
   you: 'you',
+  unblocks: {
+    title: 'Unblocks of sellers that wait for a confirmation',
+    names: (names) => names.join(', '),
+    open: 'See the sellers',
+  },
   rowLabel: (kind: string, name: string) => `${kind}, ${name}`,
   tile: {
     waiting: 'Waiting for a decision',

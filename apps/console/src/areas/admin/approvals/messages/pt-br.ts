@@ -96,6 +96,11 @@ export const messages = {
     amount: 'Valor',
   },
   you: 'você',
+  unblocks: {
+    title: 'Desbloqueios de vendedor aguardando confirmação',
+    names: (names: string[]) => names.join(', '),
+    open: 'Ver vendedores',
+  },
   rowLabel: (kind: string, name: string) => `${kind}, ${name}`,
   tile: {
     waiting: 'Aguardando decisão',

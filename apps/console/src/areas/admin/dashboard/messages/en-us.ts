@@ -4,6 +4,7 @@ export const messages = {
   title: 'Platform dashboard',
   purposeToday: "Today's sales, compared with yesterday up to this hour.",
   purposeDays: (days: number) => `The last ${days} days, compared with the previous ${days}.`,
+  purposeBetween: (from: string, to: string) => `From ${from} to ${to}, compared with as many days before.`,
   currency: 'Currency',
   versusToday: 'compared with yesterday up to this hour',
   versusDays: (days: number) => `compared with the previous ${days} days`,
@@ -16,7 +17,7 @@ export const messages = {
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} sale` : `${count} sales`),
     revenue: 'Platform revenue',
     revenueInfo:
-      'Fees, interest and anticipations of the period, without managers’ commission and reversals.',
+      'Fees, interest, anticipations and currency conversion of the period, without managers’ commission and reversals.',
     revenueDetail: (share: string) => `${share} of the volume`,
     margin: 'Margin',
     marginInfo:
@@ -51,6 +52,7 @@ export const messages = {
     fee: 'Fees',
     interest: 'Installment interest',
     anticipation: 'Anticipations',
+    spread: 'Currency conversion',
     acquirers: 'Acquirer cost',
     operator: 'Operator’s bill',
     loss: 'Losses',

@@ -4,6 +4,8 @@ export const messages = {
   title: 'Painel da plataforma',
   purposeToday: 'As vendas de hoje, comparadas com ontem até esta hora.',
   purposeDays: (days: number) => `Os últimos ${days} dias, comparados com os ${days} anteriores.`,
+  purposeBetween: (from: string, to: string) =>
+    `De ${from} a ${to}, em comparação com o período anterior de mesma duração.`,
   currency: 'Moeda',
   versusToday: 'em relação a ontem até esta hora',
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,
@@ -15,7 +17,8 @@ export const messages = {
       'Valor bruto das vendas pagas no período, pela data do pagamento. Reembolsos e chargebacks aparecem à parte.',
     volumeDetail: (count: string, isOne: boolean) => (isOne ? `${count} venda` : `${count} vendas`),
     revenue: 'Receita da plataforma',
-    revenueInfo: 'Taxas, juros e antecipações do período, sem a comissão dos gerentes e sem estornos.',
+    revenueInfo:
+      'Taxas, juros, antecipações e conversão de moeda do período, sem a comissão dos gerentes e sem estornos.',
     revenueDetail: (share: string) => `${share} do volume`,
     margin: 'Margem',
     marginInfo:
@@ -51,6 +54,7 @@ export const messages = {
     fee: 'Taxas',
     interest: 'Juros do parcelamento',
     anticipation: 'Antecipações',
+    spread: 'Conversão de moeda',
     acquirers: 'Custo das adquirentes',
     operator: 'Fatura da operadora',
     loss: 'Perdas',

@@ -11,6 +11,7 @@ export const messages = {
     fee: 'Fees',
     interest: 'Interest',
     anticipation: 'Anticipation',
+    spread: 'Conversion',
     cost: 'Cost',
     profit: 'Profit',
     margin: 'Margin',

@@ -11,6 +11,7 @@ export const messages = {
     fee: 'Taxas',
     interest: 'Juros',
     anticipation: 'Antecipação',
+    spread: 'Conversão',
     cost: 'Custo',
     profit: 'Lucro',
     margin: 'Margem',

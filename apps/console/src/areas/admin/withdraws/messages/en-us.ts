@@ -30,6 +30,7 @@ export const messages: WithdrawsMessages = {
     },
   },
   search: 'Name or e-mail',
+  total: { count: 'Withdrawals', amount: 'Amount', fee: 'Fees' },
   tile: {
     waiting: 'In the queue',
     oldest: 'Oldest',

@@ -30,6 +30,7 @@ export const messages = {
     },
   },
   search: 'Nome ou e-mail',
+  total: { count: 'Saques', amount: 'Valor', fee: 'Taxas' },
   tile: {
     waiting: 'Na fila',
     oldest: 'Mais antigo',

@@ -39,6 +39,8 @@ export const messages = {
     people: (count) => (count === 1 ? '1 administrator' : `${count} administrators`),
     reach: (people, platforms) =>
       `Reaches ${people === 1 ? '1 administrator' : `${people} administrators`} of ${platforms === 1 ? '1 platform' : `${platforms} platforms`}.`,
+    confirm: 'Send this notice?',
+    confirmText: (reach) => `${reach} It cannot be undone.`,
     reachNone: 'Choose at least one platform.',
     send: 'Send',
     sent: 'Announcement sent',

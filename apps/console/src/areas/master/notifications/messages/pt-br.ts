@@ -39,6 +39,8 @@ export const messages = {
     reach: (people: number, platforms: number) =>
       `${people === 1 ? '1 administrador' : `${people} administradores`} de ${platforms === 1 ? '1 plataforma' : `${platforms} plataformas`} ${people === 1 ? 'receberá' : 'receberão'}.`,
     reachNone: 'Selecione ao menos uma plataforma.',
+    confirm: 'Enviar este aviso?',
+    confirmText: (reach: string) => `${reach} O envio não pode ser desfeito.`,
     send: 'Enviar',
     sent: 'Aviso enviado',
   },

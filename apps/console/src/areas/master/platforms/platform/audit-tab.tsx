@@ -13,7 +13,7 @@ import type { PlatformMessages } from './messages/pt-br.ts'
 
 type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
 
-/** Who did what on the platform. An action without words of its own is never shown raw. */
+/** Who did what on the platform. */
 export function AuditTab({ platformId }: { platformId: string }) {
   const { audit: text } = useMessages(platformCatalogue)
   const format = useFormat()
@@ -39,10 +39,17 @@ export function AuditTab({ platformId }: { platformId: string }) {
         limit,
       }),
     rowId: ({ id }) => id,
-    rowLabel: ({ action, at }) => `${actionText(text, action)}, ${format.dateTime(at)}`,
+    rowLabel: (entry) => `${deedText(text, entry)}, ${format.dateTime(entry.at)}`,
     empty: { icon: <ScrollText />, title: text.empty.title, description: text.empty.text },
   })
   return <ListView list={list} />
+}
+
+/** What was done, in words; what only the platform's own staff does keeps the name that the trail has for it. */
+function deedText(text: PlatformMessages['audit'], { action, subject }: Entry): string {
+  const said = text.action[action] ?? action
+  const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined
+  return about === undefined ? said : `${said}: ${about}`
 }
 
 function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
@@ -51,7 +58,7 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
     {
       id: 'action',
       header: column.action,
-      cell: ({ action }) => actionText(text, action),
+      cell: (entry) => deedText(text, entry),
     },
     {
       id: 'by',
@@ -68,8 +75,4 @@ function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
     },
     { id: 'ip', header: column.ip, isForWideOnly: true, card: 'none', cell: ({ ip }) => ip ?? '—' },
   ]
-}
-
-function actionText(text: PlatformMessages['audit'], action: string): string {
-  return text.action[action] ?? text.otherAction
 }

@@ -28,10 +28,14 @@ export function OverviewTab({ platformId }: { platformId: string }) {
           <div className="grid grid-cols-1 gap-4">
             <Figures standing={shown} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[2fr_1fr]">
-              <MoneyByDayCard data={shown.figures} text={volume} />
-              <AttentionCard platformId={platformId} standing={shown} />
-              <AcquirersCard acquirers={shown.acquirers} />
-              <CoverCard standing={shown} />
+              <div className="grid grid-cols-1 gap-4">
+                <MoneyByDayCard data={shown.figures} text={volume} />
+                <AcquirersCard acquirers={shown.acquirers} />
+              </div>
+              <div className="grid grid-cols-1 gap-4 max-xl:-order-1">
+                <AttentionCard platformId={platformId} standing={shown} />
+                <CoverCard standing={shown} />
+              </div>
             </div>
           </div>
         </CurrencyProvider>

@@ -10,6 +10,7 @@ import { productCatalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { SettingsInstallments } from './settings-installments.tsx'
+import { useSettingsQuote } from './use-settings-quote.ts'
 
 const { SelectField, SwitchField, TextField, MoneyField, RadioField } = fieldsOf<SettingsForm>()
 
@@ -29,7 +30,12 @@ export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies 
   const currencyHelp = isCurrencyFixed
     ? text.currencyFixed
     : offered.length < currencies.length && text.currencyWithoutRate
+  const { quote } = useSettingsQuote(product)
+  const chosen = useWatch<SettingsForm, 'numberOfInstallments'>({ name: 'numberOfInstallments' })
+  const most = quote?.installmentsMax ?? 12
   const counts = installmentCounts.map((count) => ({ value: count, label: text.times(count) }))
+  // What is stored above the limit stays shown: the checkout offers less by itself.
+  const able = counts.filter(({ value }) => value <= most || value === chosen)
   return (
     <>
       <FormSection title={text.locale.title} text={text.locale.text}>
@@ -66,7 +72,13 @@ export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies 
       </FormSection>
       <FormSection title={text.installments.title} text={text.installments.text}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-          <SelectField name="numberOfInstallments" label={text.upTo} isRequired options={counts} />
+          <SelectField
+            name="numberOfInstallments"
+            label={text.upTo}
+            isRequired
+            options={able}
+            {...(most < 12 && { help: text.acquirersMost(most) })}
+          />
           <SelectField
             name="maxInstallmentsWithoutInterest"
             label={text.freeUpTo}

@@ -166,9 +166,17 @@ export const messages: PlatformMessages = {
   },
   audit: {
     action: auditWords,
-    otherAction: 'Another change',
     label: 'Audit',
     column: { action: 'What happened', by: 'Who', at: 'When', reason: 'Reason', ip: 'IP' },
+    subject: {
+      sellers: 'sellers',
+      audit: 'audit trail',
+      creditors: 'creditors',
+      session_logs: 'sign-ins',
+      webhook_body: 'body of a webhook',
+      announcement: 'notice',
+      administrators: 'administrators',
+    },
     by: { PRODUCT: 'The system', OPERATOR: 'Operator' },
     reads: 'Looks at personal data',
     filter: 'Show',

@@ -170,9 +170,17 @@ export const messages = {
   },
   audit: {
     action: auditWords,
-    otherAction: 'Outra alteração',
     label: 'Auditoria',
     column: { action: 'Evento', by: 'Responsável', at: 'Data', reason: 'Motivo', ip: 'IP' },
+    subject: {
+      sellers: 'vendedores',
+      audit: 'auditoria',
+      creditors: 'credores',
+      session_logs: 'acessos',
+      webhook_body: 'conteúdo de webhook',
+      announcement: 'aviso',
+      administrators: 'administradores',
+    } as Record<string, string>,
     by: { PRODUCT: 'O sistema', OPERATOR: 'Operação' },
     reads: 'Consultas a dados pessoais',
     filter: 'Exibir',

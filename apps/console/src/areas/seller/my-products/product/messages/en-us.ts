@@ -123,6 +123,10 @@ export const messages = {
       text: 'Interest follows the platform’s table and is paid by the buyer. Subscriptions are always 1x.',
     },
     upTo: 'Offer up to',
+    acquirersMost: (count) =>
+      count === 1
+        ? 'The acquirers of the platform charge cards in one payment only.'
+        : `The acquirers of the platform charge cards in up to ${count} installments.`,
     freeUpTo: 'Interest-free up to',
     smallest: 'Minimum installment',
     times: (count: number) => `${count}x`,

@@ -123,6 +123,10 @@ export const messages = {
       text: 'Juros conforme a tabela da plataforma, pagos pelo comprador. Assinaturas são sempre em 1x.',
     },
     upTo: 'Oferecer até',
+    acquirersMost: (count: number) =>
+      count === 1
+        ? 'As adquirentes da plataforma só cobram à vista no cartão.'
+        : `As adquirentes da plataforma parcelam em até ${count}x.`,
     freeUpTo: 'Sem juros até',
     smallest: 'Parcela mínima',
     times: (count: number) => `${count}x`,

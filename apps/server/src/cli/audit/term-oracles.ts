@@ -1,0 +1,84 @@
+import { entriesOf, type Oracle } from './oracle.ts'
+
+const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
+const dayOf = (instant: string) => `(${instant} at time zone 'America/Sao_Paulo')::date`
+
+/** What was charged, kept and promised is what the terms in force said. */
+export const termOracles: readonly Oracle[] = [
+  {
+    id: 'CONVERSIONS',
+    says: 'Every conversion gave what its rate says and kept what its spread says, to the cent, and moved exactly that.',
+    sql: `select c.id, c.gross_cents, gross.cents as by_rate, c.spread_cents, spread.cents as by_spread, moved.* from balance_conversions c
+      left join exchange_rates r on (r.platform_id, r.id, r.currency) = (c.platform_id, c.rate_id, c.currency)
+      cross join lateral (select floor(c.amount_cents::numeric * r.rate_millionths / 1000000) as cents) gross
+      cross join lateral (select gross.cents - floor(gross.cents * (10000 - r.spread_basis_points) / 10000) as cents) spread
+      cross join lateral (
+        select coalesce(sum(e.amount_cents) filter (where e.currency = c.currency and a.code = own.code), 0) as taken,
+          coalesce(-sum(e.amount_cents) filter (where e.currency = 'BRL' and a.code = own.code), 0) as given,
+          coalesce(-sum(e.amount_cents) filter (where e.currency = 'BRL' and a.code = 'platform:spread'), 0) as kept
+        from (select c.purse || ':' || c.user_id || ':available' as code) own
+        join ledger_journals j on j.platform_id = $1 and j.rule = 'balance.converted' and j.subject_id = c.id
+        join ${entriesOf} on e.platform_id = $1 and e.journal_id = j.id) moved
+      where c.platform_id = $1 and (gross.cents is null or c.gross_cents <> gross.cents or c.spread_cents <> spread.cents
+        or moved.taken <> c.amount_cents or moved.given <> gross.cents - spread.cents or moved.kept <> spread.cents)`,
+  },
+  {
+    id: 'INTEREST',
+    says: 'Whoever pays interest pays what the table of the order says for so many installments.',
+    sql: `select o.code, p.installments, o.interest_cents, asked.cents as by_table from orders o
+      join payments p on (p.platform_id, p.order_id) = (o.platform_id, o.id) and p.paid_at is not null
+      left join interest_tables t on (t.platform_id, t.id) = (o.platform_id, o.interest_table_id)
+      cross join lateral (
+        select round((o.total_cents - o.interest_cents) * (t.fees ->> (p.installments - 1))::numeric / 100) as cents) asked
+      where o.platform_id = $1 and o.interest_cents <> 0 and o.interest_cents is distinct from asked.cents`,
+  },
+  {
+    id: 'DISPUTE_FEES',
+    says: 'A lost dispute costs what the plan of the sale says.',
+    sql: `select d.id, d.fee_cents, booked.cents as booked, coalesce((f.dispute_fees ->> p.currency)::bigint, 0) as by_plan from disputes d
+      join payments p on (p.platform_id, p.id) = (d.platform_id, d.payment_id)
+      join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+      join fee_plans f on (f.platform_id, f.id) = (o.platform_id, o.fee_plan_id)
+      join ledger_journals j on j.platform_id = $1 and j.key = 'dispute.fee:' || d.id
+      cross join lateral (select -sum(e.amount_cents) as cents from ${entriesOf}
+        where e.platform_id = $1 and e.journal_id = j.id and a.code = 'platform:fee') booked
+      where d.platform_id = $1 and booked.cents is distinct from coalesce((f.dispute_fees ->> p.currency)::bigint, 0)`,
+  },
+  {
+    id: 'WITHDRAWAL_FEES',
+    says: 'A withdrawal costs what its plan says, and the plan was that of its person when they asked.',
+    sql: `select w.id, w.fee_cents, p.id as plan_id, p.effective_from from withdrawals w
+      left join withdrawal_plans p on (p.platform_id, p.id) = (w.platform_id, w.plan_id)
+      where w.platform_id = $1 and w.plan_id is not null and (p.id is null or p.user_id <> w.user_id or p.effective_from > w.created_at
+        or w.fee_cents <> case when w.amount_cents < p.small_below_cents then p.small_fee_cents else p.fee_cents end)`,
+  },
+  {
+    id: 'COSTS',
+    says: 'What an acquirer keeps of a sale is booked by the table of costs that was in force when it was paid.',
+    sql: `select p.id, booked.cents as booked, kept.cents as by_table from payments p
+      join ledger_journals j on j.platform_id = $1 and j.key = 'sale.approved:' || p.id
+      cross join lateral (
+        select least(p.amount_cents, round(p.amount_cents * c.basis_points / 10000.0) + c.fixed_cents) as cents from acquirer_costs c
+        where c.platform_id = $1 and c.provider_account_id = p.provider_account_id and c.method = p.method and c.currency = p.currency
+          and c.effective_from <= j.posted_at and c.from_installments <= p.installments
+        order by c.effective_from desc, c.from_installments desc limit 1) kept
+      cross join lateral (
+        select coalesce(sum(e.amount_cents), 0) as cents from ledger_journals told
+        join ${entriesOf} on e.platform_id = $1 and e.journal_id = told.id and a.code = 'platform:cost'
+        where told.platform_id = $1 and told.key = 'acquirer.cost:' || p.id) booked
+      where p.platform_id = $1 and booked.cents <> kept.cents`,
+  },
+  {
+    id: 'RELEASES',
+    says: 'A part of a sale is released as many days after its payment as the plan says; boletos count working days, and so never fewer.',
+    sql: `select l.id, l.payment_id, l.release_at, promised.at as by_plan from balance_lots l
+      join payments p on (p.platform_id, p.id) = (l.platform_id, l.payment_id)
+      join orders o on (o.platform_id, o.id) = (p.platform_id, p.order_id)
+      join fee_plans f on (f.platform_id, f.id) = (o.platform_id, o.fee_plan_id)
+      cross join lateral (select coalesce(l.extended_from, l.release_at) as at) stated
+      cross join lateral (select case l.kind when 'RESERVE' then f.reserve_days else f.release_days end as days) waits
+      cross join lateral (select case when waits.days = 0 then p.paid_at else ${midnight(`${dayOf('p.paid_at')} + waits.days`)} end as at) promised
+      where l.platform_id = $1 and p.paid_at is not null and p.paid_at <> ${midnight(dayOf('p.paid_at'))}
+        and case when p.method = 'BILLET' and l.kind <> 'RESERVE' then stated.at < promised.at else stated.at <> promised.at end`,
+  },
+]

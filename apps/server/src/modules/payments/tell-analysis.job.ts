@@ -1,0 +1,32 @@
+import { shownStanding } from '@balcao/domain/shown-standing'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { payments } from '../../db/schema/payments.ts'
+import { defineJob } from '../../define-job.ts'
+import { inScope } from '../../scope.ts'
+import { sendMail } from '../notifications/send-mail.ts'
+import { readToldSale } from './read-told-sale.ts'
+
+/** A bank that answers within this time is no wait that anybody has to be written to about: the page says it. */
+export const analysisToldAfterMs = 2 * 60_000
+
+/** Tells the buyer once that the card is in analysis and that nothing has to be done, if it still is. */
+export const tellAnalysisJob = defineJob({
+  name: 'tell-analysis',
+  payload: z.object({ paymentId: z.uuid() }),
+  triesMax: 25,
+  run: (app, { platformId, paymentId }) =>
+    inScope(app, platformId, async (scope) => {
+      const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
+      if (!payment || shownStanding(payment) !== 'IN_ANALYSIS') return
+      const sale = await readToldSale(scope, paymentId)
+      if (!sale) return
+      const { toBuyer } = sale
+      await sendMail(scope, {
+        ...toBuyer,
+        key: `purchase-in-analysis:${paymentId}`,
+        template: 'purchaseInAnalysis',
+        props: { ...toBuyer.props, purchasesPath: `/checkout/payment/${paymentId}` },
+      })
+    }),
+})

@@ -178,7 +178,7 @@ test('a master who forgot the password asks at the door, and another one approve
   await stranger.page.getByText('Nenhum e-mail é enviado').waitFor()
   await world.drainJobs()
   await open('administrators')
-  await page.getByText('Caio Mendes pede um novo acesso').waitFor()
+  await page.getByText('Caio Mendes solicitou novo acesso').waitFor()
   await button('Aprovar').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
   const link = await page.getByRole('dialog').getByText('/recover-password?invitation=').textContent()

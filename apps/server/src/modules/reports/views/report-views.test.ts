@@ -82,7 +82,7 @@ test('the figures of the week that is over come on Monday, once, and again the M
   expect(others).toHaveLength(0)
   expect(mail?.subject).toBe('Seu relatório: Semana')
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
-    /Vendas: 1\b[\s\S]*Vendido: R\$ 100,00[\s\S]*Curso de pão: R\$ 100,00/,
+    /Vendas: 1\b[\s\S]*Valor vendido: R\$ 100,00[\s\S]*Curso de pão: R\$ 100,00/,
   )
   expect(mail?.text).toMatch(/\/platform\/reports\?report=PRODUCT&from=\d{4}-\d\d-\d\d&to=/)
   const [view] = await views()

@@ -174,9 +174,9 @@ test('the audit names what was charged and no table says: interest, a dispute, a
     requiresInvoice: false,
     requiresDocuments: false,
   })
-  world.clock.advance({ minutes: 1 })
   await owner`insert into acquirer_costs (platform_id, provider_account_id, method, currency, from_installments, basis_points, fixed_cents, effective_from)
     values (${world.platformId}, ${world.account.id}, 'PIX', 'BRL', 1, 99, 10, ${world.clock.now()})`
+  world.clock.advance({ minutes: 1 })
   const lost = await stall.sell()
   await stall.tell(lost, 'CHARGEBACK')
   await aPurchase(world.app, world.platformId, {

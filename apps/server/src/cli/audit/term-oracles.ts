@@ -54,11 +54,12 @@ export const termOracles: readonly Oracle[] = [
   },
   {
     id: 'COSTS',
-    says: 'What an acquirer keeps of a sale is booked by the table of costs that was in force when it was paid.',
+    says: 'What an acquirer keeps of a sale is booked by the table of costs that was in force before it was paid.',
     sql: `select p.id, booked.cents as booked, kept.cents as by_table from payments p
       join ledger_journals j on j.platform_id = $1 and j.key = 'sale.approved:' || p.id
       cross join lateral (
-        select least(p.amount_cents, round(p.amount_cents * c.basis_points / 10000.0) + c.fixed_cents) as cents from acquirer_costs c
+        select least(p.amount_cents, round(p.amount_cents * c.basis_points / 10000.0) + c.fixed_cents) as cents, c.effective_from
+        from acquirer_costs c
         where c.platform_id = $1 and c.provider_account_id = p.provider_account_id and c.method = p.method and c.currency = p.currency
           and c.effective_from <= j.posted_at and c.from_installments <= p.installments
         order by c.effective_from desc, c.from_installments desc limit 1) kept
@@ -66,7 +67,7 @@ export const termOracles: readonly Oracle[] = [
         select coalesce(sum(e.amount_cents), 0) as cents from ledger_journals told
         join ${entriesOf} on e.platform_id = $1 and e.journal_id = told.id and a.code = 'platform:cost'
         where told.platform_id = $1 and told.key = 'acquirer.cost:' || p.id) booked
-      where p.platform_id = $1 and booked.cents <> kept.cents`,
+      where p.platform_id = $1 and booked.cents <> kept.cents and kept.effective_from < j.posted_at`,
   },
   {
     id: 'RELEASES',

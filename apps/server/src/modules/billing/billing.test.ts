@@ -101,7 +101,9 @@ describe('a month', () => {
     await world.owner`with moved as (
         update ledger_journals set posted_at = '2030-04-01T02:59:59.999Z' where id = (select max(id) from ledger_journals) returning id, posted_at)
       update ledger_entries e set posted_at = moved.posted_at from moved where e.journal_id = moved.id`
-    await world.owner`update payments set paid_at = '2030-04-01T02:59:59.999Z' where paid_at = ${world.clock.now()}`
+    const told = world.clock.now()
+    await world.owner`update payments set paid_at = '2030-04-01T02:59:59.999Z' where paid_at = ${told}`
+    await world.owner`update balance_lots set release_at = '2030-04-01T02:59:59.999Z' where release_at = ${told}`
     await run()
     expect((await summary())[0]).toEqual(['2030-03', 20_000, 30_200, 'OPEN'])
   })

@@ -195,7 +195,9 @@ describe('entering with a passkey', () => {
       device.turnBack(1)
       expect(await refusalOf(enter(device, 'SELLER'))).toBe('passkey_invalid')
     }
-    expect((await mailsTo(person)).filter((subject) => subject.startsWith('Recusamos'))).toHaveLength(1)
+    expect((await mailsTo(person)).filter((subject) => subject.startsWith('Passkey recusada'))).toHaveLength(
+      1,
+    )
     const [row] = await test.owner`
       select detail from audit_log where subject = ${person.id} and action = 'passkey.refused' limit 1`
     expect(row?.detail).toMatchObject({ lastCount: 2, count: 2 })

@@ -114,7 +114,11 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
       select count(*) filter (where number > 1)::int as further from withdrawal_attempts where withdrawal_id in ${world.owner(ids)}`
     // The faults have struck, or this would prove nothing.
     expect(attempts?.further).toBeGreaterThan(0)
-    await world.owner`delete from withdrawal_plans where platform_id = ${world.platformId}`
+    // From here on as on a platform that has set up none.
+    await world.owner`
+      insert into withdrawal_plans (platform_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
+        daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
+      values (${world.platformId}, 1000, 199, 199, 0, 5000000, 10, 0, 1000000, ${world.clock.now()})`
   })
 
   test('at a provider that can neither repeat a key nor find a reference wait for two people, and are not sent again', async () => {

@@ -83,7 +83,7 @@ test('the staff moves a seller to another manager for a reason, and reads it in 
   await form.getByLabel('Cartão').fill('10')
   await form.getByLabel('Boleto').fill('8')
   await form.getByLabel('Motivo').fill('Atende cerâmica')
-  await form.getByRole('button', { name: 'Mover' }).click()
+  await form.getByRole('button', { name: 'Mover', exact: true }).click()
   await page.getByText('Vendedores movidos').first().waitFor()
   await page.getByText('Pix 12,5% · cartão 10% · boleto 8%').first().waitFor()
   await page.getByRole('tab', { name: 'Histórico' }).click()

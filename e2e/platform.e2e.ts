@@ -129,7 +129,7 @@ test('an administrator decides which mails buyers get, beside those that are owe
 
 test('an administrator sees how what the platform uses answers, tests it, and has its own server told of every sale', async () => {
   await open('integrations')
-  await page.getByText('Sem uso').waitFor()
+  await page.getByText('Sem uso').first().waitFor()
   await button('Testar CEP').click()
   await page.getByText('O serviço de CEP respondeu').waitFor()
   await page.getByText('Em 24 h: 1 com resposta, 0 com falha').waitFor()

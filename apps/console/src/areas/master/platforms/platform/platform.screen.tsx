@@ -6,15 +6,15 @@ import { useFormat } from '../../../../i18n/use-format.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { DetailPage } from '../../../../kit/detail-page.tsx'
 import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
-import { AcquirersTab } from './acquirers-tab.tsx'
-import { AuditTab } from './audit-tab.tsx'
 import { platformCatalogue } from './catalogue.ts'
-import { LogsTab } from './logs-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SellersTab } from './sellers-tab.tsx'
-import { SolvencyTab } from './solvency-tab.tsx'
 
-// The screen opens on its first tab; what needs forms is fetched when it is opened.
+// The screen opens on its first tab; every other is fetched when it is opened.
+const SolvencyTab = lazy(async () => ({ default: (await import('./solvency-tab.tsx')).SolvencyTab }))
+const AcquirersTab = lazy(async () => ({ default: (await import('./acquirers-tab.tsx')).AcquirersTab }))
+const SellersTab = lazy(async () => ({ default: (await import('./sellers-tab.tsx')).SellersTab }))
+const LogsTab = lazy(async () => ({ default: (await import('./logs-tab.tsx')).LogsTab }))
+const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }))
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ContractTab = lazy(async () => ({ default: (await import('./contract-tab.tsx')).ContractTab }))
 const DomainsTab = lazy(async () => ({ default: (await import('./domains-tab.tsx')).DomainsTab }))
@@ -39,13 +39,13 @@ export function PlatformScreen() {
         label: text.tabs.label,
         items: (shown) => [
           { id: 'overview', label: text.tabs.overview, content: <OverviewTab platformId={platformId} /> },
-          { id: 'money', label: text.tabs.money, content: <SolvencyTab platform={shown} /> },
+          { id: 'money', label: text.tabs.money, content: inTime(<SolvencyTab platform={shown} />) },
           { id: 'settings', label: text.tabs.settings, content: inTime(<SettingsTab platform={shown} />) },
           {
             id: 'acquirers',
             label: text.tabs.acquirers,
             count: shown.acquirers.length,
-            content: <AcquirersTab platform={shown} />,
+            content: inTime(<AcquirersTab platform={shown} />),
           },
           {
             id: 'contract',
@@ -57,15 +57,19 @@ export function PlatformScreen() {
             label: text.tabs.administrators,
             content: inTime(<AdministratorsTab platformId={platformId} />),
           },
-          { id: 'sellers', label: text.tabs.sellers, content: <SellersTab platformId={platformId} /> },
+          {
+            id: 'sellers',
+            label: text.tabs.sellers,
+            content: inTime(<SellersTab platformId={platformId} />),
+          },
           {
             id: 'domains',
             label: text.tabs.domains,
             count: shown.domains.length,
             content: inTime(<DomainsTab platform={shown} />),
           },
-          { id: 'logs', label: text.tabs.logs, content: <LogsTab platformId={platformId} /> },
-          { id: 'audit', label: text.tabs.audit, content: <AuditTab platformId={platformId} /> },
+          { id: 'logs', label: text.tabs.logs, content: inTime(<LogsTab platformId={platformId} />) },
+          { id: 'audit', label: text.tabs.audit, content: inTime(<AuditTab platformId={platformId} />) },
           { id: 'closing', label: text.tabs.closing, content: inTime(<ClosingTab platform={shown} />) },
         ],
       }}

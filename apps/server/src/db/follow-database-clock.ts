@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AdjustedClock } from '../kit/clock.ts'
+import { invariant } from '../kit/invariant.ts'
 import type { Log } from '../kit/log.ts'
 import type { Database } from './database.ts'
 
@@ -18,7 +19,8 @@ export async function followDatabaseClock(
     const [row] = await db.lookup<{ ms: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
     )
-    return new Date(row?.ms ?? Number.NaN)
+    invariant(row, 'the database tells the time')
+    return new Date(row.ms)
   }
   let toldMs = 0
   const adjust = async () => {

@@ -93,9 +93,7 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
               {day === today ? texts.today : format.shortDay(day)}
             </span>
           ))}
-          {current.slice(-1).map((place) => (
-            <Dot key={place.x} place={place} />
-          ))}
+          {isUnfinished && current.slice(-1).map((place) => <Dot key={place.x} place={place} />)}
           {shown && shownPlace && (
             <>
               <div

@@ -21,8 +21,8 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Flags that move money are given, and made to reach further, by two people (`admin.staffChanges`), or by the only one there is: a colleague whom one person alone could
- * make would be no second person. A master gives them alone, for the operator.
+ * Flags that move money are given, and made to reach further, by two people (`admin.staffChanges`), or by the only one there is: a
+ * colleague whom one person alone could make would be no second person. A master gives them alone, for the operator.
  */
 export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {
   if (caller.session.role === 'MASTER' || !movesMoney(given)) return

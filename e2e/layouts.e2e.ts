@@ -62,7 +62,26 @@ const deliveries = [
   { description: 'Sedex', deliveryTime: '1 dia', fareAmountCents: 3_490 },
 ]
 
+const left = (box: { x: number; width: number } | null) => box?.x ?? Number.NaN
+const right = (box: { x: number; width: number } | null) => left(box) + (box?.width ?? 0)
+
 describe.each(checkoutTemplates)('%s', (template) => {
+  test.each(['LEFT', 'RIGHT'] as const)(
+    'has a chat button on the %s that never lies over the pay button, however far one scrolls',
+    async (position) => {
+      const chatButton = { position, phone: '11987654321', message: 'Olá' }
+      const url = await sell({ template, builder: { chatButton } })
+      const { context, page } = await open(url, { width: 360, height: 800 })
+      for (const width of [360, 768, 1024, 1239, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const chat = await page.getByRole('link', { name: /WhatsApp/ }).boundingBox()
+        const pay = await page.locator('button.button-pay').boundingBox()
+        expect(left(chat) >= right(pay) || right(chat) <= left(pay), `${width} px`).toBe(true)
+      }
+      await context.close()
+    },
+  )
+
   test('asks for installments while the card is chosen, and again when shipping or bumps change', async () => {
     const url = await sell({ template, priceCents: 10_000, deliveries }, { type: 'FISICO' })
     const { context, page, settled } = await open(url)

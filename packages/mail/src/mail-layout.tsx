@@ -47,12 +47,12 @@ export function MailLayout({ content, languageTag, platformName, brandColor, lin
         <div style={previewStyle}>{content.preview}</div>
         <Table className="canvas" style={{ background: '#f6f5f1' }}>
           <td align="center" style={{ padding: '24px 12px 40px' }}>
-            <Table style={{ maxWidth: 600 }}>
+            <Table width={pageWidth} style={columnStyle}>
               <td style={{ padding: '0 4px 14px' }}>
                 <MailMark brand={brand} name={platformName} />
               </td>
             </Table>
-            <Table className="paper" style={paperStyle}>
+            <Table className="paper" width={pageWidth} style={paperStyle}>
               <td className="paper-cell" style={{ padding: '32px 36px' }}>
                 <h1 className="ink" style={headingStyle}>
                   {content.heading}
@@ -62,7 +62,7 @@ export function MailLayout({ content, languageTag, platformName, brandColor, lin
                 ))}
               </td>
             </Table>
-            <Table style={{ maxWidth: 600 }}>
+            <Table width={pageWidth} style={columnStyle}>
               <td className="muted" style={{ ...noteStyle, padding: '16px 4px 0' }}>
                 {footer}
               </td>
@@ -74,19 +74,19 @@ export function MailLayout({ content, languageTag, platformName, brandColor, lin
   )
 }
 
-function Table({
-  children,
-  style,
-  className,
-}: {
+type TableProps = {
   children: ReactNode
   style: CSSProperties
   className?: string
-}) {
+  /** For Outlook, which knows no greatest width; everywhere else the style counts. */
+  width?: number
+}
+
+function Table({ children, style, className, width }: TableProps) {
   return (
     <table
       role="presentation"
-      width="100%"
+      width={width ?? '100%'}
       cellPadding={0}
       cellSpacing={0}
       border={0}
@@ -128,13 +128,13 @@ function Block({ block, brand, linkByHand }: { block: MailBlock; brand: string; 
           <tbody>
             {block.rows.map(({ label, value }) => (
               <tr key={label}>
-                <td className="muted rule" style={{ ...factStyle, color: '#6a665c', whiteSpace: 'nowrap' }}>
+                <td className="muted rule" style={{ ...factStyle, color: '#6a665c' }}>
                   {label}
                 </td>
                 <td
                   className="ink rule"
                   align="right"
-                  style={{ ...factStyle, paddingLeft: 16, fontWeight: 600 }}
+                  style={{ ...factStyle, paddingLeft: 16, fontWeight: 600, wordBreak: 'break-word' }}
                 >
                   {value}
                 </td>
@@ -162,7 +162,7 @@ function Button({
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '22px 0 10px' }}>
         <tbody>
           <tr>
-            <td style={{ borderRadius: 10, background: brand }}>
+            <td style={{ ...outlookPadding, borderRadius: 10, background: brand }}>
               <a href={url} style={{ ...buttonStyle, color: readableTextOn(brand), background: brand }}>
                 {label}
               </a>
@@ -180,8 +180,10 @@ function Button({
 const textStyle: CSSProperties = { margin: '0 0 14px', font: `400 16px/1.55 ${fontFamily}`, color: '#1c1b18' }
 const noteStyle: CSSProperties = { margin: '12px 0 0', font: `400 13px/1.5 ${fontFamily}`, color: '#6a665c' }
 const headingStyle: CSSProperties = { ...textStyle, margin: '0 0 16px', font: `700 24px/1.25 ${fontFamily}` }
+const pageWidth = 600
+const columnStyle: CSSProperties = { maxWidth: pageWidth }
 const paperStyle: CSSProperties = {
-  maxWidth: 600,
+  ...columnStyle,
   background: '#ffffff',
   border: '1px solid #e6e3db',
   borderRadius: 14,
@@ -202,9 +204,12 @@ const factStyle: CSSProperties = {
   color: '#1c1b18',
   verticalAlign: 'top',
 }
+const buttonPadding = '14px 26px'
+/** Outlook gives a link no padding, and reads this of the cell around it, which no other program does. */
+const outlookPadding = { msoPaddingAlt: buttonPadding } as CSSProperties
 const buttonStyle: CSSProperties = {
   display: 'inline-block',
-  padding: '14px 26px',
+  padding: buttonPadding,
   borderRadius: 10,
   font: `600 16px/1.2 ${fontFamily}`,
   textDecoration: 'none',

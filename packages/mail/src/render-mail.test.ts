@@ -25,6 +25,31 @@ describe('every mail in every language', () => {
   )
 })
 
+/** What Gmail cuts a mail off at. */
+const gmailBytesMax = 102_400
+
+describe('every mail holds only what Gmail and Outlook draw', () => {
+  test.each(templates)('%s', (template) => {
+    const { html } = renderMail({ template, locale: 'PT_BR', props: samples[template], platform })
+    expect(Buffer.byteLength(html)).toBeLessThan(gmailBytesMax)
+    const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style = '']) => style)
+    expect(styles.length).toBeGreaterThan(0)
+    for (const style of styles)
+      expect(style).not.toMatch(
+        /(?:^|;)(?:position|float|transform|gap)\s*:|flex|grid|var\(|calc\(|url\(|@import/,
+      )
+    expect(html).not.toMatch(/<(?:script|svg|video|iframe|form|input|button|object|link|base)\b/i)
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) {
+      expect(image).toMatch(/\bwidth="\d+"/)
+      expect(image).toMatch(/\balt="[^"]*"/)
+      expect(image).toMatch(/\bsrc="https:/)
+    }
+    // Outlook reads the width of a page and the padding of a button from the tables and cells alone.
+    expect(html.match(/<table[^>]* width="600"/g)).toHaveLength(3)
+    expect(html.match(/mso-padding-alt/g)?.length ?? 0).toBe(html.match(/<a /g)?.length ?? 0)
+  })
+})
+
 test('a buyer reads the amount and the moment as her country writes them', () => {
   const { text, subject } = renderMail({
     template: 'pixCreated',

@@ -10,6 +10,7 @@ import type { Locale } from '@balcao/domain/vocabulary'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { addressNetwork } from '../kit/http/address-network.ts'
+import { takesBrotli } from '../kit/http/brotli.ts'
 import { isRobot } from '../kit/http/is-robot.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { findClosedOffer } from '../modules/checkout/find-closed-offer.ts'
@@ -246,8 +247,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply.headers(page.headers)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.compressed) : reply.send(page.plain)
+  return takesBrotli(request.headers)
+    ? reply.header('content-encoding', 'br').send(page.compressed)
+    : reply.send(page.plain)
 }
 
 const unavailableStatus: Record<UnavailableKind, number> = {

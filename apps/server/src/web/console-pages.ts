@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { compressQuickly, takesBrotli } from '../kit/http/brotli.ts'
 import { describeSession } from '../modules/accounts/sessions/describe-session.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { createBrandDirectory } from './brand-directory.ts'
@@ -67,14 +66,11 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
           vary: 'accept-encoding',
         })
         .type('text/html; charset=utf-8')
-      return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-        ? reply.header('content-encoding', 'br').send(await compress(text, quickly))
+      return takesBrotli(request.headers)
+        ? reply.header('content-encoding', 'br').send(await compressQuickly(text))
         : reply.send(text)
     })
 }
-
-const compress = promisify(brotliCompress)
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Without the database the page comes all the same, and the console asks for itself. */
 function sessionOf(app: App, { headers, platformId }: FastifyRequest): Promise<ConsolePageFacts['session']> {

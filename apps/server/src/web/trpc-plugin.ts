@@ -5,12 +5,15 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { appRouter } from '../api/app-router.ts'
 import type { App } from '../app.ts'
+import { compressQuickly, takesBrotli } from '../kit/http/brotli.ts'
 import { retryAfterOf } from '../kit/http/retry-after.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import type { RequestContext } from '../rpc/context.ts'
 import { appCodeOf } from '../rpc/trpc.ts'
 
 const batchMax = 10
+/** Below it an answer fits into one packet anyway. */
+const compressedFrom = 1_024
 
 /** Mounts the API. A refusal's HTTP status, log level and text all follow from its one code. */
 export async function trpcPlugin(
@@ -53,6 +56,17 @@ export async function trpcPlugin(
       const type = headers['content-type']
       if (type !== undefined && !/^application\/json\b/i.test(type))
         throw new AppError('input_invalid', { reason: 'content_type' })
+    })
+    // Answers to changes stay as they are: some hold a secret beside what the caller sent, whose length would tell of it.
+    api.addHook('onSend', async (request, reply, answer) => {
+      if (!(answer instanceof Response) || request.method !== 'GET' || !takesBrotli(request.headers))
+        return answer
+      const body = Buffer.from(await answer.arrayBuffer())
+      reply.code(answer.status).headers(Object.fromEntries(answer.headers))
+      if (body.length < compressedFrom) return body
+      reply.header('vary', [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+      reply.header('content-encoding', 'br')
+      return compressQuickly(body)
     })
     await api.register(fastifyTRPCPlugin, options)
   })

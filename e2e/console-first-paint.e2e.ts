@@ -71,8 +71,7 @@ describe('a screen of the console', () => {
 
   test('has every script that it waits for named in its page', async () => {
     const { unnamedScripts } = await openedWith('/platform/my-products', true)
-    // The toasts come when there is time for them.
-    expect(unnamedScripts.filter((script) => !/\/dist-/.test(script))).toEqual([])
+    expect(unnamedScripts).toEqual([])
   })
 })
 

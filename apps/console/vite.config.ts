@@ -6,6 +6,7 @@ import { compressOnce } from '../../scripts/vite/compress-once.ts'
 import { copyPdfDecoders } from '../../scripts/vite/copy-pdf-decoders.ts'
 import { listFirstFiles } from '../../scripts/vite/list-first-files.ts'
 import { paintFirst } from '../../scripts/vite/paint-first.ts'
+import { shortIconKeys } from '../../scripts/vite/short-icon-keys.ts'
 
 const assetsDir = 'assets/console'
 const root = import.meta.dirname
@@ -23,6 +24,7 @@ export default defineConfig({
       styles: [join(root, '../../packages/ui/src/tokens.css'), join(root, 'src/boot/first-paint.css')],
       script: join(root, 'src/boot/before-first-paint.js'),
     }),
+    shortIconKeys(),
     listFirstFiles({ root }),
     copyPdfDecoders({ root, folder: `${assetsDir}/pdf` }),
     compressOnce(),
@@ -58,7 +60,7 @@ export default defineConfig({
             // What surrounds every screen, the small parts that most screens show, and every icon.
             {
               name: 'shell',
-              test: /console\/src\/(shell\/area-shell|address\/use-search-texts|kit\/(dashboard-page|money|use-money-text|use-media)|features\/payments\/payment-(status-badge|texts))\.tsx?$|ui\/src\/(card|progress|table|tabs|tile|stacked-bar)\.tsx$|node_modules\/lucide-react\//,
+              test: /console\/src\/(shell\/area-shell|address\/use-search-texts|kit\/(dashboard-page|look-up\/use-look-up|money|query-options|use-money-text|use-media)|features\/payments\/payment-(status-badge|texts))\.tsx?$|ui\/src\/(card|progress|table|tabs|textarea|tile|stacked-bar)\.tsx$|node_modules\/lucide-react\//,
               priority: 2,
             },
             // Finds a product by its name: in a filter, in a form, on the dashboard.
@@ -66,7 +68,13 @@ export default defineConfig({
             // What the filters of a list and the fields of a form have in common.
             {
               name: 'inputs',
-              test: /ui\/src\/(select|money-input|textarea|checkbox|radio-group)\.tsx$/,
+              test: /ui\/src\/(select|money-input|checkbox|radio-group)\.tsx$/,
+              priority: 1,
+            },
+            // The question before a deed: most screens ask one, and few of their readers are asked.
+            {
+              name: 'questions',
+              test: /console\/src\/kit\/action\/(confirm-action|money-lines)\.tsx$/,
               priority: 1,
             },
             {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-// Fetched after the page stands: nobody reads a toast before that.
+// Fetched with the first toast, or once somebody does something: nothing is told before that.
 const Sonner = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
 export type ToastTone = 'positive' | 'negative' | 'pending' | 'info'
@@ -22,7 +22,11 @@ const icons = {
   info: <Info aria-hidden="true" className="size-4.5 text-info" />,
 }
 
+const toastEvent = 'balcao:toast'
+const wakingEvents = [toastEvent, 'pointerdown', 'keydown']
+
 export async function showToast({ id, tone, title, description, action }: ToastOptions): Promise<void> {
+  window.dispatchEvent(new Event(toastEvent))
   const { toast } = await import('sonner')
   toast(title, {
     ...(id !== undefined && { id }),
@@ -42,6 +46,15 @@ export async function dismissToast(id: string): Promise<void> {
 export type ToasterProps = { theme: 'light' | 'dark'; label: string; closeLabel: string }
 
 export function Toaster({ theme, label, closeLabel }: ToasterProps) {
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => {
+    const wake = () => setIsAwake(true)
+    for (const event of wakingEvents) window.addEventListener(event, wake, { once: true })
+    return () => {
+      for (const event of wakingEvents) window.removeEventListener(event, wake)
+    }
+  }, [])
+  if (!isAwake) return null
   return (
     <Suspense fallback={null}>
       <Sonner

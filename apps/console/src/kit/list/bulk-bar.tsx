@@ -1,13 +1,18 @@
 import { Button } from '@balcao/ui/button'
 import { showToast } from '@balcao/ui/toast'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { ConfirmAction } from '../action/confirm-action.tsx'
-import { BulkOutcome, type Refused } from './bulk-outcome.tsx'
+import type { Refused } from './bulk-outcome.tsx'
 import type { BulkAction } from './list-declaration.ts'
 import type { List } from './use-list.ts'
+
+// A list does not wait for dialogs that few of its readers open.
+const ConfirmAction = lazy(async () => ({
+  default: (await import('../action/confirm-action.tsx')).ConfirmAction,
+}))
+const BulkOutcome = lazy(async () => ({ default: (await import('./bulk-outcome.tsx')).BulkOutcome }))
 
 /** Floats over the lower edge while rows are marked. It runs an action on them and says which of them were refused, and why. */
 export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
@@ -83,20 +88,22 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
           </Button>
         </section>
       )}
-      {asked && question && (
-        <ConfirmAction
-          open
-          onOpenChange={() => setAsked(null)}
-          title={question.title}
-          description={question.text}
-          confirmLabel={asked.label}
-          isDangerous={asked.isDangerous}
-          {...(question.reason && { reason: question.reason })}
-          {...(question.money && { money: question.money })}
-          onConfirm={(answer) => run(asked, answer)}
-        />
-      )}
-      {refused && <BulkOutcome refused={refused} onClose={() => setRefused(null)} />}
+      <Suspense>
+        {asked && question && (
+          <ConfirmAction
+            open
+            onOpenChange={() => setAsked(null)}
+            title={question.title}
+            description={question.text}
+            confirmLabel={asked.label}
+            isDangerous={asked.isDangerous}
+            {...(question.reason && { reason: question.reason })}
+            {...(question.money && { money: question.money })}
+            onConfirm={(answer) => run(asked, answer)}
+          />
+        )}
+        {refused && <BulkOutcome refused={refused} onClose={() => setRefused(null)} />}
+      </Suspense>
     </>
   )
 }

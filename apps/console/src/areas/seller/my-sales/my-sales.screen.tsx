@@ -1,10 +1,13 @@
 import { SegmentedControl } from '@balcao/ui/segmented-control'
+import { lazy, Suspense } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { PagePending } from '../../../kit/page-pending.tsx'
 import { mySalesCatalogue } from './catalogue.ts'
-import { PartnerSales } from './partner-sales.tsx'
 import { ProducerSales } from './producer-sales.tsx'
 import { isSaleRole, type SaleRole, saleRoles } from './sale-roles.ts'
+
+const PartnerSales = lazy(async () => ({ default: (await import('./partner-sales.tsx')).PartnerSales }))
 
 /** The sales that one has a part in, through the eyes of one role at a time. */
 export function MySalesScreen() {
@@ -27,6 +30,8 @@ export function MySalesScreen() {
   return role === 'producer' ? (
     <ProducerSales roleSwitch={roleSwitch} />
   ) : (
-    <PartnerSales key={role} role={role} roleSwitch={roleSwitch} />
+    <Suspense fallback={<PagePending />}>
+      <PartnerSales key={role} role={role} roleSwitch={roleSwitch} />
+    </Suspense>
   )
 }

@@ -52,8 +52,8 @@ async function openedWith(path: string, isSignedIn: boolean) {
 describe('a screen of the console', () => {
   test.for([
     { path: '/login', isSignedIn: false, requests: 15, kilobytes: 175 },
-    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 268 },
-    { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 280 },
+    { path: '/platform/dashboard', isSignedIn: true, requests: 25, kilobytes: 250 },
+    { path: '/platform/my-sales', isSignedIn: true, requests: 30, kilobytes: 252 },
   ])(
     '$path opens with at most $requests requests and $kilobytes KB',
     async ({ path, isSignedIn, requests, kilobytes }) => {
@@ -65,8 +65,10 @@ describe('a screen of the console', () => {
 
   test('asks for its own data first: who is signed in came with the page', async () => {
     const { calls } = await openedWith('/platform/my-products', true)
-    expect(calls).toHaveLength(1)
-    expect(calls[0]).toContain('seller.products.list')
+    // What waits in the menu is counted a second after the page, which a slow machine may be past.
+    const own = calls.filter((call) => !call.includes('waiting.count'))
+    expect(own).toHaveLength(1)
+    expect(own[0]).toContain('seller.products.list')
   })
 
   test('has every script that it waits for named in its page', async () => {

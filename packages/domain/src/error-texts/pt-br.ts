@@ -77,9 +77,9 @@ export const errorTexts = {
   sale_email_not_allowed:
     'Este e-mail já é o da compra ou pertence a um participante da venda. Informe o e-mail do comprador.',
   sale_email_recent:
-    'E-mail alterado recentemente. Aguarde o fim do prazo em que o e-mail anterior pode desfazer a troca.',
+    'E-mail alterado recentemente. Aguarde o fim do prazo em que o e-mail anterior pode desfazer a alteração.',
   sale_email_contested:
-    'A troca foi desfeita pelo titular do e-mail anterior. Fale com o suporte da plataforma.',
+    'A alteração foi desfeita pelo titular do e-mail anterior. Fale com o suporte da plataforma.',
   sale_money_moved: 'Disponível apenas enquanto toda a sua parte da venda está a liberar.',
   sale_guarantee_over: 'A garantia desta venda terminou. O afiliado só pode ser incluído dentro da garantia.',
   sale_has_affiliate: 'Esta venda já tem um afiliado.',

@@ -160,7 +160,7 @@ describe('an acquirer', () => {
       await dialog.getByRole('combobox', { name: label }).click()
       await page.getByRole('option', { name: option }).click()
     }
-    await choose('Conta', /PAGARME/i)
+    await choose('Conta', /Pagar\.me/)
     await choose('Pessoa', /./)
     await choose('Banco', /^341/)
     await type('Agência', '1234')

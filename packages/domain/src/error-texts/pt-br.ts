@@ -24,7 +24,7 @@ export const errorTexts = {
   step_up_required: 'Confirme sua identidade para concluir esta ação.',
   credentials_invalid: 'E-mail ou senha incorretos.',
   credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
-  code_invalid: 'Código inválido ou vencido. Confira e tente novamente.',
+  code_invalid: 'Código inválido ou expirado. Confira e tente novamente.',
   passkey_invalid: 'Passkey não reconhecida. Tente novamente ou use outra forma de acesso.',
   passkeys_full: 'Limite de passkeys atingido. Remova uma para adicionar outra.',
   token_expired: 'Este link expirou. Solicite um novo para continuar.',

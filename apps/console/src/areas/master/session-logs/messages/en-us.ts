@@ -3,6 +3,7 @@ import type { SessionLogsMessages } from './pt-br.ts'
 export const messages: SessionLogsMessages = {
   title: 'Sign-ins',
   purpose: 'Every attempt to enter, at every door. Every look is kept in the platform’s audit trail.',
+  search: 'Search by whole e-mail or name',
   column: {
     when: 'Time',
     who: 'Who',

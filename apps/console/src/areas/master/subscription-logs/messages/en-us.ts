@@ -51,6 +51,16 @@ export const messages: SubscriptionLogsMessages = {
     REFUNDED: 'Refunded',
     CHARGED_BACK: 'Chargeback',
   },
+  drawer: {
+    loading: 'Subscription',
+    tabs: 'Sections of the subscription',
+    summary: 'Summary',
+    history: 'History',
+    platform: 'Open platform',
+    since: 'Started on',
+    buyer: 'Buyer',
+    audited: 'This look was recorded in the platform’s audit trail.',
+  },
   empty: {
     title: 'No steps in this period',
     text: 'Renewals, charges and notices of subscriptions appear here.',

@@ -173,6 +173,7 @@ export const messages: PlatformMessages = {
       audit: 'audit trail',
       creditors: 'creditors',
       session_logs: 'sign-ins',
+      subscription: 'subscription',
       webhook_body: 'body of a webhook',
       announcement: 'notice',
       administrators: 'administrators',

@@ -204,6 +204,9 @@ export type ReadLimit = {
 
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
+/** WITHOUT_CODE: by its number alone. BY_TOKEN: by the token that came with the first charge, at the same account only. */
+export type KeptCardCharge = 'WITHOUT_CODE' | 'BY_TOKEN'
+
 /** What the product may know of a provider without loading its code. */
 export type ProviderManifest = {
   name: ProviderName
@@ -224,8 +227,8 @@ export type ProviderManifest = {
   receiverNeeds: readonly ReceiverNeed[]
   /** Whether it is told in which currency a sale is. Where it is not it charges reais, and a sale in anything else is refused. */
   takesCurrency: boolean
-  /** Whether it charges a card without its security code, which nobody keeps. Where it does not, such a card is refused before it travels. */
-  chargesKeptCards: boolean
+  /** How it charges a card again whose security code nobody keeps; null where it does not: such a card is refused before it travels. */
+  chargesKeptCards: KeptCardCharge | null
   /** In how many installments it charges a card at most; null where it sets no limit of its own. */
   installmentsMax: number | null
   /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */

@@ -50,6 +50,8 @@ export type TransactionResult = StatusReading<PaymentStatus> & {
   expiresAt?: Date
   billetCode?: string
   billetUrl?: string
+  /** Charges the same card of the same customer again, without its security code: a secret, to be stored sealed. */
+  keptCardToken?: string
 }
 
 export type WithdrawResult = StatusReading<WithdrawStatus> & {

@@ -42,7 +42,8 @@ export function createProviderApi<C>(options: {
     },
     openCard: async (sealedCard) => {
       const { decryptCard } = context
-      const card = await openCard(sealedCard, { decryptCard, needsCode: !definition.chargesKeptCards })
+      const needsCode = definition.chargesKeptCards !== 'WITHOUT_CODE'
+      const card = await openCard(sealedCard, { decryptCard, needsCode })
       securityCodes.push(card.cvv)
       return card
     },

@@ -7,6 +7,7 @@ import type {
   BrowserAccount,
   CertificateHalf,
   Evidence,
+  KeptCardCharge,
   MoneyTold,
   Operation,
   ProviderFamily,
@@ -76,8 +77,8 @@ export type ProviderDefinition<C> = {
   receiverNeeds?: readonly ReceiverNeed[]
   /** Tells the provider in which currency a sale is. */
   takesCurrency?: true
-  /** Charges a sealed card that has no security code any more: one that its holder left for later. */
-  chargesKeptCards?: true
+  /** How it charges a card that its holder left for later, which has no security code any more. */
+  chargesKeptCards?: KeptCardCharge
   installmentsMax?: number
   /** The methods whose time to pay is ours to say. */
   takesTimeToPay?: readonly PaymentMethod[]
@@ -146,6 +147,7 @@ export type TransactionReading = {
   expiresAt?: Date | undefined
   billetCode?: string | undefined
   billetUrl?: string | undefined
+  keptCardToken?: string | undefined
 }
 
 export type WithdrawReading = {

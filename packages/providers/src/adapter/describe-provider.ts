@@ -32,7 +32,7 @@ export function describeProvider<C>(
     paysReceiversOut: definition.paysReceiversOut ?? false,
     receiverNeeds: definition.receiverNeeds ?? [],
     takesCurrency: definition.takesCurrency ?? false,
-    chargesKeptCards: definition.chargesKeptCards ?? false,
+    chargesKeptCards: definition.chargesKeptCards ?? null,
     installmentsMax: definition.installmentsMax ?? null,
     takesTimeToPay: definition.takesTimeToPay ?? [],
     operations: [

@@ -86,11 +86,13 @@ function evidenceRows(manifests: readonly ProviderManifest[]): string[][] {
   ])
 }
 
+const keptCardWords = { WITHOUT_CODE: 'charged', BY_TOKEN: 'by token' }
+
 function overviewRow({ manifest, generation }: Dialect): string[] {
   const { name, family, evidence, amountUnit, tells, environments, source } = manifest
   const host = environments.production ? 'known' : 'to be configured'
   const told = tells.join(', ') || 'neither'
-  const keptCards = manifest.chargesKeptCards ? 'charged' : ''
+  const keptCards = manifest.chargesKeptCards ? keptCardWords[manifest.chargesKeptCards] : ''
   const currency = manifest.takesCurrency ? 'told' : 'reais'
   const money = [amountUnit, currency, told, keptCards]
   return [name, generation, family, evidence, ...money, proofOf(manifest), host, source]

@@ -10,7 +10,7 @@ import { readTestCard, readTestToken } from '../core/test-cards.ts'
 import type { Call } from '../http/dialect.ts'
 import { ownCharge, ownCharges } from '../http/own-records.ts'
 import { qrImage } from '../http/qr-image.ts'
-import { detailsOf, type PaymentDetails, renderPayment } from './asaas-payment.ts'
+import { detailsOf, type PaymentDetails, renderPayment, tokenFor } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
 /** Customers are kept beside the receivers: both are people the provider knows by an id. */
@@ -109,7 +109,6 @@ export function listPayments(call: Call): Answer {
   }
 }
 
-/** The token ends in the last digits of its card, by which its story is known. */
 export function tokenizeCard(call: Call): Answer {
   const { books, acquirer, account, body } = call
   const customer = books.receivers.get(keyOf({ acquirer, id: body.text('customer') ?? '' }))
@@ -122,7 +121,7 @@ export function tokenizeCard(call: Call): Answer {
     body: {
       creditCardNumber: read.card.lastDigits,
       creditCardBrand: read.card.brand.toUpperCase(),
-      creditCardToken: `${books.identifiers.uuid()}-${read.card.lastDigits}`,
+      creditCardToken: tokenFor(customer.id, books.identifiers.uuid(), read.card),
     },
   }
 }
@@ -207,7 +206,7 @@ export function deletePayment(call: Call): Answer {
 function readCreditCard({ body }: Call) {
   const token = body.text('creditCardToken')
   if (!body.text('remoteIp')) return { problem: 'O campo remoteIp deve ser informado.' }
-  if (token) return readTestToken(token)
+  if (token) return isTokenOf(body.text('customer') ?? '', token) ? readTestToken(token) : unknownToken
   const number = (body.text('creditCard.number') ?? '').replace(/\D/g, '')
   if (!/^\d{13,19}$/.test(number)) return { problem: 'O número do cartão é inválido.' }
   if (!/^\d{2}$/.test(body.text('creditCard.expiryMonth') ?? ''))
@@ -225,6 +224,13 @@ function readCreditCard({ body }: Call) {
     expirationMonth: Number(body.text('creditCard.expiryMonth')),
     expirationYear: Number(body.text('creditCard.expiryYear')),
   })
+}
+
+const unknownToken = { problem: 'Token do cartão não encontrado para o cliente.' }
+
+/** A token is kept under its customer, and nobody else is charged by it. */
+function isTokenOf(customerId: string, token: string): boolean {
+  return token.split('-').at(-2) === customerId.slice('cus_'.length)
 }
 
 function answer(call: Call, charge: Charge): Answer {

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import { centsToDecimalNumber } from '@balcao/domain/money'
 import type { ChargeEvent } from '../core/open-books.ts'
-import type { Charge, ChargeState } from '../core/records.ts'
+import type { CardFacts, Charge, ChargeState } from '../core/records.ts'
 import type { ChargeView } from '../http/dialect.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
@@ -55,6 +55,11 @@ export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge)
   }
 }
 
+/** Names its customer, and ends in the last digits of its card, by which its story is known. */
+export function tokenFor(customerId: string, id: string, { lastDigits }: CardFacts): string {
+  return [id, customerId.slice('cus_'.length), lastDigits].join('-')
+}
+
 /** Amounts are decimal numbers of reais everywhere in this API. */
 export function renderPayment(view: ChargeView) {
   const { customer, dueDate, installment, deleted } = detailsOf(view)
@@ -82,7 +87,7 @@ export function renderPayment(view: ChargeView) {
     creditCard: view.card && {
       creditCardNumber: view.card.lastDigits,
       creditCardBrand: view.card.brand.toUpperCase(),
-      creditCardToken: `${view.secureId}-${view.card.lastDigits}`,
+      creditCardToken: tokenFor(customer, view.secureId, view.card),
     },
     refunds:
       view.refundedAmount > 0 ? [{ status: 'DONE', value: centsToDecimalNumber(view.refundedAmount) }] : null,

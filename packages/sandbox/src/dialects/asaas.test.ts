@@ -123,18 +123,21 @@ describe('ASAAS', () => {
 
   it('keeps a card as a token that tells the same story', async () => {
     const refused = card('4000000000000002')
-    const kept = await shop.post('/creditCard/tokenizeCreditCard', {
-      customer: await createCustomer(),
-      ...refused,
-    })
+    const customer = await createCustomer()
+    const kept = await shop.post('/creditCard/tokenizeCreditCard', { customer, ...refused })
     expect(kept.body).toMatchObject({ creditCardNumber: '0002', creditCardBrand: 'VISA' })
     const { creditCardToken } = kept.body
-    const answer = await payment({
-      billingType: 'CREDIT_CARD',
-      remoteIp: '203.0.113.9',
-      creditCardToken,
-    })
-    expect(answer.body.errors[0].code).toBe('invalid_action')
+    const byToken = { billingType: 'CREDIT_CARD', remoteIp: '203.0.113.9', creditCardToken }
+    expect((await payment({ ...byToken, customer })).body.errors[0].code).toBe('invalid_action')
+  })
+
+  it('answers a card charge with a token that charges the card again, for its own customer only', async () => {
+    const customer = await createCustomer()
+    const first = await payment({ customer, ...card('4111111111111111') })
+    const { creditCardToken } = first.body.creditCard
+    const byToken = { billingType: 'CREDIT_CARD', remoteIp: '203.0.113.9', creditCardToken }
+    expect((await payment({ ...byToken, customer })).body.status).toBe('CONFIRMED')
+    expect((await payment(byToken)).body.errors[0].code).toBe('invalid_creditCard')
   })
 
   it('tells a sub-account its own status, by its own key', async () => {

@@ -25,6 +25,8 @@ import { openPlatformCertificate } from '../../modules/acquirers/open-platform-c
 import { receiverTokenPlace } from '../../modules/acquirers/receivers/receiver.ts'
 import { storePlatformCertificate } from '../../modules/acquirers/store-platform-certificate.ts'
 import { storePlatformPrivateKey } from '../../modules/acquirers/store-platform-private-key.ts'
+import { claimSavedCard } from '../../modules/cards/claim-saved-card.ts'
+import { keepCardToken } from '../../modules/cards/keep-card-token.ts'
 import { saveCard } from '../../modules/cards/save-card.ts'
 import { cartPath, readCartToken } from '../../modules/carts/cart-link.ts'
 import { readUpsellToken, signUpsellToken } from '../../modules/checkout/upsell-token.ts'
@@ -95,7 +97,23 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
     const token = app.secrets.seal('receiver token', receiverTokenPlace({ platformId, id: receiverId }))
     await tx.update(receivers).set({ token }).where(eq(receivers.id, receiverId))
     const consent = savedCardConsent
-    await saveCard(scope, { sealedCard, sellerId: seller.id, locale: 'PT_BR', ip: '203.0.113.7', consent })
+    const cardTerms = {
+      sealedCard,
+      sellerId: seller.id,
+      locale: 'PT_BR' as const,
+      ip: '203.0.113.7',
+      consent,
+    }
+    const savedCardId = await saveCard(scope, cardTerms)
+    const bought = { orderId: randomUUID(), createdAt: now }
+    await claimSavedCard(scope, {
+      ...bought,
+      savedCardId,
+      sellerId: seller.id,
+      buyerEmail: 'livia@compradora.example',
+      isUntried: false,
+    })
+    await keepCardToken(scope, bought, accountId, 'card token')
     const webhookId = randomUUID()
     await tx.insert(webhookInbox).values({
       id: webhookId,

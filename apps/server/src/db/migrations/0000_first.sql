@@ -567,6 +567,8 @@ CREATE TABLE "saved_cards" (
 	"platform_id" uuid NOT NULL,
 	"seller_id" uuid NOT NULL,
 	"sealed" text NOT NULL,
+	"token" text,
+	"token_account_id" uuid,
 	"brand" text,
 	"bin" text NOT NULL,
 	"last_four" text NOT NULL,

@@ -69,8 +69,11 @@ export const savedCards = pgTable(
     id: id(),
     platformId: platformId(),
     sellerId: uuid().notNull(),
-    /** Number and holder's document as JSON, sealed for this row. */
+    /** Number, holder's document and the address it was typed at, as JSON, sealed for this row. */
     sealed: text().notNull(),
+    /** By which one acquirer's account charges it again without the security code, sealed; null where none gave one. */
+    token: text(),
+    tokenAccountId: uuid(),
     brand: text(),
     bin: text().notNull(),
     lastFour: text().notNull(),

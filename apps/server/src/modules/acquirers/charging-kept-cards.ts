@@ -2,10 +2,21 @@ import type { App } from '../../app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ChargeableAccount } from './provider-account.ts'
 
-/** Those that charge a card without its security code, which is never kept. Most acquirers refuse one. */
+/** Which account gave a token of it, if one did; NOT_YET for a card that its buyer has still to leave. */
+export type KeptCard = { tokenAccountId: string | null } | 'NOT_YET'
+
+/**
+ * Those that charge a card without its security code, which is never kept: by its number, or by the token that the very account gave with
+ * the first charge. Most acquirers do neither.
+ */
 export function chargingKeptCards<Account extends ChargeableAccount>(
   app: App,
   accounts: readonly Account[],
+  card: KeptCard,
 ): Account[] {
-  return accounts.filter((account) => accountManifest(app, account).chargesKeptCards)
+  return accounts.filter((account) => {
+    const way = accountManifest(app, account).chargesKeptCards
+    const isTokenHere = card === 'NOT_YET' || card.tokenAccountId === account.id
+    return way === 'WITHOUT_CODE' || (way === 'BY_TOKEN' && isTokenHere)
+  })
 }

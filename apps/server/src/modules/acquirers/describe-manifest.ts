@@ -10,7 +10,7 @@ export function describeManifest(manifest: ProviderManifest) {
     withdrawMethods: withdrawMethods.filter((method) => method !== 'RECEIVER'),
     refundMethods,
     /** One click after a purchase is offered by card only where this holds. */
-    chargesKeptCards: manifest.chargesKeptCards,
+    chargesKeptCards: manifest.chargesKeptCards !== null,
     splits: splits !== false && manifest.paysReceiversOut,
     receiverNeeds: manifest.receiverNeeds,
     hasReceivers: operations.includes('createReceiver'),

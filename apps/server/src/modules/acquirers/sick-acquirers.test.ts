@@ -172,7 +172,7 @@ test('a buyer who finds every seat taken waits for the next one, and gets it', a
   for (const other of ['first', 'second']) expect(acquirerGuard.seat(other, place)).toBe('seated')
   const waiting = vi.spyOn(acquirerGuard, 'seatLeft')
   const third = buy()
-  await vi.waitFor(() => expect(waiting).toHaveBeenCalled())
+  await expect.poll(() => waiting).toHaveBeenCalled()
   acquirerGuard.leave('first', 'no_verdict')
   expect(await third).toMatchObject({ status: 'PENDING', method: 'PIX' })
   acquirerGuard.leave('second', 'no_verdict')
@@ -183,7 +183,7 @@ test('charges beyond what an account takes at once go to the next account, else 
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   const held = [buy(), buy()]
-  await vi.waitFor(async () => expect(await asked.received()).toHaveLength(2))
+  await expect.poll(() => asked.received()).toHaveLength(2)
 
   await expect(buy()).rejects.toMatchObject({ code: 'acquirer_busy', details: { retryAfterSeconds: 2 } })
   expect(await countOrders()).toBe(2)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createShop, type Shop } from '../../../test/shop.ts'
 import { anAccount } from '../../demo/an-account.ts'
 import { inScope } from '../../scope.ts'
@@ -31,7 +31,7 @@ test('an acquirer that leaves every question hanging does not hold up the sales 
   shop.clock.advance({ seconds: 30 })
   const draining = shop.drainJobs()
   try {
-    await vi.waitFor(async () => expect(await shop.statusOf(paymentId)).toBe('APPROVED'), { timeout: 5000 })
+    await expect.poll(() => shop.statusOf(paymentId)).toBe('APPROVED')
     expect(await questionsTo('HAWKPAY')).toBe(3)
   } finally {
     await shop.app.transport.close()

@@ -6,7 +6,7 @@ import type { AdmittedCard } from './admit-card.ts'
 import { triesLeft } from './brand-retry-limits.ts'
 import { historyOfCard } from './card-history.ts'
 import { type CardInHand, readCardInHand } from './card-in-hand.ts'
-import { openSavedCard } from './open-saved-card.ts'
+import { type KeptToken, openSavedCard } from './open-saved-card.ts'
 import { velocityKey } from './velocity-key.ts'
 import { type CardToWeigh, weighCard } from './weigh-card.ts'
 
@@ -17,9 +17,11 @@ export type SavedCardToAdmit = {
   email: string
 }
 
+export type AdmittedSavedCard = AdmittedCard & { keptToken: KeptToken | null }
+
 /** `GONE`: expired, or no longer there. `TRIED_TOO_OFTEN`: no further try these days, by its brand or because of whoever typed it. */
 export type SavedCardAdmission =
-  | { kind: 'ADMITTED'; card: AdmittedCard }
+  | { kind: 'ADMITTED'; card: AdmittedSavedCard }
   | { kind: 'GONE' }
   | { kind: 'TRIED_TOO_OFTEN' }
 
@@ -31,9 +33,9 @@ export async function admitSavedCard(
   scope: Scope,
   { savedCardId, paymentId, offerId, email }: SavedCardToAdmit,
 ): Promise<SavedCardAdmission> {
-  const sealed = savedCardId && (await openSavedCard(scope, savedCardId))
-  if (!sealed) return { kind: 'GONE' }
-  const card = await readCardInHand(scope, sealed)
+  const opened = savedCardId && (await openSavedCard(scope, savedCardId))
+  if (!opened) return { kind: 'GONE' }
+  const card = await readCardInHand(scope, opened.sealedCard)
   const emailKey = velocityKey(scope, 'email', email)
   const untried = await findUntried(scope, savedCardId)
   const left = untried
@@ -63,7 +65,8 @@ export async function admitSavedCard(
       isKept: untried === undefined,
     })
     .returning({ id: cardAttempts.id })
-  return { kind: 'ADMITTED', card: { ...card, attemptId: attempt?.id ?? '', triesLeft: left } }
+  const { keptToken } = opened
+  return { kind: 'ADMITTED', card: { ...card, attemptId: attempt?.id ?? '', triesLeft: left, keptToken } }
 }
 
 async function findUntried({ tx }: Scope, savedCardId: string): Promise<{ networkKey: string } | undefined> {

@@ -16,7 +16,7 @@ import { aPurchase, type PurchaseWishes } from '../../demo/a-purchase.ts'
 
 /** Stolen cards and honest buyers; `npm test` takes a part of the 5,000 and the 1,000. */
 const stolenCards = Number(process.env.BALCAO_STOLEN_CARDS ?? 300)
-const honestBuyers = Number(process.env.BALCAO_HONEST_BUYERS ?? 150)
+const honestBuyers = Number(process.env.BALCAO_HONEST_BUYERS ?? 80)
 const networks = 200
 const browsers = 50
 const atOnce = 10

@@ -3,23 +3,36 @@ import { encryptCard } from '@balcao/domain/card-envelope'
 import { eq } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
+import { cardTokenPlace } from './keep-card-token.ts'
 import { savedCardPlace } from './save-card.ts'
+
+/** How one account charges a saved card: by the token it gave, and from the address at which the card was typed, which it asks for. */
+export type KeptToken = { accountId: string; token: string; ip: string }
+
+export type OpenedCard = { sealedCard: string; keptToken: KeptToken | null }
 
 /**
  * A card that a buyer let us keep, sealed anew for one charge: for a renewal or an offer accepted with one click. The security
  * code is not among it, because nobody has kept it. Null for a card that has expired or is gone.
  */
-export async function openSavedCard(scope: Scope, savedCardId: string): Promise<string | null> {
+export async function openSavedCard(scope: Scope, savedCardId: string): Promise<OpenedCard | null> {
   const { tx, app, platformId, now } = scope
   const [saved] = await tx.select().from(savedCards).where(eq(savedCards.id, savedCardId))
   if (!saved || saved.expiresAt <= now) return null
-  const { number, holderDocument } = JSON.parse(
+  const { number, holderDocument, ip } = JSON.parse(
     app.secrets.open(saved.sealed, savedCardPlace(platformId, saved.id)),
   )
-  const { holderName, expMonth, expYear } = saved
-  return encryptCard(
+  const { holderName, expMonth, expYear, token, tokenAccountId } = saved
+  const sealedCard = await encryptCard(
     app.cardKeys.publicJwk,
     { cardNumber: number, holderName, holderDocument: holderDocument ?? '', expMonth, expYear, cvv: '' },
     { now, nonce: randomUUID(), audience: platformId },
   )
+  const keptToken = token !== null &&
+    tokenAccountId !== null && {
+      accountId: tokenAccountId,
+      token: app.secrets.open(token, cardTokenPlace(platformId, saved.id)),
+      ip,
+    }
+  return { sealedCard, keptToken: keptToken || null }
 }

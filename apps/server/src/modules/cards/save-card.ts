@@ -43,7 +43,10 @@ export async function saveCard(
       id,
       platformId,
       sellerId,
-      sealed: app.secrets.seal(JSON.stringify({ number, holderDocument }), savedCardPlace(platformId, id)),
+      sealed: app.secrets.seal(
+        JSON.stringify({ number, holderDocument, ip }),
+        savedCardPlace(platformId, id),
+      ),
       brand: cardBrand(number)?.id ?? null,
       holderName,
       expMonth,

@@ -45,8 +45,12 @@ describe('the card of a subscription', () => {
   test('is kept for its purchase, and a renewal is charged with it, without a code', async () => {
     const { id } = await keep()
     await buy({ creditCardId: id })
-    const sealed = await inScope(world.app, world.platformId, (scope) => openSavedCard(scope, id))
-    const renewal = await buy({ offerId, cardToken: sealed ?? '', email: 'renova@compradora.example' })
+    const opened = await inScope(world.app, world.platformId, (scope) => openSavedCard(scope, id))
+    const renewal = await buy({
+      offerId,
+      cardToken: opened?.sealedCard ?? '',
+      email: 'renova@compradora.example',
+    })
     expect(renewal).toMatchObject({ status: 'APPROVED' })
     const [row] = await world.owner`select sealed, bin, last_four from saved_cards where id = ${id}`
     expect(row).toMatchObject({ bin: '411111', last_four: '1111' })

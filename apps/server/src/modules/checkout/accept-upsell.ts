@@ -11,8 +11,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { inSeatScope } from '../acquirers/in-seat-scope.ts'
-import type { AdmittedCard } from '../cards/admit-card.ts'
-import { admitSavedCard } from '../cards/admit-saved-card.ts'
+import { type AdmittedSavedCard, admitSavedCard } from '../cards/admit-saved-card.ts'
 import { loadOffer } from '../catalog/load-offer.ts'
 import { answerStep } from '../funnels/answer-step.ts'
 import { declineStep } from '../funnels/decline-step.ts'
@@ -81,9 +80,11 @@ async function openUpsell(
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
   const method = token.method ?? payment.method
-  const [offer, found, feePlan, contracts] = await Promise.all([
-    loadOffer(scope, offerId),
-    listUpsellAccounts(scope, method),
+  const offer = await loadOffer(scope, offerId)
+  const saved =
+    method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId, offer.offer.type) : null
+  const [found, feePlan, contracts] = await Promise.all([
+    listUpsellAccounts(scope, method, { tokenAccountId: saved?.tokenAccountId ?? null }),
     findFeePlan(scope, offerId, method),
     findContracts(scope, offerId, method),
   ])
@@ -98,8 +99,7 @@ async function openUpsell(
   refuseDearerThanShown(quote, shownCents)
   refuseOutsideLimits(offer, quote, method)
   if (quote.itemsCents + quote.shippingCents > token.ceilingCents) throw new AppError('offer_unavailable')
-  const savedCardId =
-    method === 'CREDIT_CARD' ? await findSavedCard(scope, token.firstPaymentId, offer.offer.type) : null
+  const savedCardId = saved?.id ?? null
   const card =
     method === 'CREDIT_CARD'
       ? await takeSavedCard(scope, { savedCardId, paymentId, offerId, email: order.buyerEmail })
@@ -157,9 +157,9 @@ async function findSale({ tx }: Scope, paymentId: string) {
  * By the purchase that it was left with, and never by somebody's address: that can be typed by anybody. One that was kept for a day pays for
  * no subscription.
  */
-async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType): Promise<string | null> {
+async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType) {
   const [card] = await tx
-    .select({ id: savedCards.id })
+    .select({ id: savedCards.id, tokenAccountId: savedCards.tokenAccountId })
     .from(savedCards)
     .innerJoin(payments, eq(payments.orderId, savedCards.orderId))
     .where(
@@ -168,13 +168,13 @@ async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferT
         type === 'SUBSCRIPTION' ? eq(savedCards.consentVersion, savedCardConsent.version) : undefined,
       ),
     )
-  return card?.id ?? null
+  return card ?? null
 }
 
 async function takeSavedCard(
   scope: Scope,
   wanted: Parameters<typeof admitSavedCard>[1],
-): Promise<AdmittedCard> {
+): Promise<AdmittedSavedCard> {
   if (wanted.savedCardId === null) throw new AppError('errorRequired', { field: 'creditCard' })
   const admission = await admitSavedCard(scope, wanted)
   if (admission.kind === 'GONE') throw new AppError('errorCardDeclined')

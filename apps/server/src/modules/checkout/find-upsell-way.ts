@@ -13,7 +13,11 @@ import { quoteInstallments, quoteOrder } from './quote-order.ts'
 export type UpsellWay = { method: PaymentMethod; priceCents: Cents; installments: InstallmentOption[] }
 
 /** A purchase by the way it was paid. Without a card: none was left with it, or the bank refuses it. */
-type Paid = { paymentId: string; method: PaymentMethod; card: { brand: string | null } | null }
+type Paid = {
+  paymentId: string
+  method: PaymentMethod
+  card: { brand: string | null; tokenAccountId: string | null } | null
+}
 
 /**
  * How what is offered after a purchase can really be paid: as the purchase was, or by a Pix code where no acquirer charges its card again.
@@ -36,7 +40,7 @@ async function openWay(
   if (!methods.includes(method)) return null
   if (!isWithinLimits(platform.methodLimits, { method, currency, priceCents })) return null
   const [{ accounts, lines }, plan] = await Promise.all([
-    listUpsellAccounts(scope, method),
+    listUpsellAccounts(scope, method, { tokenAccountId: card?.tokenAccountId ?? null }),
     findFeePlan(scope, offer.id, method),
   ])
   if (!plan || !feeInCurrency(plan, currency)) return null

@@ -70,7 +70,8 @@ export async function getUpsellPage(
     priceCents,
     installments,
     method,
-    card: method === 'CREDIT_CARD' && card ? { ...card, brand: cardBrandName(card.brand) } : null,
+    card:
+      method === 'CREDIT_CARD' && card ? { lastFour: card.lastFour, brand: cardBrandName(card.brand) } : null,
   }
 }
 
@@ -87,7 +88,11 @@ async function findPaidSale({ tx, now }: Scope, paymentId: string) {
     .select({
       payment: payments,
       order: orders,
-      card: { brand: savedCards.brand, lastFour: savedCards.lastFour },
+      card: {
+        brand: savedCards.brand,
+        lastFour: savedCards.lastFour,
+        tokenAccountId: savedCards.tokenAccountId,
+      },
       /** Of the checkout that the buyer comes from. */
       colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
     })

@@ -5,6 +5,6 @@ import { listUpsellAccounts } from './list-upsell-accounts.ts'
 /** Whether the card of a purchase is kept for a day: more is offered after it, and some acquirer could charge the card again. */
 export async function isCardKeptForMore(scope: Scope, offerId: string): Promise<boolean> {
   if (!(await hasActiveFunnel(scope, offerId))) return false
-  const { accounts } = await listUpsellAccounts(scope, 'CREDIT_CARD')
+  const { accounts } = await listUpsellAccounts(scope, 'CREDIT_CARD', 'NOT_YET')
   return accounts.length > 0
 }

@@ -1,11 +1,15 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { Scope } from '../../scope.ts'
-import { chargingKeptCards } from '../acquirers/charging-kept-cards.ts'
+import { chargingKeptCards, type KeptCard } from '../acquirers/charging-kept-cards.ts'
 import { type AccountsOfMethod, listAccountsFor } from '../acquirers/provider-account.ts'
 
 /** Who may take what is offered after a purchase: the card is then charged without its security code, which most acquirers refuse. */
-export async function listUpsellAccounts(scope: Scope, method: PaymentMethod): Promise<AccountsOfMethod> {
+export async function listUpsellAccounts(
+  scope: Scope,
+  method: PaymentMethod,
+  card: KeptCard,
+): Promise<AccountsOfMethod> {
   const found = await listAccountsFor(scope, method)
   if (method !== 'CREDIT_CARD') return found
-  return { ...found, accounts: chargingKeptCards(scope.app, found.accounts) }
+  return { ...found, accounts: chargingKeptCards(scope.app, found.accounts, card) }
 }

@@ -59,7 +59,7 @@ export async function chargeOrderAgain(
   const { sellerId, totalCents: amountCents } = order
   const brand = card?.brand ?? null
   const sale = { paymentId, sellerId, amountCents, installments, brand }
-  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method, isCardKept: card !== null })
+  const { seated, choice } = await seatSale(scope, { ...found, ...sale, method, keptCard: card })
   const divisionAt = await divideAtProviders(scope, {
     accounts: seated.accounts,
     shares,
@@ -92,6 +92,7 @@ export async function chargeOrderAgain(
     accounts: seated.accounts,
     divisionAt,
     declinesToSpare: declinesToSpare(card),
+    keptToken: card?.keptToken,
     request: chargeRequest(app, {
       paymentId,
       offer,

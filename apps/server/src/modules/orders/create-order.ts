@@ -49,6 +49,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
     accounts: seated.accounts,
     request: chargeRequest(scope.app, wanted),
     declinesToSpare: declinesToSpare(wanted.card),
+    keptToken: wanted.card?.keptToken,
     divisionAt,
   }
 }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { OrderAddress } from '../../db/schema/orders.ts'
 import type { Seated } from '../acquirers/take-seat.ts'
 import type { CardInHand } from '../cards/card-in-hand.ts'
+import type { KeptToken } from '../cards/open-saved-card.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { Referral } from '../partners/affiliates/referral.ts'
 import type { ContractsOfSale } from '../partners/find-contracts.ts'
@@ -22,6 +23,8 @@ export type Buyer = {
 /** A card that was let through to the acquirers. */
 export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor' | 'fingerprint'> & {
   triesLeft: number
+  /** Of a card that was left before. */
+  keptToken?: KeptToken | null
 }
 
 /** How the buyer pays and came here. */

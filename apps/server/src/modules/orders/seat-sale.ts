@@ -4,11 +4,11 @@ import { chargingKeptCards } from '../acquirers/charging-kept-cards.ts'
 import type { AccountsOfMethod } from '../acquirers/provider-account.ts'
 import { planRoute, type SaleToRoute } from '../acquirers/routes/plan-route.ts'
 import { takeSeat } from '../acquirers/take-seat.ts'
-import type { OrderToCreate } from './order-to-create.ts'
+import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
 type Seating = Pick<OrderToCreate, 'seated' | 'choice'>
 
-type SaleToSeat = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; isCardKept?: boolean }
+type SaleToSeat = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; keptCard?: CardToCharge | null }
 
 /**
  * Takes the way that the platform's routes say for a sale whose card, if it has one, may be charged anywhere. A kept card goes to those of
@@ -16,10 +16,12 @@ type SaleToSeat = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; isCa
  */
 export async function seatSale(
   scope: Scope,
-  { method, accounts, lines, isCardKept = false, ...sale }: SaleToSeat,
+  { method, accounts, lines, keptCard, ...sale }: SaleToSeat,
 ): Promise<Seating> {
   const route = planRoute(accounts, lines, sale)
-  const able = isCardKept ? chargingKeptCards(scope.app, route) : []
+  const able = keptCard
+    ? chargingKeptCards(scope.app, route, { tokenAccountId: keptCard.keptToken?.accountId ?? null })
+    : []
   const seated = await takeSeat(scope, {
     paymentId: sale.paymentId,
     method,

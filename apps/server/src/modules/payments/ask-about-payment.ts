@@ -6,6 +6,7 @@ import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardRead, type NotAsked } from '../acquirers/guard-read.ts'
 import type { AskableAccount } from '../acquirers/provider-account.ts'
 import { putOffReads } from '../acquirers/put-off-reads.ts'
+import { keepCardToken } from '../cards/keep-card-token.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { reportOfResult } from './ask-acquirers.ts'
 import { canBeAnswered } from './can-be-answered.ts'
@@ -85,6 +86,8 @@ export async function askAboutPayment(
     if (alongside) scope.tx.later(alongside(scope, report))
     if (!isNews) return payment
     const applied = await applyProviderEvent(scope, payment.id, report)
+    const { keptCardToken } = outcome.result
+    if (keptCardToken !== undefined) await keepCardToken(scope, payment, account.id, keptCardToken)
     if (source === 'RECONCILER' && payment.paidAt === null && applied.paidAt !== null)
       await noteLearntByAsking(scope, account.id)
     return applied

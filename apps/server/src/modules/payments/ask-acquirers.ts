@@ -11,6 +11,8 @@ import { guardCharge } from '../acquirers/guard-charge.ts'
 import { type ChargeableAccount, webhookUrl } from '../acquirers/provider-account.ts'
 import type { Routed } from '../acquirers/routes/plan-route.ts'
 import { webhooksArrive } from '../acquirers/webhooks-arrive.ts'
+import { keepCardToken } from '../cards/keep-card-token.ts'
+import type { KeptToken } from '../cards/open-saved-card.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import { canBeAnswered } from './can-be-answered.ts'
 import type { AttemptChoice, Payment } from './payment.ts'
@@ -36,6 +38,8 @@ export type ChargeToMake = {
   divisionAt: (account: RoutedAccount) => ProviderDivision
   /** After how many refusals of a card that another acquirer may see differently the next account is asked. A token never travels. */
   declinesToSpare?: number
+  /** The account that charges the card by a token of its own is given that one. */
+  keptToken?: KeptToken | null | undefined
 }
 
 /** What became of the question, and of which attempt it was the end. */
@@ -44,6 +48,8 @@ export type AcquirerAnswer = {
   account: RoutedAccount
   failure: ProviderFailure | null
   report: ProviderReport
+  /** By which this account charges the card again. */
+  cardToken?: string | undefined
 }
 
 /**
@@ -59,7 +65,7 @@ const claimMsMax = 60_000
  */
 export async function askAcquirers(
   app: App,
-  { payment, accounts, request, divisionAt, declinesToSpare = 0 }: ChargeToMake,
+  { payment, accounts, request, divisionAt, declinesToSpare = 0, keptToken }: ChargeToMake,
 ): Promise<AcquirerAnswer> {
   let spare = declinesToSpare
   let startedAt = payment.createdAt
@@ -72,7 +78,15 @@ export async function askAcquirers(
       : await guardCharge(app, place, async () => {
           const { provider, context } = await connectAccount(app, account, attemptKey(payment.id, attempt))
           return provider.createTransaction(
-            { ...request, ...divisionAt(account).told, webhookUrl: webhookUrl(app, account, payment.id) },
+            {
+              ...request,
+              ...(keptToken?.accountId === account.id && {
+                cardId: keptToken.token,
+                customerIp: request.customerIp ?? keptToken.ip,
+              }),
+              ...divisionAt(account).told,
+              webhookUrl: webhookUrl(app, account, payment.id),
+            },
             context,
           )
         })
@@ -83,7 +97,8 @@ export async function askAcquirers(
     const report = { ...told, providerAccountId: account.id }
     const next = accounts[attempt]
     const choice = next && whyAskAnother(outcome, spare)
-    if (!choice) return { attempt, account, failure, report }
+    const cardToken = outcome.ok ? outcome.result.keptCardToken : undefined
+    if (!choice) return { attempt, account, failure, report, cardToken }
     if (choice === 'SOFT_DECLINE') spare -= 1
     const mayGoOn = await inScope(app, payment.platformId, async (scope) => {
       startedAt = scope.now
@@ -139,9 +154,11 @@ export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
 
 /** Writes down what the acquirer said: the end of the attempt, through the one door the payment's new standing, and when to ask again. */
 export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {
+  const { account, cardToken } = answer
   scope.tx.later(closeAttempt(scope, payment, answer.attempt, answer.failure))
+  if (cardToken !== undefined) scope.tx.later(keepCardToken(scope, payment, account.id, cardToken))
   const recorded = await applyProviderEvent(scope, payment.id, answer.report)
-  scope.tx.later(putOffCheck(scope, payment.id, firstQuestion(scope, recorded, answer.account)))
+  scope.tx.later(putOffCheck(scope, payment.id, firstQuestion(scope, recorded, account)))
   return recorded
 }
 

@@ -43,12 +43,13 @@ async function hasRoute(
   const [card] =
     isByCard && savedCardId !== null
       ? await scope.tx
-          .select({ brand: savedCards.brand })
+          .select({ brand: savedCards.brand, tokenAccountId: savedCards.tokenAccountId })
           .from(savedCards)
           .where(eq(savedCards.id, savedCardId))
       : []
   const { accounts, lines } = await listAccountsFor(scope, method)
   const sale = { paymentId, sellerId, amountCents, installments: 1, brand: card?.brand ?? null }
   const route = planRoute(accounts, lines, sale)
-  return (isByCard ? chargingKeptCards(scope.app, route) : route).length > 0
+  const kept = { tokenAccountId: card?.tokenAccountId ?? null }
+  return (isByCard ? chargingKeptCards(scope.app, route, kept) : route).length > 0
 }

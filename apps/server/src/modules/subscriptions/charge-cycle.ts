@@ -85,7 +85,7 @@ async function chargeFirst(
     amountCents: priceCents,
     installments: 1,
     brand: card?.brand ?? null,
-    isCardKept: card !== null,
+    keptCard: card,
   })
   const charge = await createOrder(scope, {
     paymentId,

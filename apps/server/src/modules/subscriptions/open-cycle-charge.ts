@@ -3,8 +3,7 @@ import type { ErrorCode } from '@balcao/domain/error-codes'
 import { eq } from 'drizzle-orm'
 import { subscriptionCycles } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
-import type { AdmittedCard } from '../cards/admit-card.ts'
-import { admitSavedCard } from '../cards/admit-saved-card.ts'
+import { type AdmittedSavedCard, admitSavedCard } from '../cards/admit-saved-card.ts'
 import { closeCardAttempt } from '../cards/close-card-attempt.ts'
 import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { beginCycle } from './begin-cycle.ts'
@@ -46,7 +45,7 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
   const wanted = wasAsked(subscription, due.cycle) ? due : { ...due, cycle: await catchUp(scope, due) }
   const { cycle } = wanted
   const isByCard = subscription.method === 'CREDIT_CARD'
-  let card: AdmittedCard | null = null
+  let card: AdmittedSavedCard | null = null
   try {
     card = isByCard ? await takeCard(scope, wanted) : null
     if (isByCard && card === null) return null
@@ -76,7 +75,7 @@ function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {
 async function takeCard(
   scope: Scope,
   { subscription, cycle, paymentId }: Wanted,
-): Promise<AdmittedCard | null> {
+): Promise<AdmittedSavedCard | null> {
   const { id, savedCardId, offerId, buyerEmail } = subscription
   const admission = await admitSavedCard(scope, { savedCardId, paymentId, offerId, email: buyerEmail })
   if (admission.kind === 'ADMITTED') return admission.card

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSubscriptionShop, type SubscriptionShop } from '../../../test/a-subscription-shop.ts'
 import { brokenInvariants } from '../../../test/read-books.ts'
+import { anAccount } from '../../demo/an-account.ts'
+import { inScope } from '../../scope.ts'
+import { checkPayment } from '../payments/check-payment.ts'
 import { payOpenCycle } from './pay-open-cycle.ts'
 
 let shop: SubscriptionShop
@@ -94,6 +97,63 @@ describe('a subscription by card', () => {
       select p.method from payments p join subscription_cycles c on c.order_id = p.order_id
       where c.subscription_id = ${subscriptionId} and p.paid_at is not null order by c.number`
     expect(paidBy).toEqual([{ method: 'CREDIT_CARD' }, { method: 'PIX' }, { method: 'CREDIT_CARD' }])
+  })
+
+  describe('at an acquirer that charges a kept card by a token of its own', () => {
+    let tokenAccountId: string
+    beforeAll(async () => {
+      await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${shop.cardAccountId}`
+      const { id } = await inScope(shop.app, shop.platformId, (scope) =>
+        anAccount(scope, {
+          sandbox: shop.sandbox,
+          provider: 'ASAAS',
+          methods: ['CREDIT_CARD'],
+          priority: -1,
+        }),
+      )
+      tokenAccountId = id
+    })
+    afterAll(async () => {
+      await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${tokenAccountId}`
+      await shop.owner`update provider_accounts set status = 'ACTIVE' where id = ${shop.cardAccountId}`
+    })
+
+    const paidAt = async (subscriptionId: string) =>
+      shop.owner`
+        select p.provider, p.method from payments p join subscription_cycles c on c.order_id = p.order_id
+        where c.subscription_id = ${subscriptionId} and p.paid_at is not null order by c.number`
+
+    test('is charged there on its day, once, and the token lies sealed', async () => {
+      const { subscriptionId } = await shop.subscribe({ offerId })
+      const [card] = await shop.owner`
+        select c.token, c.token_account_id from saved_cards c join subscriptions s on s.saved_card_id = c.id
+        where s.id = ${subscriptionId}`
+      expect(card?.token_account_id).toBe(tokenAccountId)
+      expect(card?.token).not.toMatch(/-1111$/)
+      await shop.passDays(31)
+      expect(await paidAt(subscriptionId)).toEqual([
+        { provider: 'ASAAS', method: 'CREDIT_CARD' },
+        { provider: 'ASAAS', method: 'CREDIT_CARD' },
+      ])
+    })
+
+    test('is charged there as well when the answer to its first charge was lost and then read', async () => {
+      const { faults } = shop.sandbox
+      faults.always({ operation: 'webhook', kind: 'lose' })
+      faults.next({ acquirer: 'ASAAS', operation: 'create', kind: 'drop-after' })
+      const { subscriptionId, paymentId } = await shop.subscribe({ offerId })
+      await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
+      faults.clear()
+      await shop.passDays(31)
+      expect(await paidAt(subscriptionId)).toMatchObject([{ provider: 'ASAAS' }, { provider: 'ASAAS' }])
+    })
+
+    test('is invoiced where the account may not keep cards and gave no token', async () => {
+      const { subscriptionId } = await shop.subscribe({ offerId })
+      await shop.owner`update saved_cards set token = null, token_account_id = null`
+      await shop.passDays(27)
+      expect(await shop.stepsOf(subscriptionId)).toContain('INVOICED_INSTEAD')
+    })
   })
 
   test('that is overdue is paid by a code where no acquirer charges a kept card', async () => {

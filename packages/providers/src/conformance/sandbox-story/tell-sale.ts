@@ -142,6 +142,32 @@ export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promi
   })
 }
 
+/** A card is typed once: the token that its charge brings charges it again, and is worth nothing for another customer. */
+export async function tellKeptCard(actor: Actor, chronicle: Chronicle): Promise<void> {
+  const { provider } = actor
+  await chronicle.step('CREDIT_CARD: kept card', async () => {
+    const before = (await actor.charges()).length
+    const first = saleBy(actor, 'CREDIT_CARD', { cardId: sealedCard, orderId: 'typed-1' })
+    const typed = actor.expectResult(await provider.createTransaction(first, actor.context()))
+    const again = saleBy(actor, 'CREDIT_CARD', { cardId: typed.keptCardToken, orderId: 'kept-1' })
+    expectThat(typed.keptCardToken, 'The charge brings a token')
+    const kept = actor.expectResult(await provider.createTransaction(again, actor.context()))
+    expectToMatch(kept, { status: 'APPROVED', certainty: 'KNOWN', mapped: true })
+    const stranger = { ...again.customer, document: '12345678909', email: 'outra@example.com' }
+    const stolen = await provider.createTransaction(
+      { ...again, customer: stranger, orderId: `${again.orderId}-stolen` },
+      actor.context(),
+    )
+    expectThat(!stolen.ok && stolen.failure.kind === 'declined', 'A token of another customer is refused')
+    const fresh = (await actor.charges()).slice(before)
+    expectToMatch(fresh, [
+      { state: 'paid', card: { lastDigits: '1111' } },
+      { state: 'paid', card: { lastDigits: '1111' } },
+    ])
+    await actor.readWebhooks()
+  })
+}
+
 export function saleBy(
   actor: Actor,
   method: PaymentMethod,

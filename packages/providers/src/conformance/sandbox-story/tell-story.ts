@@ -3,7 +3,7 @@ import { type Chronicle, createChronicle, type Problem } from './chronicle.ts'
 import { expectEqual, expectThat } from './expectations.ts'
 import { findLeaks } from './find-leaks.ts'
 import { tellOddMoney } from './tell-odd-money.ts'
-import { tellRefusedCard, tellSale } from './tell-sale.ts'
+import { tellKeptCard, tellRefusedCard, tellSale } from './tell-sale.ts'
 import { tellLostCharge, tellLostWithdraw, tellWrongKey } from './tell-trouble.ts'
 import { tellReceiver, tellWithdraw } from './tell-withdraw.ts'
 
@@ -25,6 +25,7 @@ async function tellSales(actor: Actor, chronicle: Chronicle): Promise<void> {
   for (const method of actor.manifest.methods) await tellSale(actor, chronicle, method)
   await tellOddMoney(actor, chronicle)
   if (actor.manifest.methods.includes('CREDIT_CARD')) await tellRefusedCard(actor, chronicle)
+  if (actor.manifest.chargesKeptCards === 'BY_TOKEN') await tellKeptCard(actor, chronicle)
   await tellLostCharge(actor, chronicle)
 }
 

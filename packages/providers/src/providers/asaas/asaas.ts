@@ -21,7 +21,8 @@ import { findTransfer, readTransfer } from './transfer.ts'
  * cancelled status: a deleted charge keeps its status and carries a flag. Calls have no idempotency key, so a lost
  * answer is looked up by `externalReference`. Instalments are charges of their own, of which we know the first: what
  * concerns the whole sale, its refund and its splits, has to name the whole. Shares in per cent are of the net value. A
- * boleto goes back by a page on which its payer names an account, so it is left to a person.
+ * boleto goes back by a page on which its payer names an account, so it is left to a person. A card charge answers with a
+ * token of the card, which charges it again for the same customer; Asaas gives none where the account may not keep cards.
  * Against the documents we follow the specification: the due date of a card charge lies one year ahead, and an
  * authorised card counts as APPROVED (we never ask for a mere authorisation).
  */
@@ -59,6 +60,7 @@ export const asaas = defineProvider({
 
   splits: true,
   receiverNeeds: ['monthlyRevenue'],
+  chargesKeptCards: 'BY_TOKEN',
   refundMethods: ['PIX', 'CREDIT_CARD'],
   operations: {
     createTransaction: { PIX: chargeByCode, CREDIT_CARD: chargeByCard, BILLET: chargeByCode },
@@ -190,7 +192,8 @@ export const asaas = defineProvider({
     read: ({ body }) => {
       const event = body.text('event')
       if (!event.startsWith('PAYMENT')) return ignored(`Events of kind ${event} are not about charges`)
-      return { ...readCharge(body.at('payment')), eventId: body.optionalText('id') }
+      const { keptCardToken: _secret, ...charge } = readCharge(body.at('payment'))
+      return { ...charge, eventId: body.optionalText('id') }
     },
   },
   errors: {

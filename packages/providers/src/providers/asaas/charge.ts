@@ -91,6 +91,7 @@ export function readCharge(charge: Answer): TransactionReading {
     orderId: charge.optionalText('externalReference'),
     endToEndId: charge.optionalText('pixTransaction.endToEndIdentifier'),
     billetUrl: charge.optionalText('bankSlipUrl'),
+    keptCardToken: charge.optionalText('creditCard.creditCardToken'),
   }
 }
 

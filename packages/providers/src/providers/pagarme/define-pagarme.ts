@@ -76,7 +76,7 @@ export function definePagarme({
           },
     splits: 'NAMES_PLATFORM',
     paysReceiversOut: true,
-    chargesKeptCards: true,
+    chargesKeptCards: 'WITHOUT_CODE',
     operations: {
       createTransaction: { PIX: chargeByOrder, CREDIT_CARD: chargeByOrder, BILLET: chargeByOrder },
       getTransaction: async ({ transactionId }, api) =>

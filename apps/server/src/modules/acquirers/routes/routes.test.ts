@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inAnotherProcess } from '../../../../test/another-process.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -236,7 +236,7 @@ describe('a sick account', () => {
     faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
     await inAnotherProcess(world, async (other) => {
       const probe = buy()
-      await vi.waitFor(async () => expect(await world.sandbox.acquirer('HAWKPAY').received()).toHaveLength(6))
+      await expect.poll(() => world.sandbox.acquirer('HAWKPAY').received()).toHaveLength(6)
       for (const app of [world.app, other])
         await expect(buy({}, app)).rejects.toMatchObject({ code: 'method_unavailable' })
       await world.app.transport.close()
@@ -286,7 +286,7 @@ test('the charges that an account takes at once are counted over all processes t
     inAnotherProcess(shared, async (two) => {
       const held = [buy({}, one), buy({}, two)]
       const { received } = world.sandbox.acquirer('HAWKPAY')
-      await vi.waitFor(async () => expect(await received()).toHaveLength(2))
+      await expect.poll(received).toHaveLength(2)
       for (const app of [one, two]) {
         const [attempt] = await attemptsOf((await buy({}, app)).paymentId)
         expect(attempt).toMatchObject({ at: 'LUMION', route: { passedOver: [{ why: 'busy' }] } })

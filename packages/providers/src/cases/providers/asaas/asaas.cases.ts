@@ -212,10 +212,15 @@ export const cases: ProviderCases = {
                 creditCardHolderInfo: { cpfCnpj: '52998224725', postalCode: '01001000', addressNumber: '1' },
                 remoteIp: '203.0.113.7',
               },
-              { json: inInstallments },
+              {
+                json: {
+                  ...inInstallments,
+                  creditCard: { creditCardNumber: '1111', creditCardToken: 'asaas-token' },
+                },
+              },
             ),
           ],
-          result: { status: 'APPROVED', amount: 9_700 },
+          result: { status: 'APPROVED', amount: 9_700, keptCardToken: 'asaas-token' },
         },
         {
           story: 'a card that Asaas keeps is charged by its token',

@@ -25,8 +25,7 @@ test('bill of materials names every package of the lock file once, and no worksp
 
 test('component has the address and the hash of its package', async () => {
   const { version, integrity } = packages['node_modules/@trpc/server'] ?? {}
-  const component = (await components()).find(({ name }) => name === '@trpc/server')
-  expect(component?.purl).toBe(`pkg:npm/%40trpc/server@${version}`)
+  const component = (await components()).find(({ purl }) => purl === `pkg:npm/%40trpc/server@${version}`)
   const digits = component?.hashes[0]?.content ?? ''
   expect(`sha512-${Buffer.from(digits, 'hex').toString('base64')}`).toBe(integrity)
 })

@@ -68,7 +68,7 @@ const stored: ProductForm = {
 }
 const query = { queryKey: ['form example'], queryFn: async () => structuredClone(stored) }
 
-/** A server that refuses a cheap bump, to show where its refusal lands. */
+/** A server that refuses a cheap bump, to show where its refusal appears. */
 async function save(values: z.output<typeof schema>): Promise<void> {
   const place = values.bumps.findIndex(({ priceCents }) => priceCents !== null && priceCents < 500)
   if (place !== -1)
@@ -126,7 +126,7 @@ export function FormExample() {
             label="Métodos de pagamento"
             help="Pelo menos um fica ligado."
             options={[
-              { value: 'PIX', label: 'Pix', description: 'Aprovação na hora' },
+              { value: 'PIX', label: 'Pix', description: 'Aprovação imediata' },
               { value: 'CREDIT_CARD', label: 'Cartão de crédito' },
               { value: 'BILLET', label: 'Boleto' },
             ]}

@@ -3,13 +3,13 @@ import type { Books } from '../core/open-books.ts'
 import { type Charge, type ChargeState, chargeStates } from '../core/records.ts'
 import { bankPath } from './layout.ts'
 
-/** Which charges the page shows, as its address says it. */
+/** Filter of the shown charges, as encoded in the address. */
 export type ChargeFilter = {
   code: string
   search: string
   state: ChargeState | null
   acquirer: string | null
-  /** The first is 1. */
+  /** Counted from 1. */
   page: number
 }
 
@@ -59,5 +59,12 @@ export function findCharges(books: Books, { search, state, acquirer }: ChargeFil
 function searchedTextOf(books: Books, charge: Charge): string {
   const merchant = books.accounts.get(charge.account)?.merchantName
   const titles = charge.items.map(({ title }) => title)
-  return [...titles, charge.description, charge.customer.name, merchant, charge.id, charge.acquirer].join(' ')
+  return [
+    ...titles,
+    charge.description,
+    charge.customer.name,
+    merchant,
+    charge.id,
+    books.titleOf(charge.acquirer),
+  ].join(' ')
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import { notices } from './words.ts'
 
-/** The page lives under this path here and behind the server that stands in front, so links never leave it. */
+/** Path of the page here and behind the front server, so links never leave it. */
 export const bankPath = '/banco-de-mentira'
 
 export function layout({
@@ -27,7 +27,7 @@ export function layout({
 <body>
 <header class="top">
   <a class="brand" href="${bankPath}"><span class="mark" aria-hidden="true">B</span>Banco de mentira</a>
-  <p class="simulator">Simulador: nenhum dinheiro aqui é de verdade</p>
+  <p class="simulator">Simulador: nenhum valor é real</p>
 </header>
 <main>
 ${shown && html`<p class="notice ${shown.tone}" role="status">${shown.text}</p>`}

@@ -9,7 +9,7 @@ import { isSaleRole, type SaleRole, saleRoles } from './sale-roles.ts'
 
 const PartnerSales = lazy(async () => ({ default: (await import('./partner-sales.tsx')).PartnerSales }))
 
-/** The sales that one has a part in, through the eyes of one role at a time. */
+/** The viewer's sales, in one role at a time. */
 export function MySalesScreen() {
   const text = useMessages(mySalesCatalogue)
   const [search, change] = useSearchTexts()

@@ -3,17 +3,17 @@ import type { BuyersMessages } from './pt-br.ts'
 
 export const messages: BuyersMessages = {
   title: 'Buyers',
-  purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, at every seller.',
-  search: 'E-mail, CPF, CNPJ, name or order code',
+  purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, across all sellers.',
+  search: 'Email, CPF, CNPJ, name or order code',
   start: {
     title: 'Search for a buyer',
-    text: 'Type at least 3 characters. The look-up is kept in the audit trail.',
+    text: 'Type at least 3 characters. The view is recorded in the audit log.',
   },
-  none: { title: 'No buyer found', text: 'Check the e-mail, the CPF or the order code.' },
+  none: { title: 'No buyer found', text: 'Check the email, CPF or order code.' },
   lastOrder: (day) => `Last order on ${day}`,
   loading: 'Buyer',
   since: (day) => `Buyer since ${day}`,
-  audited: 'This look-up is kept in the audit trail.',
+  audited: 'This view was recorded in the audit log.',
   sum: {
     paid: 'Paid',
     kept: 'Completed',
@@ -28,6 +28,41 @@ export const messages: BuyersMessages = {
     method: 'Payment',
     amount: 'Amount',
     status: 'Status',
+    actions: 'Actions',
+    rowLabel: (product, code) => `the purchase of ${product}, order ${code}`,
+  },
+  signals: {
+    title: 'Risk signals',
+    attention: 'Needs attention',
+    clear: 'No alerts',
+    none: 'Not enough history yet.',
+    help: 'Counted from the history on this platform. It blocks no purchase.',
+    signal: {
+      DISPUTE_OPEN: (count) => (count === 1 ? '1 open dispute' : `${count} open disputes`),
+      DISPUTE_LOST: (count) => (count === 1 ? '1 lost dispute' : `${count} lost disputes`),
+      CARDS_DECLINED: (count) =>
+        count === 1 ? '1 card declined in 30 days' : `${count} cards declined in 30 days`,
+      MANY_CARDS: (count) => `${count} different cards in 30 days`,
+      REFUNDS_ASKED: (count) => `${count} refund requests`,
+      SAME_DOCUMENT: (count) =>
+        count === 1 ? 'Same document at another e-mail' : `Same document at ${count} other e-mails`,
+      KEPT: (count) =>
+        count === 1 ? '1 purchase kept without a refund' : `${count} purchases kept without a refund`,
+      KNOWN_FOR_DAYS: (count) => `Buyer for ${count} days`,
+    },
+  },
+  cards: {
+    title: 'Cards',
+    none: 'No card used.',
+    card: (lastFour) => `Ending in ${lastFour}`,
+    tries: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    declined: (count) => (count === 1 ? '1 declined' : `${count} declined`),
+  },
+  devices: {
+    title: 'Devices',
+    none: 'No device recognised.',
+    unknown: 'Unrecognised device',
+    purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {
     title: 'Disputes',
@@ -49,7 +84,7 @@ export const messages: BuyersMessages = {
   },
   carts: { title: 'Abandoned carts', none: 'No abandoned carts.', state: cartWords.state },
   others: {
-    title: 'Same CPF or CNPJ, another e-mail',
-    text: 'It may be the same person. The document was typed at the purchase and not verified.',
+    title: 'Same CPF or CNPJ, another email',
+    text: 'It may be the same person. The document was entered at purchase and not verified.',
   },
 }

@@ -1,4 +1,6 @@
-export const auditWords: Record<string, string> = {
+import type { AuditAction } from '../audit-tab.tsx'
+
+export const auditWords: Record<AuditAction, string> = {
   'affiliate_program.saved': 'Affiliate program changed',
   'affiliate_terms.changed': 'Affiliate terms changed',
   'affiliation.moved': 'Affiliation status changed',
@@ -64,7 +66,7 @@ export const auditWords: Record<string, string> = {
   'dispute.opened': 'Dispute recorded',
   'dispute.deadline_moved': 'Dispute deadline changed',
   'dispute.accepted': 'Dispute accepted',
-  'dispute.submitted': 'Defence sent to the bank',
+  'dispute.submitted': 'Defense sent to the bank',
   'dispute.decided': 'Dispute decision recorded',
   'dispute.file_read': 'Dispute file opened',
   'bank_account.verified': 'Bank account approved',
@@ -88,10 +90,10 @@ export const auditWords: Record<string, string> = {
   'webhook.removed': 'Webhook removed',
   'webhook.secret_rotated': 'Webhook secret replaced',
   'webhook.replayed': 'Webhook reprocessed',
-  'anticipation_plan.saved': 'Anticipation terms changed',
-  'anticipation.approved': 'Anticipation approved',
-  'anticipation.countered': 'Anticipation counter-offer sent',
-  'anticipation.refused': 'Anticipation refused',
+  'anticipation_plan.saved': 'Advance terms changed',
+  'anticipation.approved': 'Advance approved',
+  'anticipation.countered': 'Advance counter-offer sent',
+  'anticipation.refused': 'Advance refused',
   'operator_contract.saved': 'Contract changed',
   'platform.created': 'Platform created',
   'platform.changed': 'Platform settings changed',

@@ -52,21 +52,21 @@ export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChang
   })
 }
 
-/** The colleagues with whom somebody cannot decide what needs two people: one of the two has given the other the means to. */
+/** The colleagues with whom somebody cannot decide what needs two people: one of the two has given the other the means to, or taken them. */
 export async function findDependents(
   scope: Scope,
   userId: string,
   permission: AdminPermission,
 ): Promise<Set<string>> {
-  const giving = (await listAccessChanges(scope)).filter((change) => gives(change, permission))
+  const touching = (await listAccessChanges(scope)).filter((change) => touches(change, permission))
   return new Set(
-    giving.flatMap(({ memberId, makers }) =>
+    touching.flatMap(({ memberId, makers }) =>
       memberId === userId ? makers : makers.includes(userId) ? [memberId] : [],
     ),
   )
 }
 
-/** Refuses the second decision to somebody whom one of those who decided before has made able to take it, or the other way round. */
+/** Refuses the second decision to somebody whom one of those who decided before has made able to take it or kept from it, or the other way round. */
 export async function refuseDependent(
   caller: Caller,
   firstIds: readonly (string | null)[],
@@ -79,9 +79,9 @@ export async function refuseDependent(
     throw new AppError('second_person_dependent', { days: dependentDays })
 }
 
-function gives({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
-  if (action !== 'staff.changed') return action !== 'staff.suspended'
-  const isNew =
-    after?.permissions.includes(permission) === true && before?.permissions.includes(permission) !== true
-  return isNew || before?.accessEndsAt !== after?.accessEndsAt
+/** Whether it changed what the person may decide. Who was suspended or lost the flag, and has it back by somebody else, knows who can take it. */
+function touches({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
+  if (action !== 'staff.changed') return true
+  const holds = (access: StaffAccess | undefined) => access?.permissions.includes(permission) === true
+  return holds(before) !== holds(after) || before?.accessEndsAt !== after?.accessEndsAt
 }

@@ -13,7 +13,12 @@ import { openBrowser, visit } from './browser.ts'
 type Areas = {
   areas: readonly {
     role: string
-    screens: readonly { path: string; permission?: AdminPermission; menu?: object }[]
+    screens: readonly {
+      path: string
+      permission?: AdminPermission
+      alsoFor?: AdminPermission
+      menu?: object
+    }[]
   }[]
 }
 const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
@@ -180,9 +185,9 @@ describe('the team of a platform', () => {
     const nelson = await enter(email)
     for (const permission of adminPermissions) {
       await world.owner`update users set permissions = ${[permission]} where email = ${email}`
-      const opened = adminScreens.filter((screen) => screen.permission === permission)
+      const opened = adminScreens.filter((screen) => [screen.permission, screen.alsoFor].includes(permission))
       const inMenu = opened.filter(({ menu }) => menu).map(({ path }) => `/admin-root/${path}`)
-      const other = adminScreens.find((screen) => screen.permission && screen.permission !== permission)
+      const other = adminScreens.find((screen) => screen.permission && !opened.includes(screen))
       await nelson.goto(`${world.url}/admin-root/${other?.path}`)
       await nelson.getByText('Você não tem acesso a esta página').waitFor()
       const links = await menu(nelson).getByRole('link').all()
@@ -192,6 +197,23 @@ describe('the team of a platform', () => {
       )
       expect(guarded.toSorted(), permission).toEqual(inMenu.toSorted())
     }
+  })
+
+  test('who may change a seller’s terms finds under approvals the unblocks to confirm, and nothing else', async () => {
+    await inScope(world.app, world.platformId, (scope) => aPerson(scope, { name: 'Olívia Prado' }))
+    await world.owner`
+      update users set status = 'BLOCKED', unblock_asked_at = ${world.clock.now()},
+        unblock_asked_by = (select id from users where name = 'Renato Siqueira' limit 1)
+      where name = 'Olívia Prado'`
+    const flags: AdminPermission[] = ['isUsersAvailable', 'isUserAdvancedOptionsAvailable']
+    const olga = await enter(await colleague('Olga Meireles', flags))
+    await olga.goto(`${world.url}/admin-root/manage-users`)
+    await menu(olga).getByRole('link', { name: 'Aprovações' }).click()
+    await olga.getByText('Olívia Prado').waitFor()
+    expect(await olga.getByRole('button', { name: 'Propor ajuste' }).count()).toBe(0)
+    expect(await olga.getByRole('table').count()).toBe(0)
+    await olga.getByRole('link', { name: 'Ver vendedores' }).click()
+    await olga.getByRole('link', { name: 'Abrir Olívia Prado' }).waitFor()
   })
 
   test('sees from the next request on the sellers of a list, and no other', async () => {

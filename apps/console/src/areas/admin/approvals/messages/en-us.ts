@@ -100,6 +100,8 @@ export const messages = {
     title: 'Unblocks of sellers that wait for a confirmation',
     names: (names) => names.join(', '),
     open: 'See the sellers',
+    purpose: 'Unblocks of sellers that need the confirmation of a second person.',
+    empty: 'Unblocks of sellers that wait for a confirmation show up here.',
   },
   rowLabel: (kind: string, name: string) => `${kind}, ${name}`,
   tile: {

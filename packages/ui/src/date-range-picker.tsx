@@ -78,7 +78,11 @@ function CustomRangeButton({ custom, range, onChange }: CustomRangeButtonProps) 
       align="end"
       trigger={
         <Button icon={<CalendarDays />} className={joinClasses(range && 'border-primary text-primary')}>
-          {range ? custom.formatRange(range) : <span className="max-sm:sr-only">{custom.label}</span>}
+          {range ? (
+            custom.formatRange(range)
+          ) : (
+            <span className="in-data-docked:sr-only max-sm:sr-only">{custom.label}</span>
+          )}
         </Button>
       }
     >

@@ -10,7 +10,7 @@ function declarations(block: string): Map<string, string> {
   )
 }
 
-const lightBlock = css.slice(css.indexOf(':root {'), css.indexOf(':root[data-theme'))
+const lightBlock = css.slice(css.indexOf(':root,'), css.indexOf(':root[data-theme'))
 const darkBlock = css.slice(css.indexOf(':root[data-theme'), css.indexOf('@media'))
 const light = declarations(lightBlock)
 const dark = new Map([...light, ...declarations(darkBlock)])

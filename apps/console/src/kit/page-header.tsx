@@ -13,14 +13,14 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, purpose, actions, above, picture }: PageHeaderProps) {
   return (
-    <header className="mb-5 grid gap-3">
+    <header className="mb-5 grid gap-3 in-data-docked:mb-3">
       {above}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
           {picture}
           <div className="grid min-w-0 gap-1">
             <h1 className="font-semibold text-[1.375rem]/7 tracking-tight">{title}</h1>
-            {purpose && <p className="max-w-prose text-muted">{purpose}</p>}
+            {purpose && <p className="max-w-prose text-muted in-data-docked:hidden">{purpose}</p>}
           </div>
         </div>
         {actions && <div className="flex max-w-full flex-wrap items-center gap-2">{actions}</div>}

@@ -5,13 +5,21 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { type Area, type Screen, screenAddress } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
 
-/** The way here, made from the table of screens; the last word is the page's own title. */
-export function ScreenBreadcrumb({ title }: { title: string }) {
-  const { area, screen } = useCurrentScreen()
-  return area && screen?.parent !== undefined ? <Path area={area} screen={screen} title={title} /> : null
+type ScreenBreadcrumbProps = {
+  title: string
+  /** The records between the screen above and this one. */
+  within?: readonly { to: string; label: string }[]
 }
 
-function Path({ area, screen, title }: { area: Area; screen: Screen; title: string }) {
+/** The way here, made from the table of screens; the last word is the page's own title. */
+export function ScreenBreadcrumb(props: ScreenBreadcrumbProps) {
+  const { area, screen } = useCurrentScreen()
+  return area && screen?.parent !== undefined ? <Path area={area} screen={screen} {...props} /> : null
+}
+
+type PathProps = ScreenBreadcrumbProps & { area: Area; screen: Screen }
+
+function Path({ area, screen, title, within = [] }: PathProps) {
   const core = useMessages(coreCatalogue)
   const menu = useMessages(area.catalogue)
   const ancestors = ancestorsOf(area, screen)
@@ -23,6 +31,7 @@ function Path({ area, screen, title }: { area: Area; screen: Screen; title: stri
           id: ancestor.path,
           content: <Link to={screenAddress(area, ancestor)}>{menu.screens[ancestor.title]}</Link>,
         })),
+        ...within.map(({ to, label }) => ({ id: to, content: <Link to={to}>{label}</Link> })),
         { id: screen.path, content: title },
       ]}
     />

@@ -1,4 +1,5 @@
 import { plainBuilder } from '@balcao/domain/plain-builder'
+import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs } from '../../test/call-as.ts'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
@@ -21,11 +22,11 @@ const aShop = () =>
     return { sellerId, email, offerId: (await anOffer(scope, { productId })).id }
   })
 
-async function cookieOf(email: string): Promise<string> {
+async function cookieOf(email: string, door: Role = 'SELLER'): Promise<string> {
   const answer = await fetch(`${world.url}/api/trpc/account.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ door: 'SELLER', email, password: demoPassword, rememberDevice: false }),
+    body: JSON.stringify({ door, email, password: demoPassword, rememberDevice: false }),
   })
   return answer.headers
     .getSetCookie()
@@ -63,4 +64,33 @@ test('nobody else sees it', async () => {
   expect((await open(offerId)).status).toBe(401)
   expect((await open(offerId, await cookieOf(rival.email))).status).toBe(404)
   expect((await open('nonsense', await cookieOf(rival.email))).status).toBe(404)
+})
+
+const brand = { template: 'DROPSHIPPING', name: 'Feira Digital', brandColor: '#7a1f5c', locale: 'PT_BR' }
+
+async function openBrand(permissions: AdminPermission[], wishes: Partial<typeof brand> = {}) {
+  const { email } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'], permissions }),
+  )
+  return fetch(`${world.url}/checkout-preview/brand?${new URLSearchParams({ ...brand, ...wishes })}`, {
+    headers: { cookie: await cookieOf(email, 'ADMIN') },
+  })
+}
+
+test('whoever may change the brand sees a checkout with the name and the colour that are not saved yet', async () => {
+  const answer = await openBrand(['isConfigAvailable'])
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('Feira Digital')
+  expect(html).toContain('#7a1f5c')
+  expect(html).toContain('Produto de exemplo')
+  expect(html).not.toMatch(/<script|<noscript/)
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+})
+
+test('it is shown to nobody else, and with nothing that is no brand', async () => {
+  expect((await fetch(`${world.url}/checkout-preview/brand?${new URLSearchParams(brand)}`)).status).toBe(401)
+  expect((await openBrand(['isSalesAvailable'])).status).toBe(403)
+  expect((await openBrand(['isConfigAvailable'], { brandColor: 'red}' })).status).toBe(400)
+  expect((await openBrand(['isConfigAvailable'], { template: 'OTHER' })).status).toBe(400)
 })

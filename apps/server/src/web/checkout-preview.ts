@@ -1,10 +1,14 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
-import type { FastifyInstance } from 'fastify'
+import { checkoutTemplates, consoleLocales } from '@balcao/domain/vocabulary'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
+import { brandInput } from '../modules/branding/brand.input.ts'
+import { getBrandPreview } from '../modules/checkout/get-brand-preview.ts'
 import { getCheckoutPreview } from '../modules/checkout/get-checkout-preview.ts'
+import { admit } from '../rpc/access.ts'
 import { admitVisit } from '../rpc/visit.ts'
 import { inScope } from '../scope.ts'
 import { pageFacts } from './page-facts.ts'
@@ -13,8 +17,10 @@ import { securityHeaders } from './security-headers.ts'
 type Preview = {
   app: App
   /** The renderer of the buyer's own page. */
-  render(page: CheckoutPage): { html: string; styleHashes: string[] }
+  render(page: CheckoutPage): RenderedPage
 }
+
+type RenderedPage = { html: string; styleHashes: string[] }
 
 type PreviewRoute = { Params: { offerId: string }; Querystring: Record<string, string> }
 
@@ -28,25 +34,45 @@ export const previewOfClosed = 'closed'
 
 const closedNotice = 'Pré-visualização. Os compradores veem “Em breve” até a plataforma aprovar o produto.'
 
-/** What the builder shows in its frame: the buyer's page with the seller's draft, to be looked at and not to be used. */
+const brandQuery = z.object({
+  ...brandInput.pick({ name: true, brandColor: true }).shape,
+  template: z.enum(checkoutTemplates),
+  locale: z.enum(consoleLocales),
+})
+
+/** What the console shows in its frames: the buyer's page with what is not published yet, to be looked at and not to be used. */
 export async function checkoutPreview(server: FastifyInstance, { app, render }: Preview): Promise<void> {
   server.get<PreviewRoute>('/checkout-preview/:offerId', async (request, reply) => {
     const { offerId } = request.params
-    const session = await readSession(app, request.headers.cookie, request.platformId)
-    if (session?.role !== 'SELLER') throw new AppError('session_required')
+    const session = admit({ app, session: await sessionOf(request) }, { area: 'SELLER' })
     if (session.visit)
       await admitVisit(session.visit, { path: 'checkout-preview', isChange: false, ip: request.ip })
     if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
     const page = await inScope(app, request.platformId, (scope) =>
       getCheckoutPreview({ ...scope, session, ip: request.ip }, offerId),
     )
-    const { html, styleHashes } = render(page)
     const notice = previewOfClosed in request.query ? `<p class="banner banner-demo">${closedNotice}</p>` : ''
+    return show(reply, render(page), notice)
+  })
+
+  server.get('/checkout-preview/brand', async (request, reply) => {
+    admit({ app, session: await sessionOf(request) }, { area: 'ADMIN', permission: 'isConfigAvailable' })
+    const brand = brandQuery.safeParse(request.query)
+    if (!brand.success) throw new AppError('input_invalid')
+    const page = await inScope(app, request.platformId, (scope) => getBrandPreview(scope, brand.data))
+    return show(reply, render(page))
+  })
+
+  function sessionOf({ headers, platformId }: FastifyRequest) {
+    return readSession(app, headers.cookie, platformId)
+  }
+
+  function show(reply: FastifyReply, { html, styleHashes }: RenderedPage, notice = ''): FastifyReply {
     return reply
       .removeHeader('x-frame-options')
       .headers(securityHeaders('preview', { ...pageFacts(app), styleHashes, framedBy: "'self'" }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replace(scripts, '').replace(withoutScripts, '').replace('<body>', `<body>${notice}`))
-  })
+  }
 }

@@ -1,5 +1,6 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { bankAccountsCatalogue } from '../../features/bank-accounts/catalogue.ts'
+import { checkoutFrameCatalogue } from '../../features/checkout-frame/catalogue.ts'
 import { partnersCatalogue } from '../../features/partners/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
 import { pricingCatalogue } from '../../features/pricing/catalogue.ts'
@@ -168,7 +169,7 @@ export const sellerArea = defineArea({
       path: 'checkout-builder/$offerId',
       title: 'checkoutBuilder',
       parent: 'my-products',
-      catalogues: [checkoutBuilderCatalogue],
+      catalogues: [checkoutBuilderCatalogue, checkoutFrameCatalogue],
       load: async () =>
         (await import('./checkout-builder/checkout-builder.screen.tsx')).CheckoutBuilderScreen,
     },

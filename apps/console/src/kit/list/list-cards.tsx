@@ -48,7 +48,7 @@ export function ListCards<Row extends object, Totals>({ list }: { list: List<Row
               </div>
               <div className="shrink-0 font-medium">
                 {inPlace('amount').map((column) => (
-                  <span key={column.id} className="grid justify-items-end">
+                  <span key={column.id} className="grid justify-items-end text-end">
                     <span className="font-normal text-muted text-xs">{column.header}</span>
                     {column.cell(row.original)}
                   </span>

@@ -58,7 +58,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
     shown.length <= (props.fewRows ?? 0)
   return (
     <>
-      <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4">
+      <div ref={box} className="grid scroll-mt-20 grid-cols-1 gap-4 in-data-docked:gap-3">
         {!list.isNever && !isAllInSight && (
           <ListToolbar
             list={list}

@@ -1,6 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { CheckoutBuilder, CheckoutPage } from '@balcao/domain/checkout-page'
 import { formatDocument } from '@balcao/domain/document'
+import type { LegalTextKind } from '@balcao/domain/legal-texts'
 import type { App } from '../../app.ts'
 import { inReplicaScope } from '../../scope.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
@@ -77,7 +78,7 @@ export function shownPage(
       name: platform.name,
       isDemo: platform.isDemo,
       hidesCartTitle: platform.hidesCartTitle,
-      legalTexts: buyersTexts.filter((kind) => platform.publishedTexts.includes(kind)),
+      legalTexts: buyersTextsOf(platform.publishedTexts),
     },
     seller: { name: seller.name, document: seller.document ? formatDocument(seller.document) : null },
     product: {
@@ -105,6 +106,11 @@ export function shownPage(
 }
 
 const buyersTexts = ['BUYER_TERMS', 'PRIVACY'] as const
+
+/** Those that a checkout links to. */
+export function buyersTextsOf(published: readonly LegalTextKind[]): LegalTextKind[] {
+  return buyersTexts.filter((kind) => published.includes(kind))
+}
 
 /** Pictures come from our storage and from nowhere else, whatever stands in the seller's settings. */
 function withOurImages({ store }: App, builder: CheckoutBuilder): CheckoutBuilder {

@@ -1,5 +1,7 @@
 import { brandInput } from '@balcao/server/modules/branding/brand.input'
+import { Skeleton } from '@balcao/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../api/client.ts'
 import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -13,6 +15,8 @@ import { BrandContrast } from './brand-contrast.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { BrandVersions } from './brand-versions.tsx'
 import { customizationCatalogue } from './catalogue.ts'
+
+const BrandCheckout = lazy(async () => ({ default: (await import('./brand-checkout.tsx')).BrandCheckout }))
 
 const { TextField, ColourField, UploadField } = fieldsOf<BrandForm>()
 const query = api.admin.brand.get.queryOptions()
@@ -69,6 +73,13 @@ export function CustomizationScreen() {
             <ColourField name="mailColor" label={text.mailColor} help={text.mailColorHelp} />
           </div>
           <BrandContrast />
+        </FormSection>
+        <FormSection title={text.checkout.title} text={text.checkout.text}>
+          {stored && (
+            <Suspense fallback={<Skeleton className="h-180 w-full" />}>
+              <BrandCheckout stored={stored} />
+            </Suspense>
+          )}
         </FormSection>
         <FormSection title={text.door} text={text.doorText}>
           <UploadField

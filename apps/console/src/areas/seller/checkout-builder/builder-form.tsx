@@ -5,6 +5,7 @@ import { showToast } from '@balcao/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { api } from '../../../api/client.ts'
+import { CheckoutFrame } from '../../../features/checkout-frame/checkout-frame.tsx'
 import { useErrorReader } from '../../../i18n/error-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -20,7 +21,6 @@ import { BuilderBar } from './builder-bar.tsx'
 import { checkoutBuilderCatalogue } from './catalogue.ts'
 import { changedParts } from './changed-parts.ts'
 import { type Builder, lookFormOf, lookSchema } from './look-form.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 import { RedirectPart } from './redirect-part.tsx'
 import { useUndo } from './use-undo.ts'
 import { VisualsPart } from './visuals-part.tsx'
@@ -39,7 +39,7 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const format = useFormat()
   const reader = useErrorReader()
   const [{ tab = 'visuals' }, changeAddress] = useSearchTexts()
-  const { offer, draft, published, lastNumber } = builder
+  const { offer, product, draft, published, lastNumber } = builder
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const [storedAt, setStoredAt] = useState(draft?.savedAt ?? 'published')
   const saveDraft = useAction(api.seller.builder.saveDraft)
@@ -81,7 +81,15 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   return (
     <>
       <PageHeader
-        above={<ScreenBreadcrumb title={title} />}
+        above={
+          <ScreenBreadcrumb
+            title={text.title}
+            within={[
+              { to: `/platform/my-products/product/${product.id}`, label: product.name },
+              { to: `/platform/my-products/offers/${product.id}`, label: text.offers },
+            ]}
+          />
+        }
         title={title}
         purpose={<span role="status">{stateText()}</span>}
         actions={
@@ -114,7 +122,8 @@ export function BuilderForm({ builder, onReset }: BuilderFormProps) {
               {format.list(changes.map((part) => text.changes.part[part]))}
             </p>
           )}
-          <PreviewFrame offerId={offer.id} version={storedAt} />
+          <CheckoutFrame src={`/checkout-preview/${offer.id}?draft=${encodeURIComponent(storedAt)}`} />
+          <p className="text-muted text-sm">{text.previewNote}</p>
         </div>
       </div>
       <Suspense>

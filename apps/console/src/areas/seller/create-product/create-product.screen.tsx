@@ -15,6 +15,7 @@ import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
 import type { Product } from '../my-products/product/product.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { PresentationStep } from './presentation-step.tsx'
+import { StepBar } from './step-bar.tsx'
 import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
@@ -94,9 +95,12 @@ function StepBody({ product, step, onGo }: StepBodyProps) {
   switch (step) {
     case 'type':
       return (
-        <Banner tone="info" title={products.type[product.type]}>
-          {text.type.fixed}
-        </Banner>
+        <>
+          <Banner tone="info" title={products.type[product.type]}>
+            {text.type.fixed}
+          </Banner>
+          <StepBar current="type" onNext={moves.onNext} />
+        </>
       )
     case 'presentation':
       return <PresentationStep product={product} {...moves} />

@@ -1,26 +1,37 @@
+import { categories } from '@balcao/domain/options/categories'
 import { descriptionMin } from '@balcao/server/modules/catalog/reviews/review.input'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { Card } from '@balcao/ui/card'
 import { Field } from '@balcao/ui/field'
+import { joinClasses } from '@balcao/ui/join-classes'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { Textarea } from '@balcao/ui/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { productsCatalogue } from '../../../features/products/catalogue.ts'
 import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
+import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
+import { productCatalogue } from '../my-products/product/catalogue.ts'
 import { type Product, whatShowsProducts } from '../my-products/product/product.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { StepBar } from './step-bar.tsx'
 import type { Step } from './steps.ts'
 
-type Part = 'description' | 'price' | 'content' | 'shipping'
+const checkedParts = ['description', 'price', 'content', 'shipping'] as const
+type CheckedPart = (typeof checkedParts)[number]
+type Part = CheckedPart | 'product' | 'support' | 'payment'
+
 const stepsOfParts: Record<Part, Step> = {
+  product: 'presentation',
+  support: 'presentation',
+  payment: 'checkout',
   description: 'presentation',
   price: 'offer',
   content: 'delivery',
@@ -34,31 +45,25 @@ type ReviewStepProps = {
   onSent: () => void
 }
 
-/** What the draft still lacks, by the server's own rules, and the button that sends it. */
+/** All that was entered, what the draft still lacks by the server's own rules, and the button that sends it. */
 export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
   const { review: text } = useMessages(createProductCatalogue)
   const { optional } = useMessages(coreCatalogue)
-  const format = useFormat()
+  const facts = useDraftFacts(product)
   const [message, setMessage] = useState('')
   const readiness = useQuery(api.seller.products.readiness.queryOptions({ productId: product.id }))
   const submit = useAction(api.seller.products.submit, {
     invalidates: whatShowsProducts,
     done: text.sent,
   })
-  const contents = useQuery(api.seller.contents.list.queryOptions({ productId: product.id })).data
-  const facts: Partial<Record<Part, string>> = {
-    description: product.description,
-    price: product.offers
-      .map(({ title, priceCents }) => `${title}: ${format.money(priceCents, product.currency)}`)
-      .join(' · '),
-    ...(contents && {
-      content: [...contents.contents.map(({ title }) => title), contents.deliveryNote ?? '']
-        .filter(Boolean)
-        .join(' · '),
-    }),
-  }
-  const parts: Part[] =
-    product.type === 'FISICO' ? ['description', 'price', 'shipping'] : ['description', 'price', 'content']
+  const parts: Part[] = [
+    'product',
+    'description',
+    'support',
+    'price',
+    product.type === 'FISICO' ? 'shipping' : 'content',
+    'payment',
+  ]
   const reasons = { ...text.missing, description: text.missing.description(descriptionMin) }
   return (
     <>
@@ -72,8 +77,8 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
             <>
               <ul className="grid">
                 {parts.map((part) => {
-                  const isMissing = missing.includes(part)
-                  const Icon = isMissing ? CircleAlert : CircleCheck
+                  const lack = checkedParts.find((checked) => checked === part && missing.includes(checked))
+                  const Icon = lack ? CircleAlert : CircleCheck
                   return (
                     <li
                       key={part}
@@ -81,18 +86,20 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
                     >
                       <Icon
                         aria-hidden="true"
-                        className={
-                          isMissing ? 'size-5 shrink-0 text-pending' : 'size-5 shrink-0 text-positive'
-                        }
+                        className={joinClasses('size-5 shrink-0', lack ? 'text-pending' : 'text-positive')}
                       />
                       <span className="grid flex-1">
                         <span className="font-medium">{text.part[part]}</span>
                         <span className="line-clamp-2 text-muted text-sm">
-                          {isMissing ? reasons[part] : (facts[part] ?? text.ready)}
+                          {lack ? reasons[lack] : (facts[part] ?? text.ready)}
                         </span>
                       </span>
-                      <Button size="small" onClick={() => onGo(stepsOfParts[part])}>
-                        {isMissing ? text.fix : text.change}
+                      <Button
+                        size="small"
+                        aria-label={text.actionLabel(lack ? text.fix : text.change, text.part[part])}
+                        onClick={() => onGo(stepsOfParts[part])}
+                      >
+                        {lack ? text.fix : text.change}
                       </Button>
                     </li>
                   )
@@ -128,4 +135,50 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
       <StepBar current="review" onBack={onBack} onNext={onSent} />
     </>
   )
+}
+
+/** What was entered in each step, in one line; nothing for what is still on its way. */
+function useDraftFacts(product: Product): Partial<Record<Part, string>> {
+  const { review: text } = useMessages(createProductCatalogue)
+  const { settings: ofSettings, general } = useMessages(productCatalogue)
+  const { type } = useMessages(productsCatalogue)
+  const { locale } = useLocale()
+  const format = useFormat()
+  const { id: productId, currency } = product
+  const settings = useQuery(api.seller.products.getSettings.queryOptions({ productId })).data
+  const contents = useQuery(api.seller.contents.list.queryOptions({ productId })).data
+  const money = (cents: number) => format.money(cents, currency)
+  const line = (parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+  const { pix, creditCard, billet } = ofSettings.method
+  return {
+    product: line([
+      product.name,
+      type[product.type],
+      categories.find(({ id }) => id === product.category)?.names[locale],
+    ]),
+    description: product.description,
+    support: line([
+      text.guarantee(general.days(product.guaranteeDays)),
+      line([product.supportEmail, product.supportPhone]) || text.noSupport,
+    ]),
+    price: line(product.offers.map(({ title, priceCents }) => `${title}: ${money(priceCents)}`)),
+    ...(contents && {
+      content: line([...contents.contents.map(({ title }) => title), contents.deliveryNote]),
+    }),
+    ...(settings && {
+      shipping:
+        settings.fretePriceCents === null
+          ? line(
+              settings.deliveryOptions.map(
+                ({ description, fareAmountCents }) => `${description}: ${money(fareAmountCents)}`,
+              ),
+            )
+          : `${ofSettings.fretePrice}: ${money(settings.fretePriceCents)}`,
+      payment: line([
+        settings.pixEnabled && pix.label,
+        settings.creditCardEnabled && text.card(creditCard.label, settings.numberOfInstallments),
+        settings.billetEnabled && billet.label,
+      ]),
+    }),
+  }
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { createProductCatalogue } from './catalogue.ts'
 import { type Step, steps } from './steps.ts'
 
-type StepBarProps = { current: Step; onBack: () => void; onNext?: () => void; isBusy?: boolean }
+type StepBarProps = { current: Step; onBack?: () => void; onNext?: () => void; isBusy?: boolean }
 
 /** Back and on, always in sight. Without `onNext` the button sends the form that it stands in. */
 export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProps) {
@@ -13,9 +13,11 @@ export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProp
   const next = steps[place + 1]
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex items-center gap-3 border-default border-t bg-canvas px-4 py-3">
-      <Button icon={<ArrowLeft />} onClick={onBack}>
-        {text.back}
-      </Button>
+      {onBack && (
+        <Button icon={<ArrowLeft />} onClick={onBack}>
+          {text.back}
+        </Button>
+      )}
       <p className="hidden text-muted text-sm sm:block">{text.place(place + 1, steps.length)}</p>
       {next && (
         <Button

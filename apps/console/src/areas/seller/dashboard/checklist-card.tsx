@@ -1,12 +1,14 @@
 import { Card, CardHeader } from '@balcao/ui/card'
+import { IconButton } from '@balcao/ui/icon-button'
 import { joinClasses } from '@balcao/ui/join-classes'
 import { LinkButton } from '@balcao/ui/link-button'
 import { Progress } from '@balcao/ui/progress'
 import { Link } from '@tanstack/react-router'
 import type { inferOutput } from '@trpc/tanstack-react-query'
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, Clock, TriangleAlert } from 'lucide-react'
 import type { api } from '../../../api/client.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { useStoredChoice } from '../../../kit/use-stored-choice.ts'
 import { dashboardCatalogue } from './catalogue.ts'
 
 type Checklist = inferOutput<typeof api.seller.reports.checklist>
@@ -20,9 +22,10 @@ const addresses: Record<Step['step'], { to: string; search?: { tab: string } } |
   sale: { to: '/platform/my-products' },
 }
 
-/** What is left to do before the first sale; what is done is only counted. It goes away by itself when everything is. */
+/** What is left to do before the first sale; what is done is only counted. It can be folded, and goes away by itself when everything is done. */
 export function ChecklistCard({ checklist }: { checklist: Checklist | undefined }) {
   const { checklist: text } = useMessages(dashboardCatalogue)
+  const [isFolded, setIsFolded] = useStoredChoice('balcao.checklistFolded', false)
   if (!checklist || checklist.isDone) return null
   const { steps } = checklist
   const done = steps.filter(({ state }) => state === 'DONE').length
@@ -30,10 +33,26 @@ export function ChecklistCard({ checklist }: { checklist: Checklist | undefined 
   return (
     <Card aria-labelledby="checklist" className="mb-4 grid gap-4">
       <div className="grid gap-2">
-        <CardHeader titleId="checklist" title={text.title} detail={text.progress(done, steps.length)} />
+        <CardHeader
+          titleId="checklist"
+          title={text.title}
+          detail={text.progress(done, steps.length)}
+          action={
+            <IconButton
+              label={isFolded ? text.unfold : text.fold}
+              variant="ghost"
+              size="small"
+              aria-expanded={!isFolded}
+              aria-controls="checklist-steps"
+              onClick={() => setIsFolded(!isFolded)}
+            >
+              {isFolded ? <ChevronDown /> : <ChevronUp />}
+            </IconButton>
+          }
+        />
         <Progress label={text.progress(done, steps.length)} value={done / steps.length} />
       </div>
-      <ol className="grid">
+      <ol id="checklist-steps" hidden={isFolded} className="grid">
         {steps
           .filter(({ state }) => state !== 'DONE')
           .map((step) => (

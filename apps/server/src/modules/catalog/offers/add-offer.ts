@@ -2,6 +2,7 @@ import { plainBuilder } from '@balcao/domain/plain-builder'
 import { offers } from '../../../db/schema/catalog.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Scope } from '../../../scope.ts'
+import { getPlatform } from '../../platforms/get-platform.ts'
 import { readSharedSettings } from '../settings/read-shared-settings.ts'
 import { addDeliveries } from '../settings/replace-deliveries.ts'
 import type { Offer } from './lock-offer.ts'
@@ -10,15 +11,10 @@ import type { NewOfferInput } from './offer.input.ts'
 type Facts = Omit<NewOfferInput, 'productId'>
 type Dressed = Pick<Offer, 'builder' | 'status'>
 
-/** Stores a new offer of a product, with the settings that its offers have in common. */
+/** Stores a new offer of a product, with the settings that its offers have in common; undressed it has the platform's colour. */
 export async function addOffer(
   scope: Scope,
-  {
-    productId,
-    builder = plainBuilder,
-    status = 'ACTIVE',
-    ...facts
-  }: Facts & Partial<Dressed> & { productId: string },
+  { productId, builder, status = 'ACTIVE', ...facts }: Facts & Partial<Dressed> & { productId: string },
 ): Promise<string> {
   const { settings, deliveries } = await readSharedSettings(scope, productId)
   const [made] = await scope.tx
@@ -29,7 +25,7 @@ export async function addOffer(
       ...settings,
       ...facts,
       ...recurrenceOf(facts),
-      builder,
+      builder: builder ?? { ...plainBuilder, colorPrimary: (await getPlatform(scope)).brandColor },
       version: 1,
       status,
       createdAt: scope.now,

@@ -7,6 +7,7 @@ import { aPerson } from '../../../demo/a-person.ts'
 import { aPurchase } from '../../../demo/a-purchase.ts'
 import { anOffer, anOrderBump, aProduct } from '../../../demo/an-offer.ts'
 import { inScope } from '../../../scope.ts'
+import { updatePlatform } from '../../platforms/update-platform.ts'
 import { createOffer } from './create-offer.ts'
 import { duplicateOffer } from './duplicate-offer.ts'
 import { getOffer } from './get-offer.ts'
@@ -56,6 +57,13 @@ describe('a seller', () => {
     expect((await checkoutOf(made.id)).status).toBe(200)
     const { rows } = await call(listOffers, offerListInput.parse({ productId }))
     expect(rows.map(({ id }) => id).toSorted()).toEqual([offerId, made.id].toSorted())
+  })
+
+  test('begins a checkout in the colour of the platform', async () => {
+    const { call, productId } = await aShop()
+    await inScope(world.app, world.platformId, (scope) => updatePlatform(scope, { brandColor: '#6b3fa0' }))
+    const made = await call(createOffer, newOfferInput.parse({ productId, ...facts }))
+    expect((await checkoutOf(made.id)).html).toContain('--brand:#6b3fa0')
   })
 
   test('changes what an offer costs, and the next page shows it', async () => {

@@ -1,6 +1,7 @@
 import type { CheckoutBuilderMessages } from './pt-br.ts'
 
 export const messages = {
+  offers: 'Offers',
   title: 'Customize checkout',
   of: (offer: string) => `Checkout · ${offer}`,
   state: {
@@ -46,14 +47,7 @@ export const messages = {
       redirect: 'On browser back',
     },
   },
-  preview: {
-    title: 'Checkout preview',
-    widths: 'Preview width',
-    phone: 'Phone',
-    tablet: 'Tablet',
-    desktop: 'Desktop',
-    note: 'Draft preview.',
-  },
+  previewNote: 'Draft preview.',
   tabs: {
     label: 'Parts of the checkout',
     account: 'Account',

@@ -2,6 +2,7 @@ export type CheckoutBuilderMessages = typeof messages
 
 export const messages = {
   title: 'Personalizar checkout',
+  offers: 'Ofertas',
   of: (offer: string) => `Checkout · ${offer}`,
   state: {
     published: 'Sem alterações',
@@ -46,14 +47,7 @@ export const messages = {
       redirect: 'Ao voltar no navegador',
     },
   },
-  preview: {
-    title: 'Prévia do checkout',
-    widths: 'Largura da prévia',
-    phone: 'Celular',
-    tablet: 'Tablet',
-    desktop: 'Desktop',
-    note: 'Pré-visualização do rascunho.',
-  },
+  previewNote: 'Pré-visualização do rascunho.',
   tabs: {
     label: 'Partes do checkout',
     account: 'Conta',

@@ -38,11 +38,24 @@ export const messages = {
   },
   review: {
     title: 'Review and send',
-    text: 'Check the pending items before sending.',
+    text: 'Check the product data before sending.',
     ready: 'Ready',
     fix: 'Complete',
     change: 'Edit',
-    part: { description: 'Description', price: 'Price', content: 'Content', shipping: 'Delivery' },
+    actionLabel: (action: string, part: string) => `${action}: ${part}`,
+    part: {
+      product: 'Product',
+      description: 'Description',
+      support: 'Guarantee and support',
+      price: 'Price',
+      content: 'Content',
+      shipping: 'Delivery',
+      payment: 'Payment methods',
+    },
+    guarantee: (days: string) => `${days} guarantee`,
+    noSupport: 'no support contact',
+    card: (label: string, installments: number) =>
+      installments === 1 ? label : `${label} in up to ${installments} installments`,
     missing: {
       description: (min: number) => `Describe what the buyer receives, in at least ${min} characters.`,
       price: 'No active offer has a price.',

@@ -38,11 +38,24 @@ export const messages = {
   },
   review: {
     title: 'Revise e envie',
-    text: 'Confira os itens pendentes antes de enviar.',
+    text: 'Confira os dados do produto antes de enviar.',
     ready: 'Pronto',
     fix: 'Completar',
     change: 'Editar',
-    part: { description: 'Descrição', price: 'Preço', content: 'Conteúdo', shipping: 'Entrega' },
+    actionLabel: (action: string, part: string) => `${action}: ${part}`,
+    part: {
+      product: 'Produto',
+      description: 'Descrição',
+      support: 'Garantia e suporte',
+      price: 'Preço',
+      content: 'Conteúdo',
+      shipping: 'Entrega',
+      payment: 'Métodos de pagamento',
+    },
+    guarantee: (days: string) => `Garantia de ${days}`,
+    noSupport: 'sem contato de suporte',
+    card: (label: string, installments: number) =>
+      installments === 1 ? label : `${label} em até ${installments}x`,
     missing: {
       description: (min: number) => `Descreva o que o comprador recebe, com no mínimo ${min} caracteres.`,
       price: 'Nenhuma oferta ativa tem preço.',

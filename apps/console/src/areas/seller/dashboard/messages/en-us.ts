@@ -129,6 +129,8 @@ export const messages = {
   checklist: {
     title: 'First steps',
     progress: (done, total) => `${done} of ${total} completed`,
+    fold: 'Collapse',
+    unfold: 'Expand',
     fix: 'Fix',
     actionLabel: (action, step) => `${action}: ${step}`,
     state: {

@@ -131,6 +131,8 @@ export const messages = {
   checklist: {
     title: 'Primeiros passos',
     progress: (done: number, total: number) => `${done} de ${total} concluídos`,
+    fold: 'Recolher',
+    unfold: 'Expandir',
     fix: 'Corrigir',
     actionLabel: (action: string, step: string) => `${action}: ${step}`,
     state: {

@@ -68,7 +68,14 @@ export function OffersScreen() {
   return (
     <CurrencyProvider currency={product?.currency ?? 'BRL'}>
       <PageHeader
-        above={<ScreenBreadcrumb title={title} />}
+        above={
+          <ScreenBreadcrumb
+            title={text.title}
+            within={
+              product ? [{ to: `/platform/my-products/product/${productId}`, label: product.name }] : []
+            }
+          />
+        }
         title={title}
         purpose={text.purpose}
         actions={create}

@@ -3,6 +3,7 @@ import { languageOptions } from '@balcao/domain/options/languages'
 import { type Currency, currencies } from '@balcao/domain/vocabulary'
 import { softDescriptorMax } from '@balcao/server/modules/catalog/settings/settings.input'
 import { useWatch } from 'react-hook-form'
+import { coreCatalogue } from '../../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../../i18n/use-messages.ts'
 import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
 import { FormSection } from '../../../../kit/form/form-section.tsx'
@@ -24,6 +25,7 @@ type SettingsSectionsProps = {
 /** Everything of the settings that digital and physical products have alike. */
 export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies }: SettingsSectionsProps) {
   const { settings: text } = useMessages(productCatalogue)
+  const { optional } = useMessages(coreCatalogue)
   const thankYou = useWatch<SettingsForm, 'thankYou'>({ name: 'thankYou' })
   const currency = useWatch<SettingsForm, 'currency'>({ name: 'currency' })
   const offered = currencies.filter((code) => code === currency || sellableCurrencies.includes(code))
@@ -106,6 +108,7 @@ export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies 
           name="softDescriptor"
           label={text.softDescriptor}
           help={text.softDescriptorHelp(softDescriptorMax)}
+          hint={optional}
           maxLength={softDescriptorMax}
           autoComplete="off"
           className="sm:max-w-72"

@@ -1,24 +1,25 @@
 import { SegmentedControl } from '@balcao/ui/segmented-control'
-import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import { checkoutBuilderCatalogue } from './catalogue.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { checkoutFrameCatalogue } from './catalogue.ts'
 
 const widths = { phone: 390, tablet: 768, desktop: 1280 } as const
 type Width = keyof typeof widths
 const frameHeight = 720
 
-type PreviewFrameProps = {
-  offerId: string
-  /** Another one for each stored draft: the frame then shows it. */
-  version: string
+type CheckoutFrameProps = {
+  /** The page of the preview; another address for everything else that it is to show. */
+  src: string
+  /** More to choose from, beside the width. */
+  choices?: ReactNode
 }
 
 /**
- * The buyer's own page with the draft, drawn by the server at three widths and scaled to the room there is. The page's own policy
- * runs no script and sends no form, so nothing can be bought in it.
+ * A buyer's page drawn by the server, at three widths and scaled to the room there is. The page's own policy runs no script and sends no
+ * form, so nothing can be bought in it.
  */
-export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
-  const { preview: text } = useMessages(checkoutBuilderCatalogue)
+export function CheckoutFrame({ src, choices }: CheckoutFrameProps) {
+  const text = useMessages(checkoutFrameCatalogue)
   const [width, setWidth] = useState<Width>('phone')
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -29,9 +30,11 @@ export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  const frame = usePageInPlace(src)
   const scale = room === 0 ? 1 : Math.min(1, room / widths[width])
   return (
     <section aria-label={text.title} className="grid grid-cols-1 gap-3">
+      {choices}
       <SegmentedControl
         label={text.widths}
         isFullWidth
@@ -45,9 +48,8 @@ export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
         style={{ height: frameHeight }}
       >
         <iframe
-          key={version}
+          {...frame}
           title={text.title}
-          src={`/checkout-preview/${offerId}?draft=${encodeURIComponent(version)}`}
           className="mx-auto block origin-top-left bg-white"
           style={{
             width: widths[width],
@@ -57,7 +59,22 @@ export function PreviewFrame({ offerId, version }: PreviewFrameProps) {
           }}
         />
       </div>
-      <p className="text-muted text-sm">{text.note}</p>
     </section>
   )
+}
+
+/** Exchanges the page of a frame without a white moment, a step in the browser's history or a lost place in the page. */
+function usePageInPlace(src: string) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const [first] = useState(src)
+  const shown = useRef(src)
+  const place = useRef(0)
+  useEffect(() => {
+    const page = ref.current?.contentWindow
+    if (!page || shown.current === src) return
+    shown.current = src
+    place.current = page.scrollY
+    page.location.replace(src)
+  }, [src])
+  return { ref, src: first, onLoad: () => ref.current?.contentWindow?.scrollTo(0, place.current) }
 }

@@ -1,0 +1,9 @@
+import type { CheckoutFrameMessages } from './pt-br.ts'
+
+export const messages = {
+  title: 'Checkout preview',
+  widths: 'Preview width',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+} satisfies CheckoutFrameMessages

@@ -1,0 +1,66 @@
+import type { CheckoutPage } from '@balcao/domain/checkout-page'
+import { plainBuilder } from '@balcao/domain/plain-builder'
+import type { CheckoutTemplate, ConsoleLocale } from '@balcao/domain/vocabulary'
+import type { Scope } from '../../scope.ts'
+import { getPlatform } from '../platforms/get-platform.ts'
+import { buyersTextsOf } from './get-checkout-page.ts'
+
+type Brand = { name: string; brandColor: string; template: CheckoutTemplate; locale: ConsoleLocale }
+
+const noOffer = '00000000-0000-0000-0000-000000000000'
+
+const samples: Record<ConsoleLocale, { product: string; seller: string }> = {
+  PT_BR: { product: 'Produto de exemplo', seller: 'Loja de exemplo' },
+  EN_US: { product: 'Sample product', seller: 'Sample store' },
+}
+
+/** The checkout of a sample offer that no seller has dressed yet, as it would look with this brand. */
+export async function getBrandPreview(
+  scope: Scope,
+  { name, brandColor, template, locale }: Brand,
+): Promise<CheckoutPage> {
+  const { platformId: id, isDemo, hidesCartTitle, publishedTexts } = await getPlatform(scope)
+  const { product, seller } = samples[locale]
+  return {
+    offerId: noOffer,
+    paymentLink: null,
+    isOfferedMore: false,
+    locale,
+    currency: 'BRL',
+    template,
+    type: 'ONE_TIME',
+    title: product,
+    priceCents: 9700,
+    recurrencePriceCents: null,
+    frequencyInDays: null,
+    fretePriceCents: null,
+    deliveryOptions: [],
+    methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+    methodLimits: {},
+    cardsOrigin: null,
+    pixelFrame: null,
+    requiredDocument: true,
+    requiredDocumentAndPhone: true,
+    abandonedCartEnabled: false,
+    installments: {
+      numberOfInstallments: 1,
+      maxInstallmentsWithoutInterest: 1,
+      installmentsFees: [0],
+      minInstallmentValue: 0,
+    },
+    platform: { id, name, isDemo, hidesCartTitle, legalTexts: buyersTextsOf(publishedTexts) },
+    seller: { name: seller, document: null },
+    product: {
+      id: noOffer,
+      name: product,
+      description: '',
+      imageUrl: null,
+      type: 'DIGITAL',
+      guaranteeDays: 7,
+      supportEmail: null,
+      supportPhone: null,
+    },
+    orderBumps: [],
+    builder: { ...plainBuilder, colorPrimary: brandColor },
+  }
+}

@@ -193,7 +193,7 @@ test('another order of acquirers waits for a second person, who sees it before a
   const page = await open(teresa, 'platform-settings/acquirings?tab=routing')
   await page.getByRole('button', { name: 'Nova regra' }).click()
   await page.getByRole('combobox', { name: 'Adquirente' }).click()
-  await page.getByRole('option', { name: /HAWKPAY/ }).click()
+  await page.getByRole('option', { name: /HawkPay/ }).click()
   await page.getByLabel('Motivo', { exact: true }).fill('Um só caminho para o Pix')
   await page.getByRole('button', { name: 'Salvar roteamento' }).click()
   await page.getByText('Outra pessoa da equipe precisa aprovar em Aprovações').waitFor()

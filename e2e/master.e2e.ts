@@ -198,7 +198,7 @@ test('a master opens a call that was set aside, sees nobody’s data, and works 
   await open('webhook-logs')
   await page.getByText('Quarentena').first().waitFor()
   await page
-    .getByRole('link', { name: /HAWKPAY/ })
+    .getByRole('link', { name: /HawkPay/ })
     .first()
     .click()
   await page.getByRole('tab', { name: 'Corpo' }).click()

@@ -98,16 +98,16 @@ test('a refund reaches a page that was left open after it was paid, and is said 
   world.clock.advance({ minutes: 1 })
   await world.sandbox.bank.refund(code, { amount: 3_700 })
   await settle()
-  await heading(page, 'Reembolsado em parte')
-  await page.getByText(/Devolvemos R\$\s37,00 dos R\$\s234,00/).waitFor()
-  expect(await page.getByRole('status').filter({ hasText: 'Reembolsado em parte' }).count()).toBe(1)
+  await heading(page, 'Reembolso parcial')
+  await page.getByText(/Reembolsamos R\$\s37,00 de R\$\s234,00/).waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'Reembolso parcial' }).count()).toBe(1)
   // The news has the focus, and the whole page wears no ring for it.
   expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
   expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('none')
   world.clock.advance({ minutes: 1 })
   await world.sandbox.bank.refund(code)
   await settle()
-  await heading(page, 'Valor devolvido')
+  await heading(page, 'Compra reembolsada')
 })
 
 test('a stranger with the link can pay and learns nothing of the buyer, before and after', async () => {

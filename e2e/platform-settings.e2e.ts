@@ -84,7 +84,7 @@ describe('an acquirer', () => {
   test('is put first for Pix after the simulator has said so, and a version leads back', async () => {
     expect(await chargedAt()).toBe('HAWKPAY')
     await open(`${acquirings}?tab=routing`)
-    await sees('Esta venda iria para HAWKPAY (simulada)')
+    await sees('Esta venda iria para HawkPay (simulada)')
     await press('Nova regra')
     await page.getByRole('combobox', { name: 'Adquirente' }).click()
     await page.getByRole('option', { name: 'Lumion' }).click()
@@ -114,7 +114,7 @@ describe('an acquirer', () => {
     await press('Restaurar versão')
     await press('Nova regra')
     await page.getByRole('combobox', { name: 'Adquirente' }).nth(1).click()
-    await page.getByRole('option', { name: /HAWKPAY/ }).click()
+    await page.getByRole('option', { name: /HawkPay/ }).click()
     await type('Motivo', 'HAWKPAY de reserva')
     await press('Salvar roteamento')
     await sees('“HAWKPAY de reserva”')
@@ -160,7 +160,7 @@ describe('an acquirer', () => {
       await dialog.getByRole('combobox', { name: label }).click()
       await page.getByRole('option', { name: option }).click()
     }
-    await choose('Conta', /PAGARME/i)
+    await choose('Conta', /Pagar\.me/)
     await choose('Pessoa', /./)
     await choose('Banco', /^341/)
     await type('Agência', '1234')

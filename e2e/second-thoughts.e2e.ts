@@ -88,7 +88,7 @@ test('a price that went up while the form was filled in is shown before anything
   await fillCheckout(page, { email })
   await world.owner`update offers set price_cents = 24700 where id = ${course}`
   await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
-  await page.locator('.pay-problem').getByText('O valor mudou').waitFor()
+  await page.locator('.pay-problem').getByText('O valor foi atualizado').waitFor()
   expect(await paymentsOf(email)).toEqual([])
   // A page is kept for a second.
   world.clock.advance({ seconds: 2 })

@@ -135,7 +135,7 @@ describe('the mail about an approved purchase', () => {
   test('confirms what is sent by post, with what the post costs, and promises no access', () => {
     const { subject, text } = mailed({ shippingCents: 2480, follows: { access: false, parcel: true } })
     expect(subject).toBe('Compra aprovada: Curso Pão de Fermentação Natural')
-    expect(text).toContain('Forno da Marina cuida da entrega')
+    expect(text).toContain('Forno da Marina é responsável pela entrega')
     expect(text).toContain('24,80')
     expect(text).not.toContain('liberado')
   })

@@ -34,6 +34,8 @@ export type SandboxOptions = {
   deliverWebhooksTo?: string
   /** Where people reach the play bank's page, when another server stands in front of it. */
   bankUrl?: string
+  /** An acquirer's name as its owner writes it, for the play bank's pages. */
+  titleOf?(acquirer: string): string
   /** Serves the banks on a second port that asks for a client certificate, and only there. */
   mutualTls?: boolean
 }
@@ -70,7 +72,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const bankUrl = () => options.bankUrl ?? `${addresses.plain}/banco-de-mentira`
 
   const { dataDir, durable = false } = options
-  const books = openBooks({ dataDir, durable, now, identifiers, bankUrl })
+  const { titleOf = (name) => name } = options
+  const books = openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf })
   const outbox = openOutbox({
     now,
     identifiers,

@@ -18,7 +18,7 @@ const ptBr: Record<UnavailableKind, Explanation> = {
   },
   offerComing: {
     heading: 'Em breve',
-    text: 'Esta oferta ainda não abriu. O link é este mesmo: volte em breve para comprar.',
+    text: 'As vendas desta oferta ainda não começaram. O link continuará o mesmo.',
   },
   offerNotFound: {
     heading: 'Não encontramos esta oferta',
@@ -30,30 +30,30 @@ const ptBr: Record<UnavailableKind, Explanation> = {
   },
   paymentNotFound: {
     heading: 'Não encontramos este pagamento',
-    text: 'O link pode estar incompleto ou ter expirado. A confirmação de cada compra também vai para o seu e-mail.',
+    text: 'O link pode estar incompleto ou ter expirado. A confirmação de cada compra também é enviada por e-mail.',
   },
 }
 
 const enUs = {
   offerUnavailable: {
     heading: 'This offer has ended',
-    text: 'Sales are over or paused. If you already bought, your purchase is in My purchases.',
+    text: 'Sales have ended or are paused. If you already bought, your purchase is in My purchases.',
   },
   offerComing: {
     heading: 'Coming soon',
-    text: 'This offer has not opened yet. The link is the right one: come back soon to buy.',
+    text: 'Sales of this offer have not started yet. The link will stay the same.',
   },
   offerNotFound: {
     heading: 'We could not find this offer',
-    text: 'Check that the address is complete and is the shop’s own, or ask the seller for a new link.',
+    text: 'Check that the address is complete or ask the store for a new link.',
   },
   noMethod: {
-    heading: 'This offer cannot be paid right now',
-    text: 'No payment method is available at the moment. Try again later or ask the seller.',
+    heading: 'Payment unavailable right now',
+    text: 'No payment method is available right now. Try again later.',
   },
   paymentNotFound: {
     heading: 'We could not find this payment',
-    text: 'The link may be incomplete or expired. The confirmation of every purchase also goes to your email.',
+    text: 'The link may be incomplete or expired. The confirmation of each purchase is also sent by email.',
   },
 } satisfies typeof ptBr
 
@@ -64,19 +64,19 @@ const esEs = {
   },
   offerComing: {
     heading: 'Muy pronto',
-    text: 'Esta oferta aún no ha abierto. El enlace es este mismo: vuelve pronto para comprar.',
+    text: 'Las ventas de esta oferta aún no empezaron. El enlace seguirá siendo el mismo.',
   },
   offerNotFound: {
     heading: 'No encontramos esta oferta',
-    text: 'Comprueba que la dirección esté completa y sea la de la tienda, o pide un nuevo enlace a quien vende.',
+    text: 'Comprueba que la dirección esté completa o pide un nuevo enlace a la tienda.',
   },
   noMethod: {
-    heading: 'Esta oferta no se puede pagar ahora',
-    text: 'No hay ninguna forma de pago disponible en este momento. Inténtalo más tarde o pregunta a quien vende.',
+    heading: 'Pago no disponible en este momento',
+    text: 'Ninguna forma de pago está disponible ahora. Inténtalo de nuevo más tarde.',
   },
   paymentNotFound: {
     heading: 'No encontramos este pago',
-    text: 'El enlace puede estar incompleto o haber caducado. La confirmación de cada compra también llega a tu correo.',
+    text: 'El enlace puede estar incompleto o haber caducado. La confirmación de cada compra también se envía por correo.',
   },
 } satisfies typeof ptBr
 
@@ -95,7 +95,7 @@ export const wayOutMessages: Record<Locale, Record<'secure' | 'write' | 'chat' |
     purchases: 'Ver minhas compras',
   },
   EN_US: {
-    secure: 'Secure environment',
+    secure: 'Secure checkout',
     write: 'Write to {seller}',
     chat: 'Chat on WhatsApp',
     purchases: 'See my purchases',

@@ -126,7 +126,7 @@ export function FormExample() {
             label="Métodos de pagamento"
             help="Pelo menos um fica ligado."
             options={[
-              { value: 'PIX', label: 'Pix', description: 'Aprovação na hora' },
+              { value: 'PIX', label: 'Pix', description: 'Aprovação imediata' },
               { value: 'CREDIT_CARD', label: 'Cartão de crédito' },
               { value: 'BILLET', label: 'Boleto' },
             ]}

@@ -147,7 +147,7 @@ describe('the first platform', () => {
   test('keeps its host: a second one needs another', async () => {
     const { exitCode, stderr } = await create(options)
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('already leads to a platform')
+    expect(stderr).toContain('already used by a platform')
     expect(await owner`select from platforms where kind = 'TENANT'`).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { type ConnectableAccount, getAccount } from '../modules/acquirers/provid
 import { createPlatform } from '../modules/platforms/create-platform.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
+import { simulatedLabel } from './simulated-label.ts'
 
 export type DemoPlatform = { platformId: string; account: ConnectableAccount }
 
@@ -58,7 +59,7 @@ export async function aPlatform(
     scope,
     {
       provider,
-      label: `${provider} (simulada)`,
+      label: simulatedLabel(provider),
       baseUrl: acquirerUrl,
       credentials: keys,
       methods: ['PIX', 'CREDIT_CARD', 'BILLET'],

@@ -11,6 +11,7 @@ import {
 } from '../modules/acquirers/provider-account.ts'
 import { theProduct } from '../modules/platforms/write-audit.ts'
 import type { Scope } from '../scope.ts'
+import { simulatedLabel } from './simulated-label.ts'
 
 export type AccountWishes = {
   sandbox: Sandbox
@@ -35,7 +36,7 @@ export async function anAccount(scope: Scope, wishes: AccountWishes): Promise<Co
     scope,
     {
       provider,
-      label: `${provider} (simulada)`,
+      label: simulatedLabel(provider),
       baseUrl: wishes.baseUrl ?? sandbox.acquirerUrl(provider),
       credentials: { ...keys, ...wishes.credentials },
       methods: wishes.methods ?? ['PIX'],

@@ -1,3 +1,5 @@
+import { providerNames } from '@balcao/providers/provider-names'
+import { findManifest } from '@balcao/providers/registry'
 import { startSandbox } from '@balcao/sandbox/start-sandbox'
 import { connectSandbox } from '../demo/connect-sandbox.ts'
 import { createDemoData, isDemoComplete } from '../demo/create-demo-data.ts'
@@ -6,6 +8,7 @@ import { claimDataFolder } from '../kit/postgres/single-instance.ts'
 import type { StartPart } from './process-kind.ts'
 
 const demoTickMs = 97_000
+const titles = new Map<string, string>(providerNames.map((name) => [name, findManifest(name)?.title ?? name]))
 
 /**
  * The simulated acquirers of the demo. The demo's past is made here as well, before anything else runs: it needs their clock, and sells
@@ -32,6 +35,7 @@ export const startAcquirers: StartPart = async (app, { ownerUrl, stops, report }
     now,
     deliverWebhooksTo: `http://127.0.0.1:${port}`,
     bankUrl: '/banco-de-mentira',
+    titleOf: (name) => titles.get(name) ?? name,
   })
   stops.push(() => sandbox.stop())
   await connectSandbox(app, sandbox)

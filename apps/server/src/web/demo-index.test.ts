@@ -35,7 +35,7 @@ test('the front door shows what can be bought, with its picture, and what can be
   expect(body).toContain('Pão &amp; &lt;b&gt;forno&lt;/b&gt;')
   for (const way of [
     'Pague um Pix',
-    'Passe um cartão',
+    'Pague com cartão',
     'Gere um boleto',
     '/banco-de-mentira',
     '/dev/mailbox',

@@ -34,20 +34,20 @@ export function demoPage(offers: DemoOffer[], tenants: DemoTenant[]): Html {
 </header>
 <main>
   <section class="hero">
-    <p class="chip">Demonstração: nenhum dinheiro de verdade</p>
-    <h1>Compre, pague e veja a venda chegar</h1>
-    <p class="lead">Uma loja inteira para experimentar, com adquirentes simuladas. Use dados inventados: nada sai desta máquina.</p>
+    <p class="chip">Demonstração: nenhum valor é real</p>
+    <h1>Da compra ao saque, em uma loja de demonstração</h1>
+    <p class="lead">Loja completa com adquirentes simuladas. Use dados fictícios: nada é enviado para fora desta máquina.</p>
   </section>
-  <section aria-labelledby="tente"><h2 id="tente">O que experimentar</h2>${tryList}</section>
-  <section aria-labelledby="checkouts"><h2 id="checkouts">Escolha o que comprar</h2><ul class="offers">${offers.map(offerCard)}</ul></section>
+  <section aria-labelledby="tente"><h2 id="tente">Sugestões de teste</h2>${tryList}</section>
+  <section aria-labelledby="checkouts"><h2 id="checkouts">Checkouts</h2><ul class="offers">${offers.map(offerCard)}</ul></section>
   <section aria-labelledby="cartoes"><h2 id="cartoes">Cartões de teste</h2>
-    <p class="note">Qualquer nome, validade no futuro e três dígitos de segurança.</p>
+    <p class="note">Use qualquer nome, uma validade futura e um CVV de três dígitos.</p>
     <ul class="panel">${demoCards.map(cardRow)}</ul></section>
   <section aria-labelledby="acessos"><h2 id="acessos">Acessos</h2>
-    <p class="note">A senha de todos é <code>${demoPassword}</code> ${copyButton(demoPassword, 'a senha')}</p>
+    <p class="note">Senha de todos os acessos: <code>${demoPassword}</code> ${copyButton(demoPassword, 'a senha')}</p>
     <ul class="panel">${[...demoLogins, demoMasterLogin].map(loginRow)}</ul></section>
   <section aria-labelledby="plataformas"><h2 id="plataformas">Duas plataformas</h2>
-    <p class="note">Os e-mails de acesso são os mesmos; as pessoas, os produtos e as vendas, não.</p>
+    <p class="note">Mesmos e-mails de acesso, com contas, produtos e vendas separados.</p>
     <ul class="panel">${tenants.map(tenantRow)}</ul></section>
 </main>
 </body>
@@ -58,10 +58,10 @@ export function demoPage(offers: DemoOffer[], tenants: DemoTenant[]): Html {
 const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/><g transform="translate(5.6 5.6) scale(1.05)"><path d="M1.5 7h13M3 7v6.5M13 7v6.5M5 4.2c0-1.5 1.3-2.7 3-2.7s3 1.2 3 2.7"/></g></svg>`
 
 const tryList = html`<ol class="tries">
-  <li><h3>Pague um Pix</h3><p>Abra um checkout, gere o código e pague no <a href="/banco-de-mentira">Banco de mentira</a>. A página da compra muda sozinha.</p></li>
-  <li><h3>Passe um cartão</h3><p>Use um <a href="#cartoes">cartão de teste</a>: ele aprova, recusa ou fica em análise, como você escolher.</p></li>
-  <li><h3>Gere um boleto</h3><p>A linha digitável chega na <a href="/dev/mailbox">caixa de e-mails</a>. Pague, estorne ou deixe vencer no banco.</p></li>
-  <li><h3>Venda e administre</h3><p>Entre como <a href="/login">vendedora</a> para ver a venda e o saldo, ou como <a href="/admin-root-login">administração</a>.</p></li>
+  <li><h3>Pague um Pix</h3><p>Abra um checkout, gere o código e pague no <a href="/banco-de-mentira">Banco de mentira</a>. A página da compra é atualizada automaticamente.</p></li>
+  <li><h3>Pague com cartão</h3><p>Use um <a href="#cartoes">cartão de teste</a>. Cada um simula um resultado: aprovado, recusado ou em análise.</p></li>
+  <li><h3>Gere um boleto</h3><p>A linha digitável é enviada para a <a href="/dev/mailbox">caixa de e-mails</a>. No banco, pague, estorne ou deixe vencer.</p></li>
+  <li><h3>Venda e administre</h3><p>Entre como <a href="/login">vendedor</a> para ver a venda e o saldo, ou na <a href="/admin-root-login">administração</a>.</p></li>
 </ol>`
 
 function offerCard({ offer, product, imageUrl }: DemoOffer): Html {
@@ -82,7 +82,7 @@ function loginRow({ area, path, email }: Login): Html {
 
 function tenantRow({ name, url, isHere }: DemoTenant): Html {
   const way = isHere
-    ? html`<span class="muted">você está aqui</span>`
+    ? html`<span class="muted">plataforma atual</span>`
     : html`<a class="button" href="${url}/demo">Visitar</a>`
   return html`<li><strong>${name}</strong><span class="muted">${new URL(url).host}</span>${way}</li>`
 }

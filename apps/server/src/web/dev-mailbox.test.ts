@@ -60,7 +60,7 @@ async function storeMail(
 test('an empty mailbox says what to do to fill it', async () => {
   const answer = await server.inject({ url: '/dev/mailbox' })
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('Nenhum e-mail por aqui ainda')
+  expect(answer.body).toContain('Nenhum e-mail.')
 })
 
 test('a captured mail is listed and opens in a frame that can run nothing', async () => {

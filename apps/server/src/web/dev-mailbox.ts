@@ -69,12 +69,12 @@ function listPage({ rows, page, pages }: { rows: Mail[]; page: number; pages: nu
       </a>
     </li>`,
   )
-  const empty = html`<p class="empty">Nenhum e-mail por aqui ainda. Faça uma compra de teste e volte para ver.</p>`
+  const empty = html`<p class="empty">Nenhum e-mail. Os e-mails das compras de teste aparecem aqui.</p>`
   return layout(
     'Caixa de e-mails',
     html`<header>
         <h1>Caixa de e-mails</h1>
-        <p>Nada sai daqui: sem servidor SMTP configurado, os e-mails ficam guardados nesta página.</p>
+        <p>Sem servidor SMTP configurado, os e-mails não são enviados e ficam disponíveis nesta página.</p>
       </header>
       <main>${rows.length === 0 ? empty : html`<ol>${list}</ol>`}</main>
       ${pages > 1 ? pager(page, pages) : ''}`,
@@ -83,7 +83,7 @@ function listPage({ rows, page, pages }: { rows: Mail[]; page: number; pages: nu
 
 function pager(page: number, pages: number): Html {
   return html`<nav aria-label="Páginas">
-    ${page > 1 ? html`<a rel="prev" href="/dev/mailbox?page=${page - 1}">Mais novos</a>` : html`<span></span>`}
+    ${page > 1 ? html`<a rel="prev" href="/dev/mailbox?page=${page - 1}">Mais recentes</a>` : html`<span></span>`}
     <span>Página ${page} de ${pages}</span>
     ${page < pages ? html`<a rel="next" href="/dev/mailbox?page=${page + 1}">Mais antigos</a>` : html`<span></span>`}
   </nav>`
@@ -94,7 +94,7 @@ function mailPage(mail: Mail): Html {
   return layout(
     mail.subject,
     html`<header>
-        <a href="/dev/mailbox">Voltar para a caixa</a>
+        <a href="/dev/mailbox">Voltar para a caixa de e-mails</a>
         <h1>${mail.subject}</h1>
         <p>Para ${mail.recipient}, <time datetime="${mail.createdAt.toISOString()}">${time.format(mail.createdAt)}</time></p>
       </header>

@@ -7,28 +7,29 @@ import { type ConfirmedLinkTexts, confirmedLink } from './confirmed-link.ts'
 
 const texts: ConfirmedLinkTexts = {
   pt: {
-    ask: 'Parar de receber lembretes?',
+    ask: 'Cancelar os lembretes?',
     explain:
       'Você não receberá lembretes de compras não concluídas. Recibos e acessos continuam sendo enviados.',
-    confirm: 'Parar os lembretes',
-    done: 'Pronto, sem mais lembretes',
-    doneExplain: 'Não enviamos mais lembretes para este e-mail.',
+    confirm: 'Cancelar lembretes',
+    done: 'Lembretes cancelados',
+    doneExplain: 'Este e-mail não receberá mais lembretes.',
     leave: 'Ir para o início',
   },
   en: {
-    ask: 'Stop the reminders?',
-    explain: 'You get no more reminders of purchases you did not finish. Receipts and access still arrive.',
-    confirm: 'Stop the reminders',
-    done: 'Done, no more reminders',
-    doneExplain: 'We send no more reminders to this email address.',
+    ask: 'Unsubscribe from reminders?',
+    explain:
+      'You will no longer receive reminders about unfinished purchases. Receipts and access emails are still sent.',
+    confirm: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneExplain: 'This email address will no longer receive reminders.',
     leave: 'Go to the home page',
   },
   es: {
-    ask: '¿Dejar de recibir recordatorios?',
-    explain: 'No recibirás más recordatorios de compras sin terminar. Los recibos y accesos siguen llegando.',
-    confirm: 'Detener los recordatorios',
-    done: 'Listo, sin más recordatorios',
-    doneExplain: 'Ya no enviamos recordatorios a este correo.',
+    ask: '¿Cancelar los recordatorios?',
+    explain: 'No recibirás recordatorios de compras sin terminar. Los recibos y accesos se siguen enviando.',
+    confirm: 'Cancelar recordatorios',
+    done: 'Recordatorios cancelados',
+    doneExplain: 'Este correo no recibirá más recordatorios.',
     leave: 'Ir al inicio',
   },
 }

@@ -11,22 +11,22 @@ const languages = {
   pt: {
     texts: portuguese,
     missing: 'Página não encontrada',
-    failed: 'Algo deu errado',
-    unopened: 'Ainda não há nada aqui',
+    failed: 'Ocorreu um erro',
+    unopened: 'Nenhuma plataforma criada',
     home: 'Ir para o início',
   },
   en: {
     texts: english,
     missing: 'Page not found',
     failed: 'Something went wrong',
-    unopened: 'There is nothing here yet',
+    unopened: 'No platform yet',
     home: 'Go to the home page',
   },
   es: {
     texts: spanish,
     missing: 'Página no encontrada',
-    failed: 'Algo salió mal',
-    unopened: 'Todavía no hay nada aquí',
+    failed: 'Ocurrió un error',
+    unopened: 'Ninguna plataforma creada',
     home: 'Ir al inicio',
   },
 }

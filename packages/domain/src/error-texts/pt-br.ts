@@ -24,7 +24,7 @@ export const errorTexts = {
   step_up_required: 'Confirme sua identidade para concluir esta ação.',
   credentials_invalid: 'E-mail ou senha incorretos.',
   credentials_throttled: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
-  code_invalid: 'Código inválido ou vencido. Confira e tente novamente.',
+  code_invalid: 'Código inválido ou expirado. Confira e tente novamente.',
   passkey_invalid: 'Passkey não reconhecida. Tente novamente ou use outra forma de acesso.',
   passkeys_full: 'Limite de passkeys atingido. Remova uma para adicionar outra.',
   token_expired: 'Este link expirou. Solicite um novo para continuar.',
@@ -77,9 +77,9 @@ export const errorTexts = {
   sale_email_not_allowed:
     'Este e-mail já é o da compra ou pertence a um participante da venda. Informe o e-mail do comprador.',
   sale_email_recent:
-    'E-mail alterado recentemente. Aguarde o fim do prazo em que o e-mail anterior pode desfazer a troca.',
+    'E-mail alterado recentemente. Aguarde o fim do prazo em que o e-mail anterior pode desfazer a alteração.',
   sale_email_contested:
-    'A troca foi desfeita pelo titular do e-mail anterior. Fale com o suporte da plataforma.',
+    'A alteração foi desfeita pelo titular do e-mail anterior. Fale com o suporte da plataforma.',
   sale_money_moved: 'Disponível apenas enquanto toda a sua parte da venda está a liberar.',
   sale_guarantee_over: 'A garantia desta venda terminou. O afiliado só pode ser incluído dentro da garantia.',
   sale_has_affiliate: 'Esta venda já tem um afiliado.',

@@ -31,7 +31,7 @@ export const reportWords: ReportWords = {
   figure: {
     salesCount: 'Vendas',
     grossCents: 'Valor vendido',
-    reversedCents: 'Devolvido',
+    reversedCents: 'Reembolsado e estornado',
     shareCents: 'Sua parte',
     netCents: 'Líquido',
     cardCount: 'Tentativas',
@@ -44,7 +44,7 @@ export const reportWords: ReportWords = {
     refundCount: 'Reembolsos',
     refundCents: 'Reembolsado',
     chargebackCount: 'Chargebacks',
-    chargebackCents: 'Contestado',
+    chargebackCents: 'Valor de chargebacks',
     givenCents: 'Debitado de você',
     activeCount: 'Assinantes',
     monthlyCents: 'MRR',

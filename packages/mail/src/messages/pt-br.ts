@@ -22,7 +22,7 @@ export const mailPtBr = {
     accessHeading: 'Seu acesso está liberado',
     accessReady: 'Pagamento recebido. O acesso à sua compra já está liberado.',
     accessButton: 'Acessar minha compra',
-    parcel: (seller: string) => `${seller} cuida da entrega e avisa quando o pedido for enviado.`,
+    parcel: (seller: string) => `${seller} é responsável pela entrega e avisa quando o pedido for enviado.`,
     license: (title: string) => `Sua chave de ${title}:`,
     licenseToCome: (title: string) =>
       `A chave de ${title} será enviada por e-mail assim que a loja a disponibilizar.`,
@@ -67,7 +67,7 @@ export const mailPtBr = {
     subject: (product: string) => `Pagamento em análise: ${product}`,
     heading: 'O cartão está em análise',
     explain: 'O banco está analisando o pagamento desta compra.',
-    note: 'Você não precisa fazer nada nem pagar de novo: avisamos por e-mail assim que o banco responder.',
+    note: 'Não é preciso pagar novamente: avisamos por e-mail assim que o banco responder.',
     button: 'Acompanhar o pagamento',
   },
   purchaseRefused: {
@@ -80,7 +80,7 @@ export const mailPtBr = {
   orderShipped: {
     subject: (product: string) => `Pedido enviado: ${product}`,
     heading: 'Seu pedido está a caminho',
-    explain: (seller: string) => `${seller} enviou o seu pedido. Acompanhe com o código abaixo.`,
+    explain: (seller: string) => `${seller} enviou o seu pedido. Acompanhe a entrega com o código abaixo.`,
     carrier: 'Transportadora',
     track: 'Acompanhar a entrega',
     button: 'Ver minhas compras',
@@ -251,7 +251,7 @@ export const mailPtBr = {
     where: {
       PIX: 'O valor volta para a conta de onde o Pix saiu.',
       CREDIT_CARD: 'O crédito aparece na fatura do cartão, nesta ou na próxima, conforme o banco.',
-      BILLET: 'O valor foi devolvido na conta combinada com você.',
+      BILLET: 'O valor foi devolvido na conta que você informou.',
     },
   },
   refundMessage: {
@@ -395,7 +395,7 @@ export const mailPtBr = {
   },
   licenseKeysMissing: {
     subject: (product: string) => `Chaves esgotadas: ${product}`,
-    heading: 'Suas chaves acabaram',
+    heading: 'Chaves esgotadas',
     explain: 'Uma venda foi aprovada sem chave disponível. A entrega ao comprador está pendente.',
     content: 'Conteúdo',
     button: 'Adicionar chaves',
@@ -446,7 +446,7 @@ export const mailPtBr = {
     subject: (product: string) => `E-mail da compra alterado: ${product}`,
     heading: 'E-mail da compra alterado',
     explain:
-      'O vendedor corrigiu o e-mail desta compra e o novo endereço foi confirmado. O acesso e os avisos serão enviados para ele.',
+      'O vendedor corrigiu o e-mail desta compra e o novo endereço foi confirmado. O acesso e os e-mails serão enviados para ele.',
     newEmail: 'Novo e-mail',
     undoUntil: 'Você pode desfazer até',
     button: 'Não fui eu: desfazer',

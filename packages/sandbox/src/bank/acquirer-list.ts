@@ -11,16 +11,16 @@ export function acquirerList(books: Books): Html {
   const more = [...busy.slice(shownAtOnce), ...withAccount]
   return html`<section class="card">
   <h2>Adquirentes</h2>
-  <p class="muted">${busy.length === 0 ? 'Nenhum vendeu ainda. Abra um para ver o que recebe da loja e que avisos manda.' : 'Veja o que cada um recebeu da loja e que avisos mandou. Quem vendeu por último vem primeiro.'}</p>
-  ${busy.length > 0 && names(busy.slice(0, shownAtOnce))}
-  ${more.length > 0 && html`<details><summary>Outros com conta (${more.length})</summary>${names(more)}</details>`}
-  ${without.length > 0 && html`<details><summary>Sem conta na loja (${without.length})</summary>${names(without)}</details>`}
+  <p class="muted">${busy.length === 0 ? 'Nenhuma venda. Abra uma adquirente para ver as chamadas da loja e os webhooks enviados.' : 'Chamadas da loja e webhooks enviados por adquirente, da mais recente à mais antiga.'}</p>
+  ${busy.length > 0 && names(books, busy.slice(0, shownAtOnce))}
+  ${more.length > 0 && html`<details><summary>Outras com conta (${more.length})</summary>${names(books, more)}</details>`}
+  ${without.length > 0 && html`<details><summary>Sem conta na loja (${without.length})</summary>${names(books, without)}</details>`}
 </section>`
 }
 
-function names(list: string[]): Html {
+function names(books: Books, list: string[]): Html {
   return html`<ul class="names">${list.map(
-    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${name}</a></li>`,
+    (name) => html`<li><a href="${bankPath}/adquirentes/${name}">${books.titleOf(name)}</a></li>`,
   )}</ul>`
 }
 

@@ -41,16 +41,17 @@ export function acquirerPage({ name, books, outbox, received, notice, expanded }
 
   const sections = [
     section(
-      { id: 'cobrancas', short: 'Cobranças', title: 'Cobranças', empty: 'Nenhuma cobrança ainda.' },
+      { id: 'cobrancas', short: 'Cobranças', title: 'Cobranças', empty: 'Nenhuma cobrança.' },
       ours(books.charges),
       (charge) =>
         chargeRow(charge, {
+          acquirer: books.titleOf(name),
           merchant: merchantOf(charge.account),
           back: backTo(address, 'cobrancas', expanded),
         }),
     ),
     section(
-      { id: 'saques', short: 'Saques', title: 'Saques', empty: 'Nenhum saque ainda.' },
+      { id: 'saques', short: 'Saques', title: 'Saques', empty: 'Nenhum saque.' },
       ours(books.payouts),
       (payout) => payoutRow(payout, backTo(address, 'saques', expanded)),
     ),
@@ -58,24 +59,24 @@ export function acquirerPage({ name, books, outbox, received, notice, expanded }
       {
         id: 'chamadas',
         short: 'Chamadas',
-        title: 'Chamadas que recebeu da loja',
-        empty: 'Nenhuma chamada ainda.',
+        title: 'Chamadas recebidas da loja',
+        empty: 'Nenhuma chamada.',
       },
       received.list(name),
       callRow,
     ),
     section(
-      { id: 'avisos', short: 'Avisos', title: 'Avisos que mandou', empty: 'Nenhum aviso ainda.' },
+      { id: 'avisos', short: 'Webhooks', title: 'Webhooks enviados', empty: 'Nenhum webhook.' },
       outbox.list(name),
       webhookRow,
     ),
   ]
   return layout({
-    title: name,
+    title: books.titleOf(name),
     notice,
     body: html`<p><a href="${bankPath}">Voltar</a></p>
-<h1>${name}</h1>
-<p class="muted">Uma adquirente simulada. Cartões, chaves, documentos e endereços aparecem só em parte.</p>
+<h1>${books.titleOf(name)}</h1>
+<p class="muted">Adquirente simulada. Cartões, chaves, documentos e endereços aparecem mascarados.</p>
 <nav class="names" aria-label="Nesta página">${sections.map(
       ({ id, short, total }) =>
         html`<a href="#${id}">${short} <span class="muted number">${total}</span></a>`,

@@ -14,7 +14,7 @@ export function billetPage(books: Books, charge: Charge): Html | undefined {
   return layout({
     title: 'Boleto',
     body: html`<section class="card slip">
-  <p class="notice warning">Boleto de teste: só pode ser pago aqui, no Banco de mentira.</p>
+  <p class="notice warning">Boleto de teste: só pode ser pago no Banco de mentira.</p>
   <h1 class="number line">${formatBoletoLine(line)}</h1>
   <dl>
     <dt>Beneficiário</dt><dd>${books.accounts.get(charge.account)?.merchantName ?? 'Conta não registrada'}</dd>

@@ -6,19 +6,22 @@ import { badge, bankPath } from './layout.ts'
 import { actionWords, chargeWords, methodWords } from './words.ts'
 
 /** One charge in a list, with what a person can do about it. `back` is where the page returns to afterwards. */
-export function chargeRow(charge: Charge, { merchant, back }: { merchant: string; back: string }): Html {
+export function chargeRow(
+  charge: Charge,
+  { acquirer, merchant, back }: { acquirer: string; merchant: string; back: string },
+): Html {
   const code = charge.pix?.code ?? charge.billet?.line
   const title = charge.items[0]?.title ?? charge.description ?? 'Cobrança'
   return html`<li class="row">
   <div class="what">
     <strong>${code ? html`<a href="${bankPath}?codigo=${encodeURIComponent(code)}">${title}</a>` : title}</strong>
-    <span class="muted"><time datetime="${charge.createdAt}" title="${moment(charge.createdAt)}">${hour(charge.createdAt)}</time> · ${charge.customer.name || 'Sem nome'} · ${methodOf(charge)} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${charge.acquirer}</a></span>
+    <span class="muted"><time datetime="${charge.createdAt}" title="${moment(charge.createdAt)}">${hour(charge.createdAt)}</time> · ${charge.customer.name || 'Sem nome'} · ${methodOf(charge)} · <a href="${bankPath}/adquirentes/${charge.acquirer}">${acquirer}</a></span>
   </div>
   <div class="money">
     <strong class="number">${reais(charge.amount)}</strong>
     ${badge(chargeWords[charge.state])}
   </div>
-  <details class="doing"><summary aria-label="O que fazer com ${title}">Ações</summary>
+  <details class="doing"><summary aria-label="Ações para ${title}">Ações</summary>
     <p class="muted">${merchant} · <span class="id">nº\u00a0${charge.id}</span></p>
     <div class="actions">${actionsOf(charge).map((action) => actionForm(charge, { action, back }))}</div>
   </details>

@@ -59,5 +59,12 @@ export function findCharges(books: Books, { search, state, acquirer }: ChargeFil
 function searchedTextOf(books: Books, charge: Charge): string {
   const merchant = books.accounts.get(charge.account)?.merchantName
   const titles = charge.items.map(({ title }) => title)
-  return [...titles, charge.description, charge.customer.name, merchant, charge.id, charge.acquirer].join(' ')
+  return [
+    ...titles,
+    charge.description,
+    charge.customer.name,
+    merchant,
+    charge.id,
+    books.titleOf(charge.acquirer),
+  ].join(' ')
 }

@@ -32,8 +32,8 @@ function filterForm(books: Books, filter: ChargeFilter): Html {
   return html`<form method="get" action="${bankPath}#cobrancas" class="filters" role="search">
     ${filter.code !== '' && html`<input type="hidden" name="codigo" value="${filter.code}">`}
     <input type="search" name="busca" value="${filter.search}" placeholder="Produto, comprador ou número" aria-label="Buscar cobranças">
-    <select name="situacao" aria-label="Situação"><option value="">Todos os status</option>${chargeStates.map((state) => option(state, chargeWords[state].text, filter.state))}</select>
-    <select name="adquirente" aria-label="Adquirente"><option value="">Todas as adquirentes</option>${acquirers.map((name) => option(name, name, filter.acquirer))}</select>
+    <select name="situacao" aria-label="Status"><option value="">Todos os status</option>${chargeStates.map((state) => option(state, chargeWords[state].text, filter.state))}</select>
+    <select name="adquirente" aria-label="Adquirente"><option value="">Todas as adquirentes</option>${acquirers.map((name) => option(name, books.titleOf(name), filter.acquirer))}</select>
     <button class="button">Filtrar</button>
     ${isNarrowed && html`<a class="button quiet" href="${addressOf({ ...filter, search: '', state: null, acquirer: null, page: 1 })}#cobrancas">Limpar</a>`}
   </form>`
@@ -56,7 +56,7 @@ function dayGroup(
   const merchantOf = ({ account }: Charge) =>
     books.accounts.get(account)?.merchantName ?? 'Conta não registrada'
   return html`<h3>${dayName(day, dayInSaoPaulo(books.now()))}</h3>
-  <ul class="rows">${charges.map((charge) => chargeRow(charge, { merchant: merchantOf(charge), back }))}</ul>`
+  <ul class="rows">${charges.map((charge) => chargeRow(charge, { acquirer: books.titleOf(charge.acquirer), merchant: merchantOf(charge), back }))}</ul>`
 }
 
 function nothing(books: Books): Html {

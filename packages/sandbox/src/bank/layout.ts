@@ -27,7 +27,7 @@ export function layout({
 <body>
 <header class="top">
   <a class="brand" href="${bankPath}"><span class="mark" aria-hidden="true">B</span>Banco de mentira</a>
-  <p class="simulator">Simulador: nenhum dinheiro aqui é de verdade</p>
+  <p class="simulator">Simulador: nenhum valor é real</p>
 </header>
 <main>
 ${shown && html`<p class="notice ${shown.tone}" role="status">${shown.text}</p>`}

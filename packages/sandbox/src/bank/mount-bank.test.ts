@@ -15,6 +15,7 @@ beforeEach(async () => {
     timers: false,
     payouts: 'manual',
     webhookRetryDelaysMilliseconds: [],
+    titleOf: (name) => (name === 'HAWKPAY' ? 'HawkPay' : name),
   })
   sandbox
     .acquirer('HAWKPAY')
@@ -64,28 +65,31 @@ describe('a person at the play bank', () => {
     const location = paid.headers.get('location') ?? ''
     expect(location).toMatch(/^\/banco-de-mentira\?codigo=.*&aviso=pay$/)
     const receipt = await (await fetch(new URL(location, sandbox.bankUrl))).text()
-    expect(receipt).toContain('Pagamento feito')
+    expect(receipt).toContain('Pagamento realizado')
     expect(await sandbox.bank.find(pix.qrcode)).toMatchObject({ state: 'paid' })
   })
 
   it('pays a boleto line however it was typed, or another amount than asked', async () => {
     const { boleto } = await create({ paymentMethod: 'boleto' })
     const page = await open(`?codigo=${encodeURIComponent(boleto.digitableLine.replace(/(.{5})/g, '$1 '))}`)
-    expect((await press(page, 'Pagar esse valor', { valor: '1x' })).headers.get('location')).toContain(
+    expect((await press(page, 'Pagar este valor', { valor: '1x' })).headers.get('location')).toContain(
       'aviso=valor',
     )
-    await press(page, 'Pagar esse valor', { valor: 'R$ 1.096,50' })
+    await press(page, 'Pagar este valor', { valor: 'R$ 1.096,50' })
     expect(await sandbox.bank.find(boleto.digitableLine)).toMatchObject({ payments: [{ amount: 109_650 }] })
   })
 
   it.each([
     ['', 'Adquirentes'],
-    ['?codigo=abc', 'Não reconhecemos esse código'],
+    ['?codigo=abc', 'Código não reconhecido'],
     [
       `?codigo=${encodeURIComponent('00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D')}`,
-      'não foi criado por nenhuma adquirente',
+      'não foi gerado por nenhuma adquirente',
     ],
-    [`?codigo=${encodeURIComponent('00190000090114971860168524522114675860000102657')}`, 'um dígito errado'],
+    [
+      `?codigo=${encodeURIComponent('00190000090114971860168524522114675860000102657')}`,
+      'um dígito incorreto',
+    ],
   ])('is told what is wrong with %j', async (address, text) => {
     expect(await open(address)).toContain(text)
   })
@@ -179,14 +183,14 @@ describe('a person at the play bank', () => {
     expect(after).not.toContain('button primary')
     for (const label of ['Estornar', 'Contestar'])
       expect(after).toContain(`<button class="button quiet">${label}</button>`)
-    await press(after, 'Pagar de novo')
+    await press(after, 'Pagar novamente')
     expect((await sandbox.bank.find(pix.qrcode))?.payments).toHaveLength(2)
   })
 
   it('opens the slip behind the link of a boleto', async () => {
     const { boleto } = await create({ paymentMethod: 'boleto' })
     const page = await (await fetch(boleto.url)).text()
-    expect(page).toContain('só pode ser pago aqui')
+    expect(page).toContain('só pode ser pago no Banco de mentira')
     expect(page.match(/<rect /g)?.length).toBe(2 + 44 * 2.5 + 2)
   })
 })
@@ -285,15 +289,15 @@ describe('the page', () => {
       })
     const order = async () => {
       const [list = ''] = (await open()).split('id="cobrancas"')
-      return [...list.matchAll(/>(HAWKPAY|LUMION|ASAAS|Outros com conta|Sem conta)/g)].map(([, text]) => text)
+      return [...list.matchAll(/>(HawkPay|LUMION|ASAAS|Outras com conta|Sem conta)/g)].map(([, text]) => text)
     }
     await sell('HAWKPAY')
     clock = new Date('2026-11-15T12:01:00Z')
     await sell('LUMION')
-    expect(await order()).toEqual(['LUMION', 'HAWKPAY', 'Outros com conta', 'ASAAS', 'Sem conta'])
+    expect(await order()).toEqual(['LUMION', 'HawkPay', 'Outras com conta', 'ASAAS', 'Sem conta'])
     clock = new Date('2026-11-15T12:02:00Z')
     await sell('HAWKPAY')
-    expect(await order()).toEqual(['HAWKPAY', 'LUMION', 'Outros com conta', 'ASAAS', 'Sem conta'])
+    expect(await order()).toEqual(['HawkPay', 'LUMION', 'Outras com conta', 'ASAAS', 'Sem conta'])
   })
 
   it('keeps a number with its sign, and has no field that hides the id of its form', async () => {

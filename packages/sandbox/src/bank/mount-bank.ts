@@ -126,7 +126,7 @@ function isInsideBank(path: string): boolean {
 
 const missing = layout({
   title: 'Não encontrado',
-  body: html`<section class="card"><h1>Não encontramos essa página</h1><p><a href="${bankPath}">Ir para o início</a></p></section>`,
+  body: html`<section class="card"><h1>Página não encontrada</h1><p><a href="${bankPath}">Ir para o início</a></p></section>`,
 })
 
 function send(reply: FastifyReply, page: Html, status = 200) {

@@ -16,7 +16,7 @@ export function paymentPanel(books: Books, code: string): Html {
   return html`<section class="card pay">
   <h1>Pagar um Pix ou boleto</h1>
   <form method="get" action="${bankPath}" class="paste">
-    <label for="codigo">Pix copia e cola, ou linha digitável do boleto</label>
+    <label for="codigo">Pix copia e cola ou linha digitável do boleto</label>
     <textarea id="codigo" name="codigo" rows="3" required spellcheck="false" autocomplete="off">${code}</textarea>
     <button class="button${code === '' && ' primary'}">Conferir</button>
   </form>
@@ -40,9 +40,9 @@ function found(books: Books, charge: Charge): Html {
   <p>${badge(chargeWords[charge.state])}</p>
   <dl>
     <dt>Item</dt><dd>${charge.items[0]?.title ?? charge.description ?? 'Sem descrição'}</dd>
-    <dt>Forma</dt><dd>${methodOf(charge)}, por ${charge.acquirer}</dd>
+    <dt>Forma de pagamento</dt><dd>${methodOf(charge)}, por ${books.titleOf(charge.acquirer)}</dd>
     ${charge.billet && html`<dt>Vencimento</dt><dd>${day(charge.billet.dueDate)}</dd>`}
-    ${charge.pix && charge.expiresAt && html`<dt>Vale até</dt><dd>${moment(charge.expiresAt)}</dd>`}
+    ${charge.pix && charge.expiresAt && html`<dt>Válido até</dt><dd>${moment(charge.expiresAt)}</dd>`}
     ${charge.payments.map(({ at, amount }) => html`<dt>Pago em</dt><dd>${moment(at)}: ${reais(amount)}</dd>`)}
     ${charge.refundedAmount > 0 && html`<dt>Devolvido</dt><dd>${reais(charge.refundedAmount)}</dd>`}
   </dl>
@@ -51,7 +51,7 @@ function found(books: Books, charge: Charge): Html {
 }
 
 /** The checkout opened this page in a tab of its own, and no provider tells its bank where the shop's page is. */
-const wayBack = html`<p class="notice positive"><strong>Tudo certo.</strong> Feche esta aba para voltar à compra: a página dela se atualiza sozinha.</p>
+const wayBack = html`<p class="notice positive"><strong>Pagamento realizado.</strong> Feche esta aba para voltar à compra: a página é atualizada automaticamente.</p>
   <p><a class="button" href="${bankPath}">Pagar outro código</a></p>`
 
 function payButtons(charge: Charge, back: string): Html {
@@ -59,10 +59,10 @@ function payButtons(charge: Charge, back: string): Html {
     const isPaid = charge.state === 'paid'
     return html`${isPaid && wayBack}
   <details>
-    <summary>${isPaid ? 'Testar um pagamento em dobro' : 'Testar um pagamento atrasado'}</summary>
+    <summary>${isPaid ? 'Testar pagamento em duplicidade' : 'Testar pagamento em atraso'}</summary>
     <div class="other">
-      <p class="muted">O banco de verdade avisaria que esta cobrança não está mais aberta.</p>
-      ${actionForm(charge, { action: 'pay', back, label: isPaid ? 'Pagar de novo' : 'Pagar mesmo assim', late: true })}
+      <p class="muted">Um banco real recusaria: esta cobrança já foi encerrada.</p>
+      ${actionForm(charge, { action: 'pay', back, label: isPaid ? 'Pagar novamente' : 'Pagar mesmo assim', late: true })}
     </div>
   </details>`
   }
@@ -73,7 +73,7 @@ function payButtons(charge: Charge, back: string): Html {
       ${hiddenFields(charge, { action: 'pay', back, late: false })}
       <label for="valor">Valor em reais</label>
       <input id="valor" name="valor" inputmode="decimal" required placeholder="0,00">
-      <button class="button">Pagar esse valor</button>
+      <button class="button">Pagar este valor</button>
     </form>
   </details>`
 }
@@ -81,11 +81,12 @@ function payButtons(charge: Charge, back: string): Html {
 /** A well-formed code of somebody else deserves another answer than a line with a typing error. */
 function whyUnknown(books: Books, code: string): string {
   const pix = decodeBrCode(code)
-  if (pix.valid) return 'O código é válido, mas não foi criado por nenhuma adquirente deste simulador.'
+  if (pix.valid) return 'O código é válido, mas não foi gerado por nenhuma adquirente deste simulador.'
   if (pix.problem === 'CHECKSUM')
-    return 'O código Pix está incompleto ou foi alterado: a soma final não confere.'
+    return 'O código Pix está incompleto ou foi alterado: o dígito verificador não confere.'
   const boleto = readBoleto(code, dayInSaoPaulo(books.now()))
-  if (boleto.valid) return 'A linha é válida, mas não foi criada por nenhuma adquirente deste simulador.'
-  if (boleto.problem !== 'LENGTH') return 'A linha do boleto tem um dígito errado.'
-  return 'Não reconhecemos esse código. Cole o Pix copia e cola inteiro, ou os 47 dígitos do boleto.'
+  if (boleto.valid)
+    return 'A linha digitável é válida, mas não foi gerada por nenhuma adquirente deste simulador.'
+  if (boleto.problem !== 'LENGTH') return 'A linha digitável tem um dígito incorreto.'
+  return 'Código não reconhecido. Cole o Pix copia e cola completo ou os 47 dígitos do boleto.'
 }

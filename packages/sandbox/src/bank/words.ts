@@ -60,16 +60,22 @@ export const actionWords: Record<Action, string> = {
 
 /** What the page says after an action, looked up by the short name that travels in the address. */
 export const notices: Record<string, { text: string; tone: Tone }> = {
-  pay: { text: 'Pagamento feito. A loja recebe o aviso em instantes.', tone: 'positive' },
-  approve: { text: 'Compra aprovada. A loja recebe o aviso em instantes.', tone: 'positive' },
+  pay: { text: 'Pagamento realizado. A loja recebe o webhook em instantes.', tone: 'positive' },
+  approve: { text: 'Compra aprovada. A loja recebe o webhook em instantes.', tone: 'positive' },
   refuse: { text: 'Cobrança recusada.', tone: 'neutral' },
   expire: { text: 'Cobrança vencida.', tone: 'neutral' },
   cancel: { text: 'Cobrança cancelada.', tone: 'neutral' },
-  refund: { text: 'Valor devolvido ao pagador.', tone: 'refunded' },
-  dispute: { text: 'Disputa aberta. A loja recebe o aviso em instantes.', tone: 'chargeback' },
+  refund: { text: 'Valor estornado ao pagador.', tone: 'refunded' },
+  dispute: { text: 'Disputa aberta. A loja recebe o webhook em instantes.', tone: 'chargeback' },
   'settle-dispute': { text: 'Disputa encerrada a favor da loja.', tone: 'positive' },
-  saque: { text: 'Saque atualizado. A loja recebe o aviso em instantes.', tone: 'positive' },
-  'nao-pode': { text: 'O status da cobrança mudou e a ação não está mais disponível.', tone: 'negative' },
-  'saque-nao-pode': { text: 'O status do saque mudou e a ação não está mais disponível.', tone: 'negative' },
+  saque: { text: 'Saque atualizado. A loja recebe o webhook em instantes.', tone: 'positive' },
+  'nao-pode': {
+    text: 'O status da cobrança foi alterado e a ação não está mais disponível.',
+    tone: 'negative',
+  },
+  'saque-nao-pode': {
+    text: 'O status do saque foi alterado e a ação não está mais disponível.',
+    tone: 'negative',
+  },
   valor: { text: 'Valor inválido. Use o formato 12,34.', tone: 'negative' },
 }

@@ -45,6 +45,8 @@ export type Books = {
   nextNumber(): number
   /** Where people reach the play bank, for the links that a provider puts into its answers. */
   bankUrl(): string
+  /** An acquirer's name as its owner writes it, for people. */
+  titleOf(acquirer: string): string
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -55,13 +57,14 @@ export type BooksOptions = {
   now(): Date
   identifiers: Identifiers
   bankUrl(): string
+  titleOf(acquirer: string): string
 }
 
 const firstNumber = 10_000_001
 
 export const keyOf = ({ acquirer, id }: { acquirer: string; id: string }) => `${acquirer}/${id}`
 
-export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: BooksOptions): Books {
+export function openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf }: BooksOptions): Books {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true })
   const open = <Entry>(name: string) =>
     openJournal<Entry>({ path: dataDir === null ? null : join(dataDir, `${name}.jsonl`), durable })
@@ -91,6 +94,7 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl }: Books
     announce() {},
     nextNumber: () => ++lastNumber,
     bankUrl,
+    titleOf,
     async flush() {
       await Promise.all(Object.values(journals).map((journal) => journal.flush()))
     },

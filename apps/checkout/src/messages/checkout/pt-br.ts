@@ -10,7 +10,7 @@ export const checkoutPtBr = {
   privacyPolicy: 'Política de privacidade',
   demoNotice: 'Demonstração: nenhum pagamento feito aqui é real.',
   noScript: 'Para concluir a compra, ative o JavaScript no seu navegador.',
-  offline: 'Você está sem internet. O que você preencheu continua aqui.',
+  offline: 'Você está sem internet. Os dados preenchidos foram mantidos.',
 
   summaryTitle: 'Resumo do pedido',
   cartTitle: 'Seu carrinho',
@@ -18,7 +18,7 @@ export const checkoutPtBr = {
   hideSummary: 'Ocultar resumo',
   showCart: 'Ver carrinho',
   hideCart: 'Ocultar carrinho',
-  bumpAdded: 'Adicionado por você',
+  bumpAdded: 'Item adicionado',
   subtotal: 'Subtotal',
   shipping: 'Frete',
   shippingFree: 'Grátis',
@@ -37,7 +37,7 @@ export const checkoutPtBr = {
   howToCancel: 'Cancele quando quiser em Minhas compras, sem multa.',
   guarantee: '{days} dias de garantia',
   guaranteeTitle: 'Garantia de {days} dias',
-  guaranteeText: 'Não era o que você esperava? Devolvemos 100% do valor.',
+  guaranteeText: 'Não era o que você esperava? Reembolsamos 100% do valor.',
   protectedTitle: 'Pagamento protegido',
   protectedText: 'Seus dados trafegam criptografados.',
   sellerTitle: 'Vendido por {seller}',
@@ -80,9 +80,9 @@ export const checkoutPtBr = {
 
   paymentTitle: 'Pagamento',
   methodLegend: 'Como você quer pagar?',
-  noMethodForPrice: 'Nenhuma forma de pagamento aceita este valor. Fale com a loja.',
+  noMethodForPrice: 'Nenhuma forma de pagamento disponível para este valor. Fale com a loja.',
   methodPix: 'Pix',
-  methodPixNote: 'Aprovação na hora',
+  methodPixNote: 'Aprovação imediata',
   methodBillet: 'Boleto',
   methodBilletNote: 'Até 3 dias úteis',
   methodCreditCard: 'Cartão',
@@ -93,7 +93,7 @@ export const checkoutPtBr = {
   buttonSubscribe: 'assinar',
   buttonComplete: 'finalizar',
   pixStep1: '{press} {button} para gerar o código.',
-  pixStep2: 'Copie o código ou leia o QR no app do seu banco.',
+  pixStep2: 'Copie o código ou leia o QR Code no app do seu banco.',
   pixStep3: 'A confirmação aparece aqui em segundos.',
   billetStep1: '{press} {button} para gerar o boleto.',
   billetStep2: 'Pague no app do seu banco ou em uma lotérica.',
@@ -142,12 +142,12 @@ export const checkoutPtBr = {
   emailInvalid: 'E-mail inválido',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Confira este campo',
-  priceChanged: 'O valor mudou depois que você abriu esta página. Nada foi cobrado.',
+  priceChanged: 'O valor foi atualizado depois que você abriu esta página. Nada foi cobrado.',
   seeNewPrice: 'Ver o novo preço',
   notSentOffline:
     'Você está sem internet. Seus dados continuam preenchidos: tente novamente quando a conexão voltar.',
   triesAgain: 'Muitos acessos agora. Estamos tentando novamente, não feche a página.',
-  notAnswered: 'A resposta não chegou. Pode tentar novamente: você não será cobrado duas vezes.',
+  notAnswered: 'Sem resposta do servidor. Tente novamente: você não será cobrado duas vezes.',
 }
 
 export type CheckoutMessages = { [Key in keyof typeof checkoutPtBr]: string }

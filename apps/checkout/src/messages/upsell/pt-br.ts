@@ -18,7 +18,7 @@ export const upsellPtBr = {
   refuse: 'Não, obrigado',
   undoPromise: 'Mudou de ideia? Você tem 5 minutos para desfazer, sem custo.',
   added: 'Adicionado ao seu pedido',
-  addedText: '{product}: {amount}. O acesso segue para o seu e-mail.',
+  addedText: '{product}: {amount}. O acesso será enviado para o seu e-mail.',
   goOn: 'Continuar',
   undo: 'Desfazer ({time})',
   undone: 'Compra cancelada',
@@ -26,5 +26,5 @@ export const upsellPtBr = {
   declined: 'O cartão não foi aprovado',
   declinedText: 'Nada foi cobrado agora. Seu pedido anterior continua pago.',
   failed: 'Não foi possível concluir agora. Nada foi cobrado. Tente novamente.',
-  skip: 'Pular para a oferta',
+  skip: 'Ir direto à oferta',
 }

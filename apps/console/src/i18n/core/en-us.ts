@@ -17,7 +17,7 @@ export const messages = {
     save: 'Save',
     stay: 'Keep editing',
   },
-  nothingFound: 'Nothing found.',
+  nothingFound: 'No results.',
   problem: {
     required: 'Fill in this field.',
     invalid: 'Check this field.',
@@ -29,7 +29,7 @@ export const messages = {
     too_many: (limit: string) => `The limit is ${limit}.`,
     not_an_email: 'Check the email.',
     not_a_url: 'Use a complete link that starts with https://.',
-    too_common: 'This password is easy to guess. Use a phrase of your own.',
+    too_common: 'This password is easy to guess. Use a unique phrase.',
     contains_email: 'The password cannot contain your email.',
   },
   checkFields: (count: number) =>
@@ -42,7 +42,7 @@ export const messages = {
   password: {
     show: 'Show password',
     hide: 'Hide password',
-    help: (minimum: number) => `At least ${minimum} characters. A phrase is better.`,
+    help: (minimum: number) => `At least ${minimum} characters. Prefer a phrase.`,
   },
   notifications: 'Notices',
   error: {
@@ -61,8 +61,8 @@ export const messages = {
   },
   shell: {
     waiting: (count) => `${count} pending`,
-    waitingLate: (count) => `${count} pending, late`,
-    lateQueues: 'Late queues',
+    waitingLate: (count) => `${count} pending, overdue`,
+    lateQueues: 'Overdue queues',
     paletteSellers: 'Sellers',
     searchEverything: 'Search seller, sale, CPF, product…',
     bell: (count: number) => (count === 0 ? 'Notices' : `Notices, ${count} unread`),
@@ -71,7 +71,7 @@ export const messages = {
     bellEmptyText: 'Withdrawals, documents, products and platform notices appear here.',
     announcement: 'Notice from the operator',
     announcementKind: { INCIDENT: 'Incident', MAINTENANCE: 'Maintenance', CONTRACT: 'Contract' },
-    acknowledge: 'I am aware',
+    acknowledge: 'Got it',
     moreAnnouncements: (count) =>
       count === 1
         ? '1 more notice awaits your confirmation.'
@@ -92,7 +92,7 @@ export const messages = {
     palettePlaceholder: 'Search pages and actions…',
     palettePages: 'Pages',
     paletteActions: 'Actions',
-    accountMenu: (name: string) => `Account of ${name}`,
+    accountMenu: (name: string) => `${name}’s account`,
     security: 'Account security',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark', system: 'Automatic' },
@@ -119,7 +119,7 @@ export const messages = {
     search: 'Search',
     filters: 'Filters',
     any: 'All',
-    removeFilter: (filter: string) => `Remove the filter ${filter}`,
+    removeFilter: (filter: string) => `Remove filter ${filter}`,
     clearFilters: 'Clear filters',
     view: 'View',
     columns: 'Columns',
@@ -129,7 +129,7 @@ export const messages = {
     exportCsv: 'Export CSV',
     pages: 'Pages',
     firstPage: 'First page',
-    selectAll: 'Select all rows of this page',
+    selectAll: 'Select all rows on this page',
     selectRow: (row: string) => `Select ${row}`,
     openRow: (row: string) => `Open ${row}`,
     selected: (count: number) => (count === 1 ? '1 row selected' : `${count} rows selected`),
@@ -156,8 +156,8 @@ export const messages = {
     bulkDone: (count: number) =>
       count === 0 ? 'No row completed' : count === 1 ? '1 row completed' : `${count} rows completed`,
     bulkRefused: (count: number) => (count === 1 ? '1 row not completed' : `${count} rows not completed`),
-    queueDone: 'All done',
-    queueDoneHelp: 'Nothing waits under these filters.',
+    queueDone: 'All up to date',
+    queueDoneHelp: 'Nothing pending with these filters.',
     noMatch: 'No results',
     noMatchInPeriod: 'No results in this period',
     noMatchInPeriodHelp: 'The search covers the selected period only.',
@@ -183,13 +183,13 @@ export const messages = {
     moveUp: (row: string) => `Move ${row} up`,
     moveDown: (row: string) => `Move ${row} down`,
     remove: (row: string) => `Remove ${row}`,
-    moved: (row: string, place: number, count: number) => `${row} is now at place ${place} of ${count}.`,
+    moved: (row: string, place: number, count: number) => `${row} is now in position ${place} of ${count}.`,
     removed: (row: string) => `${row} was removed.`,
   },
   form: {
     choose: 'Choose',
     create: 'Create',
-    changedMeanwhile: 'This record changed while you were editing',
+    changedMeanwhile: 'This record was changed while you were editing',
     changedMeanwhileText:
       'Your changes were kept and the other fields updated. Review before saving or discard your changes.',
     unsaved: (fields: string) => `Unsaved changes: ${fields}`,
@@ -207,7 +207,7 @@ export const messages = {
     remove: 'Remove',
     replace: 'Replace',
     rules: (types: string, size: string) => `${types} up to ${size}`,
-    wrongType: (types: string) => `Send a ${types} file.`,
+    wrongType: (types: string) => `Upload a ${types} file.`,
     tooLarge: (size: string) => `The file exceeds ${size}.`,
     done: 'Upload completed!',
     refused: 'There was an error while uploading, contact support',
@@ -215,7 +215,7 @@ export const messages = {
   },
   passkey: {
     canceled: 'No passkey was used. Try again.',
-    known: 'This device already has a passkey of this account.',
+    known: 'This device already has a passkey for this account.',
     impossible: 'Passkeys are not available in this browser or at this address.',
   },
   stepUp: {
@@ -229,7 +229,7 @@ export const messages = {
     recoveryCode: 'Recovery code',
     passkey: 'Use passkey',
     sendCode: 'Send code',
-    codeSent: 'Code sent. Check your e-mail.',
+    codeSent: 'Code sent. Check your email.',
     password: 'Password',
     code: '6-digit code',
   },
@@ -244,7 +244,7 @@ export const messages = {
   notFound: {
     title: 'Page not found',
     text: 'The address may have changed, or the link is incomplete.',
-    home: 'Go to the start',
+    home: 'Go to home',
   },
   permission: {
     isDashboardAvailable: 'Dashboard',
@@ -255,9 +255,9 @@ export const messages = {
     isSalesAvailable: 'Sales',
     isWithdrawsAvailable: 'Paid withdrawals',
     isWithdrawsManagerAvailable: 'Withdrawals paid to managers',
-    isAntecipationsAvailable: 'Anticipations',
-    isValidateDocumentsAvailable: 'Check documents',
-    isValidateBankAccountsAvailable: 'Check bank accounts',
+    isAntecipationsAvailable: 'Advances',
+    isValidateDocumentsAvailable: 'Validate documents',
+    isValidateBankAccountsAvailable: 'Validate bank accounts',
     isWithdrawsRequestUsersAvailable: 'Approve seller withdrawals',
     isWithdrawsRequestManagersAvailable: 'Approve manager withdrawals',
     isConfigAvailable: 'Settings',

@@ -88,7 +88,7 @@ export const messages = {
       title: 'Em análise no seu banco',
       text: 'Seu banco está analisando esta compra. O reembolso depende da decisão dele.',
     },
-    unpaid: { title: 'Compra não paga', text: 'Não há valor a devolver nesta compra.' },
+    unpaid: { title: 'Compra não paga', text: 'Não há valor a reembolsar nesta compra.' },
     requested: 'Solicitação enviada',
     requestedText: (protocol: string) => `Protocolo ${protocol}. A resposta será enviada por e-mail.`,
     again: 'Solicitar novamente',

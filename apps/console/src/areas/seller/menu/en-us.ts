@@ -28,7 +28,7 @@ export const messages = {
     subscriptions: 'Subscriptions',
   },
   keywords: {
-    financial: 'balance withdraw statement fees anticipation bank pix',
+    financial: 'balance withdraw statement fees advance bank pix',
     myProfile: 'company documents bank account notifications password',
     integrations: 'pixel facebook google tiktok webhook api',
     refunds: 'chargeback dispute med',

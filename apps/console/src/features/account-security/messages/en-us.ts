@@ -71,7 +71,7 @@ export const messages = {
   },
   devices: {
     title: 'Connected devices',
-    text: 'Don’t recognise a device? End the session and change the password.',
+    text: 'Don’t recognize a device? End the session and change the password.',
     current: 'This device',
     lastSeen: (when: string) => `Last access ${when}`,
     since: (when: string) => `Signed in on ${when}`,

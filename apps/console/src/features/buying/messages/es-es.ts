@@ -23,7 +23,7 @@ export const messages = {
   },
   wayBack: {
     PIX: 'Devolución por Pix a la cuenta de origen, en minutos o hasta 1 día hábil.',
-    CREDIT_CARD: 'Crédito en la misma tarjeta, en un máximo de dos resúmenes.',
+    CREDIT_CARD: 'Crédito en la misma tarjeta, en un máximo de dos extractos.',
     BILLET:
       'Los boletos no tienen devolución automática. La plataforma te contacta al correo de la compra y devuelve a una cuenta con el CPF del pagador.',
   },
@@ -62,15 +62,15 @@ export const messages = {
       closed: 'Cerrada sin reembolso',
       rejected: 'La plataforma mantuvo la decisión de la tienda',
     },
-    appealBy: (when) => `Puedes impugnar el rechazo hasta el ${when}.`,
+    appealBy: (when) => `Puedes reclamar contra el rechazo hasta el ${when}.`,
     withdraw: 'Cancelar solicitud',
     withdrawTitle: '¿Cancelar la solicitud de reembolso?',
     withdrawText: 'La compra se mantiene. Dentro del plazo puedes solicitarlo de nuevo.',
     withdrawn: 'Solicitud cancelada.',
     appeal: 'Recurrir a la plataforma',
-    appealTitle: 'Impugnar el rechazo',
+    appealTitle: 'Reclamar contra el rechazo',
     appealText: 'Describe lo ocurrido. La plataforma analiza ambas partes y decide.',
     appealReason: 'Descripción',
-    appealed: 'Reclamo enviado a la plataforma.',
+    appealed: 'Reclamación enviada a la plataforma.',
   },
 } satisfies BuyingMessages

@@ -36,7 +36,7 @@ export const messages = {
     'withdrawal.paid': 'Withdrawal paid',
     'withdrawal.returned': 'Withdrawal returned to the balance',
     'balance.converted': 'Conversion to reais',
-    'anticipation.paid': 'Anticipation paid',
+    'anticipation.paid': 'Advance paid',
     'debt.arisen': 'Negative balance',
     'debt.recovered': 'Negative balance reduced',
     'balance.adjusted': 'Adjustment by the platform',

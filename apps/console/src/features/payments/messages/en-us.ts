@@ -72,7 +72,7 @@ export const messages = {
       RELEASED: 'Released on',
       CONSUMED: 'Used in a refund',
       PAID_AT_ACQUIRER: 'Received in your account at the acquirer',
-      SOLD: 'Anticipated',
+      SOLD: 'Advanced',
     },
   },
   timeline: {

@@ -79,7 +79,7 @@ export const messages: WebhooksMessages = {
     removed: 'Webhook removed',
     replayDead: 'Resend failures',
     replayDeadTitle: 'Resend all failed deliveries?',
-    replayDeadText: 'Deliveries keep the same id, so that your system recognises repetitions.',
+    replayDeadText: 'Deliveries keep the same id, so that your system recognizes repetitions.',
     replayed: (count) => (count === 1 ? '1 delivery queued' : `${count} deliveries queued`),
     stateText: { ON: 'Active', OFF: 'Off', DISABLED: 'Deactivated automatically' },
     failingTitle: (since) => `Your server has refused deliveries since ${since}.`,

@@ -113,7 +113,7 @@ test('one click in the mail ends it, and a link that nobody made ends nothing', 
 
   expect((await fetch(link.slice(0, -3), { method: 'POST' })).status).toBe(404)
   // A mail program that looks at the link beforehand changes nothing.
-  expect(await (await fetch(link)).text()).toContain('Parar o envio')
+  expect(await (await fetch(link)).text()).toContain('Cancelar envio')
   expect((await views())[0]?.schedule).toBe('MONTHLY')
   expect((await fetch(link, { method: 'POST' })).status).toBe(200)
   expect(await views()).toMatchObject([{ schedule: null, nextMailAt: null }])

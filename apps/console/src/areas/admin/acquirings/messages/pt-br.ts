@@ -317,7 +317,7 @@ export const messages = {
     text: 'Usados por todas as contas que exigem certificado. Por segurança, não serão exibidos novamente.',
     askedBy: (titles: string) => `Exigido por ${titles}.`,
     privateKey: 'Chave privada de saques',
-    privateKeyText: 'Assina os saques na Iugu.',
+    privateKeyText: 'Assina os saques na iugu.',
     stored: (when: string, by: string) => `Salvo em ${when} por ${by}`,
     storedUnknown: 'Salvo',
     missing: 'Não enviado',

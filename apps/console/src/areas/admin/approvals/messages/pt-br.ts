@@ -128,7 +128,7 @@ export const messages = {
     decided: { APPROVED: 'Aprovada em', REFUSED: 'Recusada em', LAPSED: 'Expirada em' },
     refusal: 'Motivo da recusa',
     own: 'Você fez esta proposta. Outra pessoa da equipe precisa aprovar; você ainda pode cancelá-la.',
-    debtFirst: 'Há saldo devedor: o crédito quita a dívida primeiro.',
+    debtFirst: 'Há saldo devedor: o crédito quita esse saldo primeiro.',
     becomesDebt: (amount: string) => `Disponível insuficiente: até ${amount} vira saldo devedor.`,
   },
   place: {

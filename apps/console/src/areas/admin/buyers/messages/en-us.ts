@@ -3,17 +3,17 @@ import type { BuyersMessages } from './pt-br.ts'
 
 export const messages: BuyersMessages = {
   title: 'Buyers',
-  purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, at every seller.',
-  search: 'E-mail, CPF, CNPJ, name or order code',
+  purpose: 'Purchases, conversations, disputes, subscriptions and carts of one buyer, across all sellers.',
+  search: 'Email, CPF, CNPJ, name or order code',
   start: {
     title: 'Search for a buyer',
-    text: 'Type at least 3 characters. The look-up is kept in the audit trail.',
+    text: 'Type at least 3 characters. The view is recorded in the audit log.',
   },
-  none: { title: 'No buyer found', text: 'Check the e-mail, the CPF or the order code.' },
+  none: { title: 'No buyer found', text: 'Check the email, CPF or order code.' },
   lastOrder: (day) => `Last order on ${day}`,
   loading: 'Buyer',
   since: (day) => `Buyer since ${day}`,
-  audited: 'This look-up is kept in the audit trail.',
+  audited: 'This view was recorded in the audit log.',
   sum: {
     paid: 'Paid',
     kept: 'Completed',
@@ -49,7 +49,7 @@ export const messages: BuyersMessages = {
   },
   carts: { title: 'Abandoned carts', none: 'No abandoned carts.', state: cartWords.state },
   others: {
-    title: 'Same CPF or CNPJ, another e-mail',
-    text: 'It may be the same person. The document was typed at the purchase and not verified.',
+    title: 'Same CPF or CNPJ, another email',
+    text: 'It may be the same person. The document was entered at purchase and not verified.',
   },
 }

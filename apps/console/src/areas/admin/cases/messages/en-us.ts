@@ -6,7 +6,7 @@ export const messages: CasesMessages = {
   tabs: 'Sections of the page',
   tab: { sales: 'Sales', quarantine: 'Quarantined webhooks' },
   quarantine: {
-    text: 'Webhooks that differ from the acquirer’s answer or match no sale.',
+    text: 'Webhooks that differ from the acquirer query or match no sale.',
     column: { acquirer: 'Acquirer', received: 'Received', why: 'Reason', sale: 'Sale' },
     why: {
       UNKNOWN_TRANSACTION: 'The transaction matches no sale of this account.',
@@ -17,15 +17,15 @@ export const messages: CasesMessages = {
       SECOND_RECEIPT: (status) => `Second receipt for a sale with status ${status}.`,
       PAYMENT_STAYS: (status) => `The webhook does not change the sale. Current status: ${status}.`,
       OTHER_AMOUNT: (claimed, amount) => `Webhook of ${claimed} for a sale of ${amount}.`,
-      OTHER_STATUS: (claimed, told) => `Webhook: “${claimed}”. Acquirer’s answer: “${told}”.`,
-      NO_ANSWER: (tries) => `The acquirer did not answer ${tries} queries.`,
+      OTHER_STATUS: (claimed, told) => `Webhook: “${claimed}”. Acquirer query: “${told}”.`,
+      NO_ANSWER: (tries) => `The acquirer did not respond to ${tries} queries.`,
       FAILED: (tries) => `Processing failed ${tries} times.`,
       unkept: 'Reason not recorded. Process it again to identify it.',
     },
     times: (count: string) => `${count} times`,
     unknownSale: 'No sale',
     openSale: 'Open the sale',
-    rowLabel: (acquirer, when) => `the webhook of ${acquirer} of ${when}`,
+    rowLabel: (acquirer, when) => `the ${acquirer} webhook of ${when}`,
     empty: {
       title: 'No webhook in quarantine',
       text: 'Webhooks that could not be confirmed appear here.',
@@ -39,7 +39,7 @@ export const messages: CasesMessages = {
     discard: {
       label: 'Discard',
       title: 'Discard this webhook?',
-      text: 'The webhook is removed from quarantine without changing sales or amounts. The reason is recorded in the audit trail.',
+      text: 'The webhook is removed from quarantine without changing sales or amounts. The reason is recorded in the audit log.',
       done: 'Webhook discarded',
     },
   },
@@ -50,7 +50,7 @@ export const messages: CasesMessages = {
     product: 'Product',
     opened: 'Opened',
     provider: 'Acquirer',
-    held: 'Held amount',
+    held: 'Amount on hold',
   },
   kind: {
     LATE_PAYMENT: 'Paid after the deadline',
@@ -58,7 +58,7 @@ export const messages: CasesMessages = {
     DOUBLE_PAYMENT: 'Duplicate payment',
     PART_REFUND: 'Partial refund at the acquirer',
     RECEIPT_OF_ANOTHER: 'Receipt of another sale',
-    NO_ANSWER: 'No answer',
+    NO_ANSWER: 'No response',
     UNPROVEN_RECEIPT: 'Unconfirmed receipt',
   },
   means: {
@@ -78,8 +78,8 @@ export const messages: CasesMessages = {
   drawer: {
     loading: 'Case',
     copyOrder: 'Copy order code',
-    held: (amount) => `${amount} held`,
-    nothingHeld: 'No amount held',
+    held: (amount) => `${amount} on hold`,
+    nothingHeld: 'No amount on hold',
     sale: 'Sale',
     product: 'Product',
     seller: 'Seller',
@@ -103,7 +103,7 @@ export const messages: CasesMessages = {
     },
     REFUND: {
       label: 'Return to the buyer',
-      text: 'The held amount is returned to the payer by the acquirer. The sale does not change.',
+      text: 'The amount on hold is returned to the payer by the acquirer. The sale does not change.',
       done: 'Return requested',
     },
     KEEP: {
@@ -118,7 +118,7 @@ export const messages: CasesMessages = {
     },
     CONFIRM: {
       label: 'Confirm receipt',
-      text: 'The amount is in the acquirer’s statement. The held balance is released.',
+      text: 'The amount is in the acquirer’s statement. The balance on hold is released.',
       done: 'Receipt confirmed',
     },
     CLOSE: {
@@ -127,5 +127,5 @@ export const messages: CasesMessages = {
       done: 'Case closed',
     },
   },
-  reasonHelp: 'Recorded in the audit trail with your name.',
+  reasonHelp: 'Recorded in the audit log with your name.',
 }

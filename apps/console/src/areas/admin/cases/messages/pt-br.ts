@@ -40,7 +40,7 @@ export const messages = {
     discard: {
       label: 'Descartar',
       title: 'Descartar este webhook?',
-      text: 'O webhook é removido da quarentena, sem alterar vendas nem valores. O motivo fica na auditoria.',
+      text: 'O webhook é removido da quarentena, sem alterar vendas nem valores. O motivo é registrado na auditoria.',
       done: 'Webhook descartado',
     },
   },
@@ -113,7 +113,7 @@ export const messages = {
       done: 'Valor lançado na plataforma',
     },
     RETURNED: {
-      label: 'A devolução já foi feita no painel da adquirente. O valor é baixado na contabilidade.',
+      label: 'Devolução já realizada',
       text: 'A devolução foi feita no painel da adquirente. O valor é baixado na contabilidade.',
       done: 'Devolução registrada',
     },

@@ -2,7 +2,7 @@ import type { ChargesMessages } from './pt-br.ts'
 
 export const messages: ChargesMessages = {
   title: 'Charges',
-  purpose: 'Monthly bills from the operator.',
+  purpose: 'Monthly invoices from the operator.',
   column: {
     month: 'Month',
     volume: 'Volume sold',
@@ -17,17 +17,18 @@ export const messages: ChargesMessages = {
   state: { OPEN: 'Open', OVERDUE: 'Overdue', PAID: 'Paid', CANCELED: 'Canceled' },
   empty: {
     title: 'No charges',
-    text: 'The first bill appears here after the month is closed.',
+    text: 'The first invoice appears here after the month closes.',
   },
   suspended: {
     title: (day) => `New sales suspended since ${day}`,
-    text: 'There is an overdue bill after all notices. Sales resume once the operator confirms the payment. Withdrawals, refunds and subscriptions are not affected.',
+    text: 'There is an overdue invoice after all notices. Sales resume once the operator confirms the payment. Withdrawals, refunds and subscriptions are not affected.',
   },
   contest: {
     label: 'Dispute',
     title: 'Dispute',
-    confirmTitle: 'Dispute this bill?',
-    confirmText: 'The operator gets your reason and answers. Until then no further overdue notice is sent.',
+    confirmTitle: 'Dispute this invoice?',
+    confirmText:
+      'The operator receives the reason and responds. Until then, no further overdue notices are sent.',
     amount: 'Amount billed',
     reason: 'Reason for the dispute',
     done: 'Dispute sent',
@@ -40,13 +41,13 @@ export const messages: ChargesMessages = {
   },
   drawer: {
     loading: 'Charge',
-    title: (month) => `Bill of ${month}`,
+    title: (month) => `${month} invoice`,
     calculation: 'Calculation',
     fixed: 'Monthly fee',
     percent: (rate, volume) => `${rate} of ${volume} sold`,
     topUp: (minimum) => `Top-up to the minimum of ${minimum}`,
     adjustment: 'Adjustments and credits',
-    adjustmentReason: 'Why it was last adjusted',
+    adjustmentReason: 'Reason for the last adjustment',
     total: 'Total',
     facts: 'Dates and payment',
     issued: 'Issued on',
@@ -55,8 +56,8 @@ export const messages: ChargesMessages = {
     reference: 'Operator’s reference',
     canceled: 'Canceled on',
     reason: 'Reason',
-    contract: 'Contract in force since',
+    contract: 'Contract effective since',
     howToPay:
-      'To pay, use the details of your contract with the operator, who records the payment when it arrives.',
+      'To pay, use the details in your contract with the operator. The charge is settled once the payment is confirmed.',
   },
 }

@@ -110,7 +110,7 @@ export const messages = {
       anticipations: 'Antecipações',
       mediations: 'Mediações de reembolso',
       manualRefunds: 'Reembolsos manuais',
-      disputes: 'Contestações a enviar',
+      disputes: 'Defesas a enviar',
       charges: 'Faturas vencidas da operadora',
       deletions: 'Exclusões de dados',
     },

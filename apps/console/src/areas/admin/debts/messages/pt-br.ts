@@ -54,7 +54,7 @@ export const messages = {
     nothing: 'Nenhum valor a receber ou bloqueado.',
     plan: 'Cobertura prevista',
     planText: 'No próximo processamento diário: primeiro as reservas, depois as liberações mais próximas.',
-    noPlan: 'Nenhuma venda a liberar. A próxima venda quita a dívida antes da liberação.',
+    noPlan: 'Nenhuma venda a liberar. A próxima venda quita o saldo devedor antes da liberação.',
     lot: (order: string, date: string) => `Pedido ${order}, liberação em ${date}`,
     kind: { RESERVE: 'reserva', RELEASE: 'venda' },
     exposed: 'Sem cobertura',
@@ -76,7 +76,7 @@ export const messages = {
   },
   writeOff: {
     label: 'Propor baixa',
-    title: (name: string) => `Propor a baixa da dívida de ${name}?`,
+    title: (name: string) => `Propor a baixa do saldo devedor de ${name}?`,
     text: 'Se outra pessoa da equipe aprovar em 24 horas, a plataforma assume a perda.',
     amount: 'Valor da baixa',
     debt: 'Saldo devedor atual',

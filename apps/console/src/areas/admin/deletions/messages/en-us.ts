@@ -1,30 +1,30 @@
 import type { DeletionsMessages } from './pt-br.ts'
 
 export const messages = {
-  title: 'Data deletion',
-  purpose: 'Who asked for their data to be deleted, and what the platform answered.',
+  title: 'Data deletions',
+  purpose: 'Data deletion requests and the platform’s answers.',
   status: 'Status',
-  states: { OPEN: 'Waiting for an answer', ANSWERED: 'Answered', WITHDRAWN: 'Withdrawn' },
-  state: { OPEN: 'Waiting for an answer', ANSWERED: 'Answered', WITHDRAWN: 'Withdrawn' },
+  states: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: 'Canceled' },
+  state: { OPEN: 'Awaiting answer', ANSWERED: 'Answered', WITHDRAWN: 'Canceled' },
   column: {
     person: 'Person',
-    email: 'E-mail',
-    created: 'Requested',
+    email: 'Email',
+    created: 'Requested on',
     reason: 'Reason',
     answer: 'Answer',
     state: 'Status',
   },
-  rowLabel: (person: string) => `the request of ${person}`,
+  rowLabel: (person: string) => `${person}’s request`,
   empty: {
-    title: 'No deletion request',
-    text: 'When somebody asks for their data to be deleted, the request waits here for an answer.',
+    title: 'No deletion requests',
+    text: 'Data deletion requests appear here.',
   },
   answer: {
     label: 'Answer',
     title: (person: string) => `Answer ${person}`,
-    text: 'The answer ends the request and appears in the account of the person. It deletes nothing by itself.',
+    text: 'The answer closes the request and appears in the person’s account. No data is deleted automatically.',
     field: 'Answer',
-    help: 'Say what was deleted and what the law keeps, or why nothing was.',
+    help: 'State the data deleted, the data kept by law, or the reason for not deleting.',
     done: 'Request answered',
   },
 } satisfies DeletionsMessages

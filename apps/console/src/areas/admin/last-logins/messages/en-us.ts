@@ -3,7 +3,7 @@ import type { LastLoginsMessages } from './pt-br.ts'
 export const messages: LastLoginsMessages = {
   title: 'Last access',
   purpose: 'Sellers by last access, with volume and balance.',
-  search: 'Name or e-mail',
+  search: 'Name or email',
   empty: { title: 'No sellers', text: 'Registered sellers appear here.' },
   column: {
     seller: 'Seller',

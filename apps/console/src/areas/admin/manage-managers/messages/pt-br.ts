@@ -18,7 +18,7 @@ export const messages = {
   },
   statuses: { INVITED: 'Convidados', ACTIVE: 'Ativos', SUSPENDED: 'Suspensos' },
   status: { INVITED: 'Convidado', ACTIVE: 'Ativo', SUSPENDED: 'Suspenso' },
-  neverEntered: 'Nunca entrou',
+  neverEntered: 'Nunca acessou',
   empty: {
     title: 'Nenhum gerente',
     text: 'Convide um gerente e mova os vendedores para a carteira dele.',
@@ -66,7 +66,7 @@ export const messages = {
   },
   drawer: {
     loading: 'Gerente',
-    tabs: 'Partes do cadastro',
+    tabs: 'Seções do cadastro',
     portfolio: 'Carteira',
     statement: 'Extrato',
     referral: 'Indicações',

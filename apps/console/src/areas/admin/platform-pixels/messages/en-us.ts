@@ -3,14 +3,14 @@ import type { PlatformPixelsMessages } from './pt-br.ts'
 export const messages = {
   title: 'Pixels',
   purpose:
-    'Facebook pixels of the platform itself. Every checkout reports the visit and the purchase, beside each seller’s own pixels.',
+    'The platform’s Facebook pixels. All checkouts send visits and purchases, in addition to each seller’s pixels.',
   rows: 'Facebook pixels',
   row: (number) => `Pixel ${number}`,
-  add: 'Add a pixel',
+  add: 'Add pixel',
   id: 'Pixel ID',
   idHelp: 'Digits only, as in Events Manager.',
   token: 'Conversions API token',
-  tokenHelp: 'With it the purchase is sent by the server too.',
-  tokenKept: 'A token is stored. Leave it empty to keep it.',
-  empty: { title: 'No pixels', text: 'Without one, nothing is reported to Facebook in the platform’s name.' },
+  tokenHelp: 'Also sends the purchase from the server.',
+  tokenKept: 'Token saved. Leave blank to keep it.',
+  empty: { title: 'No pixels', text: 'Add a pixel to send visits and purchases to Facebook.' },
 } satisfies PlatformPixelsMessages

@@ -107,7 +107,7 @@ export const messages = {
     submitTitle: 'A defesa foi enviada ao banco?',
     submitText: 'O vendedor não poderá mais alterar a defesa, e a decisão passa a ser do banco.',
     submitted: 'Defesa enviada',
-    accept: 'Não contestar',
+    accept: 'Aceitar sem defesa',
     acceptTitle: 'Aceitar esta disputa sem defesa?',
     acceptTaken:
       'O valor estornado pelo banco não é recuperado e o vendedor paga a taxa da disputa. Não pode ser desfeito.',

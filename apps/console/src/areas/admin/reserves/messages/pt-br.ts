@@ -40,7 +40,7 @@ export const messages = {
     month: (amount: string) => `${amount} em 30 dias`,
     released: 'Liberado em 30 dias',
     consumed: 'Consumido em 30 dias',
-    consumedBy: 'reembolsos, chargebacks e dívidas',
+    consumedBy: 'reembolsos, chargebacks e saldo devedor',
   },
   empty: {
     title: 'Nenhuma reserva',

@@ -88,7 +88,7 @@ export const messages = {
     loading: 'Saque',
     copyNumber: 'Copiar número do saque',
     leaves: (amount: string) => `total debitado: ${amount}`,
-    tabs: 'Partes do saque',
+    tabs: 'Seções do saque',
     review: 'Análise',
     steps: 'Linha do tempo',
     proof: 'Saldo',

@@ -2,9 +2,9 @@ import type { PurchasesMessages } from './pt-br.ts'
 
 export const messages = {
   title: 'Mis compras',
-  purpose: 'Todo lo que compraste con este correo.',
+  purpose: 'Compras hechas con este correo.',
   tabs: {
-    label: 'Partes de tus compras',
+    label: 'Secciones de tus compras',
     purchases: 'Compras',
     subscriptions: 'Suscripciones',
     refunds: 'Reembolsos',
@@ -14,7 +14,7 @@ export const messages = {
   search: 'Producto, tienda o código',
   rowLabel: (product, order) => `la compra ${order}, ${product}`,
   empty: {
-    title: 'No hay compras aquí',
+    title: 'Ninguna compra',
     text: 'Si usaste otro correo en la compra, sal y entra con él, o busca por el código del pedido.',
     action: 'Buscar una compra',
   },
@@ -35,12 +35,12 @@ export const messages = {
       text: 'Las suscripciones que hagas con este correo aparecen aquí.',
     },
     state: {
-      INCOMPLETE: 'Esperando el primer pago',
-      INCOMPLETE_EXPIRED: 'No comenzó',
+      INCOMPLETE: 'Pendiente del primer pago',
+      INCOMPLETE_EXPIRED: 'No iniciada',
       ACTIVE: 'Activa',
       PAST_DUE: 'Pago atrasado',
       PAUSED: 'Pausada',
-      CANCEL_AT_END: 'Termina con el período pagado',
+      CANCEL_AT_END: 'Termina al final del período',
       CANCELED: 'Cancelada',
     },
     every: (days) =>
@@ -48,22 +48,22 @@ export const messages = {
     since: (day) => `Desde el ${day}`,
     nextCharge: 'Próximo cobro',
     paidUntil: 'Pagado hasta',
-    price: 'Valor',
-    method: 'Forma',
+    price: 'Importe',
+    method: 'Forma de pago',
     card: (brand, lastFour) => `${brand} terminada en ${lastFour}`,
     anyCard: 'Tarjeta',
-    late: (until) => `El último pago no pasó. Tu acceso sigue hasta el ${until}.`,
-    lateClosed: 'El último pago no pasó y el acceso está cerrado. Paga ahora para volver.',
-    resumesOn: (day) => `Vuelve a cobrar el ${day}.`,
-    pausedOpen: 'Sin cobros hasta que vuelvas.',
+    late: (until) => `El último pago no fue aprobado. Tu acceso sigue hasta el ${until}.`,
+    lateClosed: 'El último pago no fue aprobado y el acceso está suspendido. Paga ahora para recuperarlo.',
+    resumesOn: (day) => `Próximo cobro el ${day}.`,
+    pausedOpen: 'Sin cobros hasta la reanudación.',
     payNow: 'Pagar ahora',
     changeCard: 'Cambiar tarjeta',
     pause: 'Pausar',
-    resume: 'Volver ahora',
-    resumed: 'Suscripción retomada.',
+    resume: 'Reanudar ahora',
+    resumed: 'Suscripción reanudada.',
     cancel: 'Cancelar suscripción',
-    reactivate: 'Seguir suscrito',
-    reactivated: 'Tu suscripción continúa.',
+    reactivate: 'Mantener suscripción',
+    reactivated: 'Suscripción mantenida.',
     restart: 'Suscribirme otra vez',
     restartTitle: (product) => `¿Suscribirte a ${product} otra vez?`,
     restartText: 'Hoy comienza un período nuevo y se cobra ahora.',
@@ -72,8 +72,8 @@ export const messages = {
       title: (product) => `¿Cancelar ${product}?`,
       text: (day) =>
         day === null
-          ? 'La suscripción termina ahora y no se cobra nada más.'
-          : `La usas hasta el ${day}, que ya está pagado. No se cobra nada más y puedes volver cuando quieras.`,
+          ? 'La suscripción termina ahora, sin más cobros.'
+          : `El acceso sigue hasta el ${day}, ya pagado. No habrá más cobros y puedes suscribirte de nuevo cuando quieras.`,
       reason: 'Motivo de la cancelación',
       keep: 'Mantener suscripción',
       done: 'Suscripción cancelada.',
@@ -83,7 +83,7 @@ export const messages = {
       title: (product: string) => `¿Cambiar la fecha de cobro de ${product}?`,
       text: 'El acceso sigue hasta la nueva fecha, sin cobro adicional. Los próximos períodos cuentan desde ella.',
       notNow:
-        'La fecha no se puede cambiar ahora: el cobro ya fue enviado o la cambiaste hace menos de seis meses.',
+        'La fecha no se puede cambiar ahora: el cobro ya fue enviado o se cambió hace menos de seis meses.',
       chargeOn: 'Nueva fecha',
       between: (first: string, last: string) => `Del ${first} al ${last}`,
       confirm: 'Cambiar fecha',
@@ -93,23 +93,24 @@ export const messages = {
       title: (product) => `¿Pausar ${product}?`,
       text: (day) =>
         day === null
-          ? 'No se cobra nada durante la pausa.'
-          : `Lo pagado vale hasta el ${day}. Después el acceso se cierra y no se cobra nada hasta que vuelvas.`,
-      until: 'Cobrar otra vez el',
-      untilHelp: 'Déjalo vacío para volver cuando quieras.',
+          ? 'Sin cobros durante la pausa.'
+          : `El período pagado vale hasta el ${day}. Después el acceso se suspende, sin cobros hasta la reanudación.`,
+      until: 'Reanudar el cobro el',
+      untilHelp: 'En blanco: sin fecha definida.',
       confirm: 'Pausar',
       done: 'Suscripción pausada.',
     },
     cardDialog: {
       title: 'Cambiar la tarjeta',
-      text: 'Los próximos cobros van a la tarjeta nueva. La anterior se olvida.',
-      late: 'Lo atrasado se cobra en esta tarjeta enseguida.',
+      text: 'Los próximos cobros usan la tarjeta nueva. La anterior se elimina.',
+      late: 'El importe atrasado se cobra en esta tarjeta a continuación.',
       frame: 'Datos de la tarjeta, en una página protegida',
       document: 'CPF o CNPJ del titular',
       documentProblem: 'Revisa el CPF o CNPJ del titular.',
       save: 'Usar esta tarjeta',
       failed: 'No se pudo leer la tarjeta. Inténtalo de nuevo.',
-      blocked: 'El campo de la tarjeta no abrió. Revisa que el navegador no lo bloquee e inténtalo de nuevo.',
+      blocked:
+        'No se pudieron abrir los campos de la tarjeta. Revisa los bloqueos del navegador e inténtalo de nuevo.',
       unavailable: 'El cambio de tarjeta no está disponible en este momento.',
       done: 'Tarjeta cambiada.',
     },
@@ -117,10 +118,10 @@ export const messages = {
   refunds: {
     empty: {
       title: 'No hay solicitudes de reembolso',
-      text: 'Para pedir uno, abre la compra en la pestaña Compras.',
+      text: 'Para solicitarlo, abre la compra en la pestaña Compras.',
     },
-    asked: 'Pediste',
-    returned: 'Devuelto',
+    asked: 'Solicitado',
+    returned: 'Reembolsado',
   },
   deliveries: {
     empty: {
@@ -151,26 +152,27 @@ export const messages = {
     notGiven: 'No informado',
     reminders: {
       title: 'Recordatorios por correo',
-      text: 'Avisos de compras que empezaste y no terminaste. Los recibos, accesos y avisos de tus suscripciones llegan siempre.',
+      text: 'Recordatorios de compras sin terminar. Los recibos, accesos y avisos de suscripción se envían siempre.',
       label: 'Recibir recordatorios',
       saved: 'Preferencia guardada.',
     },
     export: {
-      title: 'Llevarte tus datos',
-      text: 'Un archivo con todo lo que guardamos de ti: compras, pagos, entregas, solicitudes y accesos.',
+      title: 'Exportar tus datos',
+      text: 'Archivo con tus datos: compras, pagos, entregas, solicitudes y accesos.',
       action: 'Descargar mis datos',
     },
     deletion: {
-      title: 'Borrar tus datos',
-      text: 'La plataforma borra lo que la ley permite y responde por correo. Los registros de pago quedan por el plazo legal.',
-      action: 'Pedir la eliminación',
-      confirmTitle: '¿Pedir que se borren tus datos?',
-      confirmText: 'Después pierdes el acceso a lo que compraste. Hasta la respuesta puedes desistir.',
+      title: 'Eliminar tus datos',
+      text: 'La plataforma elimina lo que la ley permite y responde por correo. Los registros de pago se conservan durante el plazo legal.',
+      action: 'Solicitar eliminación',
+      confirmTitle: '¿Solicitar la eliminación de tus datos?',
+      confirmText:
+        'Después de la eliminación pierdes el acceso a tus compras. Hasta la respuesta, la solicitud se puede cancelar.',
       reason: 'Motivo',
       requested: 'Solicitud enviada.',
-      open: (day) => `Solicitud hecha el ${day}`,
+      open: (day) => `Solicitado el ${day}`,
       openText: 'La plataforma la está analizando y responde por correo.',
-      withdraw: 'Desistir',
+      withdraw: 'Cancelar solicitud',
       withdrawn: 'Solicitud cancelada.',
       answered: (day) => `Respondida el ${day}`,
     },

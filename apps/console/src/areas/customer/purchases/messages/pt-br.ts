@@ -4,7 +4,7 @@ export const messages = {
   title: 'Minhas compras',
   purpose: 'Compras feitas com este e-mail.',
   tabs: {
-    label: 'Partes das suas compras',
+    label: 'Seções das suas compras',
     purchases: 'Compras',
     subscriptions: 'Assinaturas',
     refunds: 'Reembolsos',
@@ -49,7 +49,7 @@ export const messages = {
     nextCharge: 'Próxima cobrança',
     paidUntil: 'Pago até',
     price: 'Valor',
-    method: 'Método',
+    method: 'Forma de pagamento',
     card: (brand: string, lastFour: string) => `${brand} final ${lastFour}`,
     anyCard: 'Cartão',
     late: (until: string) => `O último pagamento não foi aprovado. Seu acesso continua até ${until}.`,

@@ -2,7 +2,7 @@ import type { PlatformsMessages } from './pt-br.ts'
 
 export const messages: PlatformsMessages = {
   title: 'Platforms',
-  purpose: 'Who sells on our technology: how much they sold, what they pay and how they stand.',
+  purpose: 'Volume, contract and status of each platform.',
   search: 'Name or domain',
   add: 'New platform',
   column: {
@@ -10,14 +10,14 @@ export const messages: PlatformsMessages = {
     host: 'Domain',
     state: 'Status',
     sellers: 'Sellers',
-    sold: 'Sold in 30 days',
+    sold: 'Volume in 30 days',
     contract: 'Contract',
     created: 'Created on',
   },
   contract: (fixed, rate) => `${fixed} + ${rate}`,
   noContract: 'No contract',
   empty: {
-    title: 'No platforms yet',
+    title: 'No platforms',
     text: 'Create the first one with its name, domain, contract and administrator.',
   },
 }

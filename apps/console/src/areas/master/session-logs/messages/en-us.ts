@@ -2,12 +2,12 @@ import type { SessionLogsMessages } from './pt-br.ts'
 
 export const messages: SessionLogsMessages = {
   title: 'Sign-ins',
-  purpose: 'Every attempt to enter, at every door. Every look is kept in the platform’s audit trail.',
+  purpose: 'Sign-in attempts in all areas. Each view is recorded in the platform’s audit log.',
   column: {
     when: 'Time',
-    who: 'Who',
+    who: 'Person',
     platform: 'Platform',
-    door: 'Door',
+    door: 'Area',
     outcome: 'Result',
     ip: 'IP',
     device: 'Device',
@@ -22,19 +22,22 @@ export const messages: SessionLogsMessages = {
     CUSTOMER: 'Buyer',
   },
   outcome: {
-    ENTERED: 'Entered',
-    WRONG_CREDENTIALS: 'Wrong password',
-    WRONG_CODE: 'Wrong code',
-    THROTTLED: 'Too many tries',
+    ENTERED: 'Signed in',
+    WRONG_CREDENTIALS: 'Incorrect password',
+    WRONG_CODE: 'Incorrect code',
+    THROTTLED: 'Blocked after too many attempts',
     BLOCKED: 'Account blocked',
-    SECOND_FACTOR_ASKED: 'Code asked for',
-    LEFT: 'Left',
+    SECOND_FACTOR_ASKED: 'Code requested',
+    LEFT: 'Signed out',
   },
   end: {
     label: 'End sessions',
-    title: (name) => `End the sessions of ${name}?`,
-    text: 'They leave every door of this platform, on every device, and have to enter again.',
+    title: (name) => `End ${name}’s sessions?`,
+    text: 'The person is signed out of all areas of this platform, on all devices.',
     done: 'Sessions ended',
   },
-  empty: { title: 'No sign-ins in this period', text: 'Entries, exits and refused attempts appear here.' },
+  empty: {
+    title: 'No sign-ins in this period',
+    text: 'Sign-ins, sign-outs and refused attempts appear here.',
+  },
 }

@@ -6,7 +6,7 @@ export const messages: AbandonedCartMessages = {
   title: 'Abandoned carts',
   purpose: 'Buyers who left a contact and did not pay. Reminders go only to those who did not opt out.',
   tabs: { label: 'Parts of the page', carts: 'Carts', automation: 'Automation' },
-  search: 'Name, e-mail or product',
+  search: 'Name, email or product',
   filter: { state: 'Status', allStates: 'All', reason: 'Reason', product: 'Product' },
   column: {
     visitor: 'Buyer',
@@ -45,10 +45,10 @@ export const messages: AbandonedCartMessages = {
     whatsapp: 'Open WhatsApp',
     whatsappText: (name, product, link) =>
       `Hi${name ? `, ${name}` : ''}! I saw that you did not finish buying ${product}. Any questions? You can complete your purchase here: ${link}`,
-    send: 'Send e-mail now',
-    sendTitle: (name) => `Send ${name} an e-mail?`,
+    send: 'Send email now',
+    sendTitle: (name) => `Send ${name} an email?`,
     sendText: 'Sends the next message of the sequence now, with the cart link.',
-    sent: 'E-mail sent',
+    sent: 'Email sent',
     stop: 'Stop messages',
     stopTitle: (name) => `Stop the messages to ${name}?`,
     stopText: 'This cart gets no more reminders.',
@@ -58,7 +58,7 @@ export const messages: AbandonedCartMessages = {
     eraseText:
       'Name, email, phone and document of this cart are permanently erased. An order created from it is kept.',
     erased: 'Data erased',
-    bulkSend: (count) => (count === 1 ? 'Send 1 e-mail?' : `Send ${count} e-mails?`),
+    bulkSend: (count) => (count === 1 ? 'Send 1 email?' : `Send ${count} emails?`),
     bulkErase: (count) => (count === 1 ? 'Erase the data of 1 cart?' : `Erase the data of ${count} carts?`),
   },
   empty: {
@@ -72,7 +72,7 @@ export const messages: AbandonedCartMessages = {
     amount: 'Amount',
     stage: 'Stage reached',
     reason: 'Reason',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     source: 'Source',
     direct: 'Direct',
@@ -102,7 +102,7 @@ export const messages: AbandonedCartMessages = {
     figures: (entered, written, recovered) =>
       `Last 30 days: ${entered} entered, ${written} received a message, ${recovered} paid.`,
     isOn: 'Send messages',
-    messages: 'Messages by e-mail',
+    messages: 'Messages by email',
     messagesHelp: 'Time counted from the event. Each message must come after the previous one.',
     message: (number) => `Message ${number}`,
     add: 'Add message',

@@ -37,7 +37,7 @@ export const messages = {
     part: {
       template: 'Template',
       fields: 'Buyer fields',
-      colour: 'Main colour',
+      colour: 'Main color',
       logo: 'Logo',
       header: 'Header image',
       banner: 'Text banner',
@@ -72,7 +72,7 @@ export const messages = {
       VEGA: { label: 'Vega', help: 'Minimalist, with the cart on the side.' },
       DROPSHIPPING: { label: 'Dropshipping', help: 'In steps, with address and shipping.' },
     },
-    colour: 'Main colour',
+    colour: 'Main color',
     logo: 'Logo at the top',
     logoHelp: 'Without a logo, we show the seller’s name.',
     header: 'Header image',
@@ -84,10 +84,10 @@ export const messages = {
     readable: 'Readable',
     white: (ratio: string) => `White text on the button, contrast ${ratio}:1.`,
     deepened: (ratio: string, colour: string) =>
-      `White on this colour has a contrast of ${ratio}:1, below the minimum of 4.5:1. The button uses ${colour}.`,
-    dark: (ratio: string) => `Light colour: dark button text, contrast ${ratio}:1.`,
+      `White on this color has a contrast of ${ratio}:1, below the minimum of 4.5:1. The button uses ${colour}.`,
+    dark: (ratio: string) => `Light color: dark button text, contrast ${ratio}:1.`,
     tooLow: (ratio: string) =>
-      `Contrast of ${ratio}:1, below the minimum of 4.5:1. The text colour is adjusted automatically.`,
+      `Contrast of ${ratio}:1, below the minimum of 4.5:1. The text color is adjusted automatically.`,
     use: (colour: string) => `Use ${colour}`,
   },
   redirect: {
@@ -101,8 +101,8 @@ export const messages = {
     text: 'Text banner',
     enabled: 'Show banner',
     bannerText: 'Text',
-    textColour: 'Text colour',
-    background: 'Background colour',
+    textColour: 'Text color',
+    background: 'Background color',
     countdown: 'Countdown',
     countdownEnabled: 'Show countdown',
     minutes: 'Minutes',

@@ -25,7 +25,7 @@ export const messages = {
     net: 'Net amount',
     netDetail: (share: string) => `${share} of gross`,
     netInfo:
-      'Your share of the sales paid in the period, less refunds, chargebacks and dispute fees of the same period. It matches the statement, without withdrawals and anticipations.',
+      'Your share of the sales paid in the period, less refunds, chargebacks and dispute fees of the same period. It matches the statement, without withdrawals and advances.',
     ticket: 'Average sale',
     ticketDetail: 'per approved sale',
     ticketInfo: 'Gross amount of the period divided by the number of paid sales.',
@@ -106,7 +106,7 @@ export const messages = {
   alerts: {
     label: 'Pending',
     disputes: (count, due) =>
-      `${count === 1 ? '1 dispute awaits' : `${count} disputes await`} your defence${due === null ? '' : `. Due: ${due}`}.`,
+      `${count === 1 ? '1 dispute awaits' : `${count} disputes await`} your defense${due === null ? '' : `. Due: ${due}`}.`,
     requests: (count, due) =>
       `${count === 1 ? '1 refund request awaits' : `${count} refund requests await`} your answer${due === null ? '' : `. Due: ${due}`}.`,
     endpoint: (host, since) =>

@@ -65,7 +65,7 @@ export const messages: DirectCheckoutMessages = {
     buyer: 'Buyer',
     buyerHelp: 'The data you fill in appears at the checkout for everyone who has the link.',
     buyerName: 'Name',
-    buyerEmail: 'E-mail',
+    buyerEmail: 'Email',
     buyerPhone: 'Mobile phone',
   },
   drawer: {

@@ -58,26 +58,26 @@ export const messages = {
     empty: {
       CHARGEBACK: {
         title: 'No chargebacks',
-        text: 'Contested card purchases appear here, for you to send a defence.',
+        text: 'Contested card purchases appear here, for you to send a defense.',
       },
       PIX_MED: {
         title: 'No Pix disputes',
-        text: 'Pix returns requested by the bank (MED) appear here, for you to send a defence.',
+        text: 'Pix returns requested by the bank (MED) appear here, for you to send a defense.',
       },
     },
   },
   dispute: {
-    defend: 'Present defence',
-    defendAgain: 'Edit defence',
+    defend: 'Present defense',
+    defendAgain: 'Edit defense',
     form: {
-      title: 'Defence of the sale',
+      title: 'Defense of the sale',
       text: 'Describe what happened and attach evidence: access, delivery and conversations.',
       defence: 'Description',
       defenceHelp: 'Include dates of access or delivery and what was agreed with the buyer.',
       file: (number: number) => `File ${number}`,
       addFile: 'Add file',
-      send: 'Send defence',
-      sent: 'Defence sent',
+      send: 'Send defense',
+      sent: 'Defense sent',
     },
     accept: 'Do not contest',
     acceptTitle: 'Accept the dispute?',

@@ -7,9 +7,10 @@ export const messages = {
     LAPSED: (at: string) => `A última proposta expirou em ${at} sem aprovação.`,
     CALLED_OFF: (at: string) => `O último encerramento foi cancelado em ${at}.`,
     PROPOSED: 'Aguardando aprovação',
-    proposedOwn: (until: string) => `Outro master precisa aprovar até ${until}. Nada mudou ainda.`,
+    proposedOwn: (until: string) =>
+      `Outro master precisa aprovar até ${until}. A plataforma continua em operação.`,
     proposedOther: (until: string) =>
-      `Outro master propôs o encerramento. Decida até ${until}; nada mudou ainda.`,
+      `Outro master propôs o encerramento. Decida até ${until}; a plataforma continua em operação.`,
     CLOSING: 'Em encerramento',
     closing: (day: string) => `Sem novas vendas e cadastros. As assinaturas deixam de renovar em ${day}.`,
     CLOSED: 'Plataforma encerrada',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
 import {
   type AccessFacts,
   type Holdings,
@@ -28,14 +29,19 @@ const onPlatform = (more: object = {}): ObjectRow => ({
 })
 
 /** Something of a platform is found on that platform alone. */
-const onThing = (name: string, of: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
+const onThing = (
+  name: string,
+  of: (holdings: Holdings) => string,
+  more: object = {},
+  refusal: ErrorCode = 'not_found',
+): ObjectRow => ({
   caller: 'master',
   ids: {
     platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
     [name]: probe({
       own: (own) => ({ platformId: own.platformId, [name]: of(own), ...more }),
       foreign: (own, foreign) => ({ platformId: own.platformId, [name]: of(foreign), ...more }),
-      refusal: 'not_found',
+      refusal,
     }),
   },
 })
@@ -175,6 +181,12 @@ export const masterOperatorAccess: AccessFacts[] = [
       sessions: narrowed,
       endSessions: onThing('userId', ({ staffId }) => staffId, { reason: 'Aparelho perdido' }),
       subscriptions: narrowed,
+      subscriptionOne: onThing(
+        'subscriptionId',
+        ({ subscriptionId }) => subscriptionId,
+        {},
+        'subscription_not_found',
+      ),
     },
   },
 ]

@@ -226,6 +226,20 @@ describe('what is about people', () => {
     ])
   })
 
+  test('who tried a door is found by a whole e-mail or a part of the name, and only what is shown leaves a row', async () => {
+    await forgetTraces()
+    const masterLogs = async (search: string) =>
+      (await master.logs.sessions({ search })).rows.map(({ name, outcome }) => [name, outcome])
+    expect(await masterLogs('nobody@example.com')).toEqual([])
+    expect(await masterLogs('Renato')).toEqual([])
+    expect(await traces()).toEqual([])
+    const entered = ['Helena Prado', 'ENTERED']
+    expect(await masterLogs(demoMasterLogin.email.toUpperCase())).toContainEqual(entered)
+    expect(await masterLogs('helena')).toContainEqual(entered)
+    expect(await masterLogs(demoMasterLogin.email.slice(0, 6))).toEqual([])
+    expect((await master.logs.sessions({ search: 'helena', platformId: world.platformId })).rows).toEqual([])
+  })
+
   test('is in no answer that leaves no such row', async () => {
     const known = await world.owner`select email from users`
     const quiet = [

@@ -10,7 +10,8 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { Money } from '../../../kit/money.tsx'
 import type { Buyer } from './buyer.ts'
-import { BuyerCarts, BuyerDisputes, BuyerSubscriptions } from './buyer-records.tsx'
+import { BuyerCards, BuyerCarts, BuyerDevices, BuyerDisputes, BuyerSubscriptions } from './buyer-records.tsx'
+import { BuyerSignals } from './buyer-signals.tsx'
 import { BuyerTalks } from './buyer-talks.tsx'
 import { buyersCatalogue } from './catalogue.ts'
 import { PurchasesTable } from './purchases-table.tsx'
@@ -50,7 +51,10 @@ export function BuyerScreen() {
               <BuyerTalks requests={buyer.requests} purchases={buyer.purchases} />
             </div>
             <div className="grid grid-cols-1 gap-4">
+              <BuyerSignals signals={buyer.signals} />
               <BuyerDisputes buyer={buyer} />
+              <BuyerCards cards={buyer.cards} />
+              <BuyerDevices devices={buyer.devices} />
               <BuyerSubscriptions subscriptions={buyer.subscriptions} />
               <BuyerCarts carts={buyer.carts} />
               {buyer.others.length > 0 && <Others others={buyer.others} />}

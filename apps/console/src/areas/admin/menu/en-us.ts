@@ -4,7 +4,7 @@ export const messages = {
   name: 'Administration',
   groups: {
     sales: 'Sales',
-    money: 'Money',
+    money: 'Finance',
     checks: 'Review',
     people: 'People',
     platform: 'Platform',

@@ -4,7 +4,7 @@ export const messages = {
   name: 'Administração',
   groups: {
     sales: 'Vendas',
-    money: 'Dinheiro',
+    money: 'Finanças',
     checks: 'Análise',
     people: 'Pessoas',
     platform: 'Plataforma',

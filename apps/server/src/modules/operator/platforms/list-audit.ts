@@ -4,6 +4,7 @@ import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { users } from '../../../db/schema/accounts.ts'
 import { auditLog } from '../../../db/schema/platforms.ts'
 import type { Scope } from '../../../scope.ts'
+import type { AuditAction } from '../../platforms/write-audit.ts'
 
 const auditOrders: ListOrders<'at'> = {
   columns: { at: [auditLog.at, auditLog.id] },
@@ -40,8 +41,9 @@ export async function listAudit({ tx }: Scope, input: z.output<typeof auditListI
       .limit(limit),
   )
   return {
-    rows: rows.map(({ at, actorUserId, ...row }) => ({
+    rows: rows.map(({ at, actorUserId, action, ...row }) => ({
       ...row,
+      action: action as AuditAction,
       at: at.toISOString(),
       by: whoseDeed(actorUserId, row.actorName),
     })),

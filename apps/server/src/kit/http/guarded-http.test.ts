@@ -92,7 +92,7 @@ describe('a name that is reserved', () => {
     const open = createGuardedHttp({ allowLoopback: true, resolve })
     const strict = createGuardedHttp({ resolve })
     const refusalOf = (http: GuardedHttp, host: string) =>
-      http.request(`https://${host}:${canaryPort}/`, { method: 'GET' }).catch(({ details }) => details)
+      http.request(`https://${host}/`, { method: 'GET' }).catch(({ details }) => details)
     for (const host of ['example', 'loja.example', 'LOJA.Example.', 'api.acquirer.invalid', 'shop.test'])
       expect(await refusalOf(open, host), host).toEqual({ reason: 'address' })
     for (const host of ['localhost', 'painel.localhost', 'intranet'])

@@ -24,7 +24,7 @@ import { updateStaff } from './update-staff.ts'
 let shop: Shop
 let chief: Cashier
 let stranger: Cashier
-/** Whom the chief has just given every flag. */
+/** A colleague whom the chief has just given every flag. */
 let helper: Awaited<ReturnType<typeof aHelper>>
 
 async function aHelper() {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const dependent = { code: 'second_person_dependent' }
 const reason = 'Conferido por telefone'
 
-/** Colleagues whom the chief has silenced, and who may decide again: limited, suspended, left without the flags for a while. */
+/** Colleagues whom the chief has limited, suspended or left without flags, and whose access another person restored. */
 async function silencedByChief() {
   const colleagues = [await aCashier(shop), await aCashier(shop), await aCashier(shop)] as const
   const [limited, suspended, deprived] = colleagues
@@ -73,7 +73,7 @@ async function silencedByChief() {
   return colleagues
 }
 
-/** A refund that no provider made: whoever is told to has asked for it, and a second person says that the money went back. */
+/** A refund that no provider made: a second person confirms that the money went back. */
 async function aRefundByHand(askedById: string): Promise<string> {
   const { paymentId, payment } = await shop.buy()
   if (payment.pix) await shop.sandbox.bank.pay(payment.pix.code)
@@ -100,7 +100,7 @@ async function aRefundByHand(askedById: string): Promise<string> {
   return refundId
 }
 
-describe('whom the first person has just made able to decide is no second one', () => {
+describe('a colleague whom the first person has just enabled cannot be the second person', () => {
   test('for a large withdrawal, whichever of the two decides first', async () => {
     for (const isHelperFirst of [false, true]) {
       const payee = await aPayee(shop, { availableCents: 2_000_000 })
@@ -131,7 +131,7 @@ describe('whom the first person has just made able to decide is no second one', 
     expect(await stranger.call(moveStanding, wish)).toEqual({ outcome: 'MOVED' })
   })
 
-  test('for a refund that a person made by hand', async () => {
+  test('for a refund made by hand', async () => {
     const refundId = await aRefundByHand(chief.id)
     // The days of the refund have passed, so a colleague's flags are given anew.
     const newest = await aHelper()
@@ -143,7 +143,7 @@ describe('whom the first person has just made able to decide is no second one', 
   })
 })
 
-describe('whom the first person has just silenced is no second one, although others gave them their access back', () => {
+describe('a colleague whom the first person has just silenced cannot be the second person, although others restored the access', () => {
   test('for a large withdrawal', async () => {
     const payee = await aPayee(shop, { availableCents: 2_000_000 })
     const withdrawalId = await payee.request(1_500_000)
@@ -164,7 +164,7 @@ describe('whom the first person has just silenced is no second one, although oth
     expect(await stranger.call(moveStanding, wish)).toEqual({ outcome: 'MOVED' })
   })
 
-  test('for a refund that a person made by hand', async () => {
+  test('for a refund made by hand', async () => {
     const refundId = await aRefundByHand(chief.id)
     const returned = { refundId, from: 'ACQUIRER', reason: 'Devolvido no painel' } as const
     for (const colleague of await silencedByChief())

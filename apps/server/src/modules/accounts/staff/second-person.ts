@@ -8,7 +8,7 @@ import type { Scope } from '../../../scope.ts'
 import type { AuditAction } from '../../platforms/write-audit.ts'
 import type { StaffAccess } from './staff-access.ts'
 
-/** For so many days after one colleague changed the access of another, the two are not two people who decide together. */
+/** Days after one colleague changed another's access in which the two cannot decide together. */
 export const dependentDays = 7
 
 const changes = [
@@ -21,17 +21,17 @@ const changes = [
 
 type AccessChange = {
   action: string
-  /** Whose access it was. */
+  /** Person whose access was changed. */
   memberId: string
-  /** Who changed it; two people, where one proposed it and another approved. */
+  /** People who changed it; two, where one proposed it and another approved. */
   makers: string[]
   before?: StaffAccess
   after?: StaffAccess
 }
 
 /**
- * Every change to a colleague's access that the staff made in the last days, from the audit trail, which nobody can change. Masters, whose
- * accounts are not on this platform, decide for the operator.
+ * All changes of the staff to a colleague's access in the last days, from the audit trail, which nobody can
+ * change. Masters, whose accounts are not on this platform, decide for the operator.
  */
 export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChange[]> {
   const since = new Date(now.getTime() - dependentDays * 86_400_000)
@@ -52,7 +52,10 @@ export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChang
   })
 }
 
-/** The colleagues with whom somebody cannot decide what needs two people: one of the two has given the other the means to, or taken them. */
+/**
+ * Colleagues with whom a person cannot take a two-person decision: one of the two has given the other the
+ * means to, or taken them away.
+ */
 export async function findDependents(
   scope: Scope,
   userId: string,
@@ -66,7 +69,7 @@ export async function findDependents(
   )
 }
 
-/** Refuses the second decision to somebody whom one of those who decided before has made able to take it or kept from it, or the other way round. */
+/** Refuses the second decision to a person whom an earlier decider has enabled or silenced, or the other way round. */
 export async function refuseDependent(
   caller: Caller,
   firstIds: readonly (string | null)[],
@@ -79,7 +82,7 @@ export async function refuseDependent(
     throw new AppError('second_person_dependent', { days: dependentDays })
 }
 
-/** Whether it changed what the person may decide. Who was suspended or lost the flag, and has it back by somebody else, knows who can take it. */
+/** Changes of what a person may decide. A suspension counts as well: a colleague who was silenced and restored is not independent. */
 function touches({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
   if (action !== 'staff.changed') return true
   const holds = (access: StaffAccess | undefined) => access?.permissions.includes(permission) === true

@@ -36,7 +36,7 @@ describe('the products a seller can choose from', () => {
     expect((await options({ search: 'curso' })).map(({ name }) => name)).toEqual(names.slice(0, 20))
   })
 
-  test('are found by any part of their name, whatever signs it has', async () => {
+  test('are found by any part of their name, whatever characters it has', async () => {
     expect((await options({ search: '25' })).map(({ name }) => name)).toEqual(['Curso 25'])
     expect((await options({ search: '%' })).map(({ name }) => name)).toEqual(['100% pão'])
   })

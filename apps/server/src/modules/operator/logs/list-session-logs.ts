@@ -36,7 +36,9 @@ export const sessionLogInput = z.strictObject({
   ...pageInput(sessionOrders),
 })
 
-/** Who tried which door of which platform, the newest first. Of people unknown there is only where they came from. */
+/**
+ * Login attempts at the doors of all platforms, the newest first. Of unknown people only the origin is known.
+ */
 export async function listSessionLogs(
   overseer: Overseer,
   { platformId, search, door, outcome, from, to, ...page }: z.output<typeof sessionLogInput>,

@@ -40,7 +40,7 @@ const kinds = [
   'PLATFORM_PLAN',
 ] as const
 
-/** Who may change what the platform charges decides what others propose; who may change a seller's terms confirms unblocks. */
+/** Proposals for staff with the settings flag; unblock requests alone for staff with the flag of seller terms. */
 export function ApprovalsScreen() {
   const text = useMessages(approvalsCatalogue)
   if (useCan('isConfigAvailable')) return <Proposals />
@@ -56,7 +56,7 @@ export function ApprovalsScreen() {
   )
 }
 
-/** What waits for a second person, the oldest first, and what became of the others. */
+/** Proposals that wait for a second person, the oldest first, and the decided ones. */
 function Proposals() {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
@@ -130,7 +130,10 @@ function Proposals() {
   )
 }
 
-/** Sellers whose block somebody asked to take back, for whoever may confirm it: it is confirmed on the seller's own page. */
+/**
+ * Sellers with a requested unblock, for staff who may confirm it: the confirmation is on the seller's own
+ * page.
+ */
 function UnblockRequests({ whenNone = null }: { whenNone?: ReactNode }) {
   const text = useMessages(approvalsCatalogue).unblocks
   const isListed = useCan('isUsersAvailable')
@@ -156,7 +159,7 @@ function UnblockRequests({ whenNone = null }: { whenNone?: ReactNode }) {
   )
 }
 
-/** How long the queue is, how old, and how soon something of it lapses. */
+/** Length and age of the queue, and the next expiry. */
 function ApprovalTiles() {
   const { tile: text } = useMessages(approvalsCatalogue)
   const format = useFormat()

@@ -4,7 +4,7 @@ export const messages = {
   name: 'Administration',
   groups: {
     sales: 'Sales',
-    money: 'Money',
+    money: 'Finance',
     checks: 'Review',
     people: 'People',
     platform: 'Platform',
@@ -20,7 +20,7 @@ export const messages = {
     charges: 'Charges',
     approvals: 'Approvals',
     garanteeReleased: 'Reserves',
-    sellerNegative: 'Negative sellers',
+    sellerNegative: 'Negative balances',
     exportAccounting: 'Accounting export',
     cases: 'Cases',
     manageProducts: 'Products',

@@ -4,7 +4,7 @@ export const messages = {
   name: 'Administração',
   groups: {
     sales: 'Vendas',
-    money: 'Dinheiro',
+    money: 'Finanças',
     checks: 'Análise',
     people: 'Pessoas',
     platform: 'Plataforma',
@@ -20,7 +20,7 @@ export const messages = {
     charges: 'Cobranças',
     approvals: 'Aprovações',
     garanteeReleased: 'Reservas',
-    sellerNegative: 'Vendedores negativos',
+    sellerNegative: 'Saldos negativos',
     exportAccounting: 'Exportação contábil',
     cases: 'Casos',
     manageProducts: 'Produtos',

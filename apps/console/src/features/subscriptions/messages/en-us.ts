@@ -213,7 +213,10 @@ export const messages = {
     card: 'Saved card',
     cardDays: (days: string) => `New attempts ${days} days after the due date.`,
     invoice: 'Pix and boleto',
-    invoiceDays: (days: string) => `Reminders ${days} days after the due date.`,
+    invoiceDays: (days: string) =>
+      days.startsWith('0, ')
+        ? `Reminders on the due date and ${days.slice(3)} days after.`
+        : `Reminders ${days} days after the due date.`,
     grace: 'Grace period',
     graceDays: (days: number) => `Access kept for ${days} days after the due date.`,
     end: 'End of attempts',

@@ -218,7 +218,10 @@ export const messages = {
     card: 'Cartão salvo',
     cardDays: (days: string) => `Novas tentativas ${days} dias após o vencimento.`,
     invoice: 'Pix e boleto',
-    invoiceDays: (days: string) => `Lembretes ${days} dias após o vencimento.`,
+    invoiceDays: (days: string) =>
+      days.startsWith('0, ')
+        ? `Lembretes no vencimento e ${days.slice(3)} dias depois.`
+        : `Lembretes ${days} dias após o vencimento.`,
     grace: 'Carência',
     graceDays: (days: number) => `Acesso mantido por ${days} dias após o vencimento.`,
     end: 'Fim das tentativas',

@@ -82,7 +82,7 @@ export function Drawer(props: DrawerProps) {
             </div>
           )}
           <div className="flex-1 overflow-y-auto">
-            {/* The padding stands inside what scrolls, so that what sticks to the lower edge reaches it. */}
+            {/* The padding is inside the scrolling box, so that a sticky footer reaches the lower edge. */}
             <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (

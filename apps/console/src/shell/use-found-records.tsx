@@ -14,7 +14,7 @@ import { useCan } from '../session/use-can.ts'
 const lettersMin = 2
 const foundMax = 5
 
-/** What the palette finds beside pages, asked of the server after a pause in the typing: sales by their buyer or any of their numbers; for the staff sellers, for a seller products. */
+/** What the palette finds beside pages, asked of the server after a pause in the typing: sales by their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions go; for a seller their own products. */
 export function useFoundRecords(
   { role }: Area,
   typed: string,
@@ -45,10 +45,19 @@ export function useFoundRecords(
     ),
     placeholderData: keepPreviousData,
   })
-  // The server has found them by what was typed, without accents too: the palette must not sort them out again.
+  const seesProducts = useCan('isProductsAvailable')
+  const platformProducts = useQuery({
+    ...toQuery(
+      role === 'ADMIN' && seesProducts && isLongEnough
+        ? api.admin.products.find.queryOptions({ search })
+        : undefined,
+    ),
+    placeholderData: keepPreviousData,
+  })
+  // The server matched them, without accents too: the palette must not filter them out again.
   const keywords = [typed]
   return {
-    isBusy: sales.isFetching || products.isFetching || sellers.isFetching,
+    isBusy: [sales, products, sellers, platformProducts].some(({ isFetching }) => isFetching),
     groups: [
       {
         id: 'sellers',
@@ -89,6 +98,26 @@ export function useFoundRecords(
           keywords,
           onSelect: () => void router.navigate({ to: `/platform/my-products/product/${product.id}` }),
         })),
+      },
+      {
+        id: 'platform-products',
+        heading: shell.paletteProducts,
+        items: (platformProducts.data ?? [])
+          // What was never sent for review is seen on its seller's page alone.
+          .filter(({ reviewId }) => reviewId !== null || seesSellers)
+          .map(({ id, name, sellerId, sellerName, reviewId }) => ({
+            id,
+            label: name,
+            icon: <Package aria-hidden="true" />,
+            detail: sellerName,
+            keywords,
+            onSelect: () =>
+              void router.navigate(
+                reviewId === null
+                  ? { to: '/admin-root/manage-users', search: { open: sellerId, 'open.tab': 'products' } }
+                  : { to: '/admin-root/manage-products', search: { open: reviewId } },
+              ),
+          })),
       },
     ].filter(({ items }) => items.length > 0),
   }

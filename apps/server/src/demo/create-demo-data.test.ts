@@ -71,7 +71,23 @@ test('three months of a small demo are made, every part of the money core has mo
   expect(await wordsOf('disputes', 'state')).toContain('WON')
   expect(await wordsOf('anticipations', 'state')).toEqual(expect.arrayContaining(['PAID', 'REQUESTED']))
   expect(await wordsOf('charges', 'state')).toContain('PAID')
-  expect(await wordsOf('refund_requests', 'state')).not.toEqual([])
+  expect(await wordsOf('refund_requests', 'state')).toContain('IN_MEDIATION')
+  expect(await wordsOf('refunds', 'state')).toContain('MANUAL')
+  expect(await wordsOf('disputes', 'state')).toContain('DEFENDED')
+  expect(await wordsOf('payment_cases', 'kind')).toContain('AMOUNT_MISMATCH')
+  expect(await wordsOf('bank_accounts', 'state')).toContain('IN_REVIEW')
+  expect(await wordsOf('deletion_requests', 'state')).toEqual(['ANSWERED', 'OPEN'])
+  for (const table of [
+    'webhook_inbox',
+    'outgoing_deliveries',
+    'broadcasts',
+    'announcements',
+    'accounting_exports',
+  ])
+    expect(await wordsOf(table, 'platform_id')).toContain(demoPlatformId)
+  const [owing] = await world.owner`
+    select count(*)::int as people from ledger_accounts where code like 'user:%:debt' and balance_cents > 0`
+  expect(owing?.people).toBeGreaterThan(0)
   const late =
     await world.owner`select release_at, settled_at from balance_lots where state = 'RELEASED' and moved_for is null
     and (settled_at at time zone 'America/Sao_Paulo')::date > (release_at at time zone 'America/Sao_Paulo')::date`

@@ -9,9 +9,11 @@ import { createDemoContents } from './create-demo-contents.ts'
 import { createDemoAnticipations, createDemoBills } from './create-demo-dues.ts'
 import { createDemoEntries } from './create-demo-entries.ts'
 import { createDemoMoneyDesk } from './create-demo-money-desk.ts'
+import { createDemoOffice } from './create-demo-office.ts'
 import { createOperator } from './create-demo-people.ts'
 import { createDemoRequests } from './create-demo-requests.ts'
 import { createDemoSales, type DemoPast } from './create-demo-sales.ts'
+import { createDemoTroubles } from './create-demo-troubles.ts'
 import { createDemoVisits } from './create-demo-visits.ts'
 import { type DemoTenant, demoTenants } from './demo-tenants.ts'
 import { withoutWebhooks } from './without-webhooks.ts'
@@ -50,11 +52,13 @@ async function createParts(app: App, { salesCount, ...past }: DemoWishes): Promi
     if (count > 0) {
       await createDemoSales(app, platformId, { ...past, count })
       await createDemoRequests(app, platformId)
+      await createDemoTroubles({ app, platformId, sandbox })
       await createDemoMoneyDesk(app, platformId)
       await createDemoAnticipations(app, platformId)
       await createDemoBills(app, platformId)
       await createDemoEntries(app, platformId)
       await createDemoVisits(app, platformId)
+      await createDemoOffice(app, platformId)
     }
     const { enliven } = tenant
     if (enliven) await inScope(app, platformId, enliven)

@@ -6,15 +6,12 @@ import { recordAttempt } from '../modules/accounts/throttling/record-attempt.ts'
 import type { User } from '../modules/accounts/users/user.ts'
 import { inScope } from '../scope.ts'
 import { atInstant } from './at-instant.ts'
+import { demoBrowsers } from './demo-buyers.ts'
 
 const dayMs = 86_400_000
 const weeksOfPast = 12
 /** How long ago each seller was last here, one after the other. All are away long enough to be signed out. */
 const daysAway = [4, 41, 75, 5, 19]
-const userAgents = [
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
-]
 
 /** The demo's sellers came in every week until each stopped on a day of their own. */
 export async function createDemoEntries(app: App, platformId: string): Promise<void> {
@@ -30,7 +27,7 @@ export async function createDemoEntries(app: App, platformId: string): Promise<v
 
 async function enter(app: App, seller: User, daysAgo: number, place: number): Promise<void> {
   const then = atInstant(app, new Date(app.clock.now().getTime() - daysAgo * dayMs))
-  const userAgent = userAgents[place % userAgents.length] ?? ''
+  const userAgent = demoBrowsers[place % demoBrowsers.length] ?? ''
   const visitor = {
     app: then,
     platformId: seller.platformId,

@@ -52,11 +52,12 @@ export async function createDemoMoneyDesk(app: App, platformId: string): Promise
     })
     const julia = await findPersonAt(scope, 'julia@%')
     if (julia === undefined) return
-    const { availableCents } = await getBalance(scope, julia)
+    const { availableCents, pendingCents, reserveCents } = await getBalance(scope, julia)
     const { proposalId } = await propose(finance, 'BALANCE_ADJUSTMENT', {
       ...owner(julia),
       requestId: requestIds.debit,
-      amountCents: -availableCents - 18_000,
+      // More than all of her money, also what is not released yet: the rest is owed.
+      amountCents: -(availableCents + pendingCents + reserveCents + 18_000),
       reason: 'Comissão paga em duplicidade.',
     })
     const { seen, state } = await getProposal(chief, { proposalId })

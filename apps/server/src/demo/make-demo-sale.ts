@@ -18,7 +18,7 @@ import { inScope } from '../scope.ts'
 import { aPurchase, approvedCard, refusedCard, sealCard } from './a-purchase.ts'
 import { asPerson } from './as-person.ts'
 import { atInstant } from './at-instant.ts'
-import { demoStreets } from './demo-buyers.ts'
+import { demoBrowsers, demoStreets } from './demo-buyers.ts'
 import type { PlannedSale } from './plan-demo-sales.ts'
 
 const hourMs = 3_600_000
@@ -53,7 +53,11 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
       ...(sale.affiliateId === undefined ? {} : { affiliateId: sale.affiliateId }),
       ...(sale.sold.isPhysical ? { address: demoStreets[sale.buyerNumber % demoStreets.length] } : {}),
     },
-    { ip: '127.0.0.1', isDemo: true },
+    {
+      ip: '127.0.0.1',
+      userAgent: demoBrowsers[sale.buyerNumber % demoBrowsers.length] ?? '',
+      isDemo: true,
+    },
   )
   const code = payment.pix?.code ?? payment.billet?.code
   const later = (ms: number, happen: LaterEvent['happen']) => ({
@@ -121,7 +125,8 @@ function keepCard({ app, platformId }: Shop, sale: PlannedSale, cardNumber: stri
   })
 }
 
-async function check(app: App, platformId: string, paymentId: string): Promise<void> {
+/** Asks the acquirer what became of a payment, which it has to know. */
+export async function check(app: App, platformId: string, paymentId: string): Promise<void> {
   const { kind } = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
   invariant(kind === 'read', `the acquirer was asked about payment ${paymentId} in vain: ${kind}`)
 }

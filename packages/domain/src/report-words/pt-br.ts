@@ -4,7 +4,7 @@ import type { Figure, Report } from '../reports.ts'
 export type CardOutcome = 'APPROVED' | 'OPEN' | CardDecline
 
 export type ReportWords = {
-  /** What each row of a report is. */
+  /** Header of the first column of each report. */
   row: Record<Report, string>
   figure: Record<Figure, string>
   outcome: Record<CardOutcome, string>

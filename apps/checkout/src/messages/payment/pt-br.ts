@@ -1,4 +1,4 @@
-/** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
+/** The source of the type: the other languages must have the same keys. `{name}` marks a placeholder. */
 export const paymentPtBr = {
   skipToPayment: 'Ir direto ao pagamento',
   secureEnvironment: 'Ambiente seguro',

@@ -127,7 +127,13 @@ export const adminArea = defineArea({
       title: 'buyer',
       permission: 'isSalesAvailable',
       parent: 'buyers',
-      catalogues: [buyersCatalogue, paymentsCatalogue, refundsCatalogue, subscriptionsCatalogue],
+      catalogues: [
+        buyersCatalogue,
+        manageSalesCatalogue,
+        paymentsCatalogue,
+        refundsCatalogue,
+        subscriptionsCatalogue,
+      ],
       load: async () => (await import('./buyers/buyer.screen.tsx')).BuyerScreen,
     },
     {

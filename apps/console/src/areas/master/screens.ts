@@ -1,6 +1,7 @@
 import { accountSecurityCatalogue } from '../../features/account-security/catalogue.ts'
 import { acquirerHealthCatalogue } from '../../features/acquirers/catalogue.ts'
 import { paymentsCatalogue } from '../../features/payments/catalogue.ts'
+import { subscriptionsCatalogue } from '../../features/subscriptions/catalogue.ts'
 import { defineCatalogue } from '../../i18n/define-catalogue.ts'
 import { defineArea } from '../../screens/area.ts'
 import { administratorsCatalogue } from './administrators/catalogue.ts'
@@ -100,7 +101,7 @@ export const masterArea = defineArea({
       path: 'subscription-logs',
       title: 'subscriptionLogs',
       menu: { icon: 'subscriptions', group: 'logs' },
-      catalogues: [subscriptionLogsCatalogue, masterCatalogue],
+      catalogues: [subscriptionLogsCatalogue, masterCatalogue, subscriptionsCatalogue],
       load: async () =>
         (await import('./subscription-logs/subscription-logs.screen.tsx')).SubscriptionLogsScreen,
     },

@@ -5,7 +5,7 @@ import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionRow } from './subscription.ts'
 
-const tones: Record<SubscriptionRow['state'], Tone> = {
+export const subscriptionTones: Record<SubscriptionRow['state'], Tone> = {
   INCOMPLETE: 'pending',
   INCOMPLETE_EXPIRED: 'neutral',
   ACTIVE: 'positive',
@@ -21,7 +21,7 @@ export function SubscriptionBadge({ state, canceledBy }: Pick<SubscriptionRow, '
   const isOver = state === 'CANCELED'
   return (
     <StatusBadge
-      tone={tones[state]}
+      tone={subscriptionTones[state]}
       icon={isOver ? canceledIcon : undefined}
       detail={isOver && canceledBy !== null ? text.by[viewer][canceledBy] : undefined}
     >

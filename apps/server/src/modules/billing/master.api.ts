@@ -26,7 +26,7 @@ import { upholdCharge } from './uphold-charge.ts'
 const master = proceduresOnPlatform({ area: 'MASTER' })
 const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
 
-/** What the operator asks of one platform, and what it billed it. */
+/** Contract and bills of one platform. */
 export const masterBillingApi = router({
   contracts: master.read(platformInput, listContracts),
   saveContract: proven.write(contractInput, saveContract),

@@ -1,5 +1,6 @@
 import { proceduresFor } from '../../rpc/procedures-for.ts'
 import { router } from '../../rpc/trpc.ts'
+import { findProducts, findProductsInput } from './find-products.ts'
 import { decideReview } from './reviews/decide-review.ts'
 import { getReview } from './reviews/get-review.ts'
 import { listReviews, reviewListInput } from './reviews/list-reviews.ts'
@@ -15,9 +16,10 @@ import { suspendProduct } from './reviews/suspend-product.ts'
 const moderator = proceduresFor({ area: 'ADMIN', permission: 'isProductsAvailable' })
 const settings = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
-/** What is sold on the platform, and what its sellers ask to sell. */
+/** Products of the platform, and their reviews. */
 export const adminProductsApi = router({
   reviews: moderator.readLagging(reviewListInput, listReviews),
+  find: moderator.readLagging(findProductsInput, findProducts),
   review: moderator.read(reviewIdInput, getReview),
   decide: moderator.write({ review: 'reviewId' }, reviewDecisionInput, decideReview),
   suspend: moderator.write({ product: 'productId' }, suspensionInput, suspendProduct),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { aPerson } from '../../demo/a-person.ts'
 import { aProduct } from '../../demo/an-offer.ts'
 import type { RequestContext } from '../../rpc/context.ts'
 import { inScope } from '../../scope.ts'
+import { findProducts } from './find-products.ts'
 import { sellerProductsApi } from './seller.api.ts'
 
 let world: TestApp
@@ -34,7 +36,7 @@ describe('the products a seller can choose from', () => {
     expect((await options({ search: 'curso' })).map(({ name }) => name)).toEqual(names.slice(0, 20))
   })
 
-  test('are found by any part of their name, whatever signs it has', async () => {
+  test('are found by any part of their name, whatever characters it has', async () => {
     expect((await options({ search: '25' })).map(({ name }) => name)).toEqual(['Curso 25'])
     expect((await options({ search: '%' })).map(({ name }) => name)).toEqual(['100% pão'])
   })
@@ -43,4 +45,13 @@ describe('the products a seller can choose from', () => {
     expect(await options({ ids: [last.id, foreign.id] })).toEqual([{ id: last.id, name: 'Curso 25' }])
     expect(await options({ ids: [] })).toEqual([])
   })
+})
+
+test('the staff finds the products of all sellers by a part of their name, with who sells them', async () => {
+  const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
+  const call = await callAs(world, { userId: id, role: 'ADMIN' })
+  expect(await call(findProducts, { search: 'de outra' })).toMatchObject([
+    { id: foreign.id, name: 'Curso de outra pessoa', reviewId: null },
+  ])
+  expect(await call(findProducts, { search: 'curso' })).toHaveLength(5)
 })

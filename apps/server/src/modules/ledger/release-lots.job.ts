@@ -71,7 +71,8 @@ async function release(scope: Scope, due: readonly Lot[], currency: Currency): P
     .update(balanceLots)
     .set({ state: 'RELEASED', settledAt: scope.now })
     .where(inArray(balanceLots.id, ids))
-  // Under the lock of the purse the state of a lot decides whether it is released. A lot that was given back may be released again.
+  // Under the lock of the purse the state of a lot decides whether it is released. A lot restored by
+  // `giveBack` may be released again.
   await post(scope, {
     rule: 'lot.released',
     key: `lots.released:${first.id}:${randomUUID()}`,

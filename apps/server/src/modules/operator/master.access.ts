@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@balcao/domain/error-codes'
 import {
   type AccessFacts,
   type Holdings,
@@ -7,7 +8,7 @@ import {
 } from '../../rpc/testing/access-facts.ts'
 import { operatorPlatformId } from '../platforms/operator-platform.ts'
 
-/** A list of all platforms, which can be narrowed to one of them. */
+/** A list over all platforms, with a filter for one of them. */
 const narrowed: ObjectRow = {
   caller: 'master',
   ids: {
@@ -15,7 +16,7 @@ const narrowed: ObjectRow = {
   },
 }
 
-/** No platform is out of a master's reach; one that does not exist, or is the operator's own, is not found. */
+/** A master reaches every platform; a missing platform and the operator's own are not found. */
 const onPlatform = (more: object = {}): ObjectRow => ({
   caller: 'master',
   ids: {
@@ -27,15 +28,20 @@ const onPlatform = (more: object = {}): ObjectRow => ({
   },
 })
 
-/** Something of a platform is found on that platform alone. */
-const onThing = (name: string, of: (holdings: Holdings) => string, more: object = {}): ObjectRow => ({
+/** An object of a platform is found on that platform alone. */
+const onThing = (
+  name: string,
+  of: (holdings: Holdings) => string,
+  more: object = {},
+  refusal: ErrorCode = 'not_found',
+): ObjectRow => ({
   caller: 'master',
   ids: {
     platformId: { because: 'Its other calls show that it has to be a tenant’s.' },
     [name]: probe({
       own: (own) => ({ platformId: own.platformId, [name]: of(own), ...more }),
       foreign: (own, foreign) => ({ platformId: own.platformId, [name]: of(foreign), ...more }),
-      refusal: 'not_found',
+      refusal,
     }),
   },
 })
@@ -175,6 +181,12 @@ export const masterOperatorAccess: AccessFacts[] = [
       sessions: narrowed,
       endSessions: onThing('userId', ({ staffId }) => staffId, { reason: 'Aparelho perdido' }),
       subscriptions: narrowed,
+      subscriptionOne: onThing(
+        'subscriptionId',
+        ({ subscriptionId }) => subscriptionId,
+        {},
+        'subscription_not_found',
+      ),
     },
   },
 ]

@@ -41,12 +41,18 @@ import { readPlatformExport } from './closing/read-platform-export.ts'
 import { endSessionsOf } from './logs/end-sessions-of.ts'
 import { getIncomingWebhook } from './logs/get-incoming-webhook.ts'
 import { getOutgoingWebhook } from './logs/get-outgoing-webhook.ts'
+import { getSubscriptionLog } from './logs/get-subscription-log.ts'
 import { incomingListInput, listIncomingWebhooks } from './logs/list-incoming-webhooks.ts'
 import { listOutgoingWebhooks, outgoingListInput } from './logs/list-outgoing-webhooks.ts'
 import { listProviderNames, providerNamesInput } from './logs/list-provider-names.ts'
 import { listSessionLogs, sessionLogInput } from './logs/list-session-logs.ts'
 import { listSubscriptionLogs, subscriptionLogInput } from './logs/list-subscription-logs.ts'
-import { deliveryOfPlatformInput, endSessionsInput, webhookOfPlatformInput } from './logs/log-entry.input.ts'
+import {
+  deliveryOfPlatformInput,
+  endSessionsInput,
+  subscriptionOfPlatformInput,
+  webhookOfPlatformInput,
+} from './logs/log-entry.input.ts'
 import { replayIncomingWebhook } from './logs/replay-incoming-webhook.ts'
 import { replayOutgoingWebhook } from './logs/replay-outgoing-webhook.ts'
 import { getOverview, overviewInput } from './overview/get-overview.ts'
@@ -99,7 +105,7 @@ export const masterPlatformsApi = router({
 
 const shownCreditors = 100
 
-/** The end of a platform: decided by two masters where there are two, and planned by its ledger. */
+/** The end of a platform: decided by two masters where there are two, and planned from its ledger. */
 export const masterClosingApi = router({
   get: onPlatform.read(platformInput, getClosing),
   creditors: onPlatform.read(
@@ -124,7 +130,7 @@ export const masterAdministratorsApi = router({
   resume: proven.write(staffIdInput.extend(ofPlatform), resumeStaff),
 })
 
-/** What the operator tells the administrators of platforms. */
+/** Announcements of the operator to the administrators of platforms. */
 export const masterAnnouncementsApi = router({
   list: across.read(announcementListInput, listAnnouncements),
   recipients: across.read(nothing, listRecipients),
@@ -148,4 +154,5 @@ export const masterLogsApi = router({
   sessions: across.read(sessionLogInput, listSessionLogs),
   endSessions: proven.write(endSessionsInput, endSessionsOf),
   subscriptions: across.read(subscriptionLogInput, listSubscriptionLogs),
+  subscriptionOne: onPlatform.read(subscriptionOfPlatformInput, traced('subscription', getSubscriptionLog)),
 })

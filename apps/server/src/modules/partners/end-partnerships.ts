@@ -6,8 +6,8 @@ import { requestLivesDays } from './affiliates/affiliation-moves.ts'
 const dayMs = 86_400_000
 
 /**
- * Writes down what time has ended: requests and proposals that nobody answered, contracts that have run out. Whoever decides looks at the
- * dates; this is for whoever reads the state.
+ * Stores the end of requests, proposals and contracts whose date has passed. Decisions compare the dates
+ * themselves; the stored state serves lists.
  */
 export async function endPartnerships({ tx, now }: Scope): Promise<void> {
   await tx

@@ -8,7 +8,7 @@ import { offers, orderBumps, products } from '../../db/schema/catalog.ts'
 import { coProductionContracts, managerContracts } from '../../db/schema/partners.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A co-producer, and the version of the contract that makes one of them. */
+/** A co-producer and the version of the contract behind the share. */
 export type ContractedCoProducer = CoProducer & { contractId: string }
 
 export type ContractsOfSale = {
@@ -65,8 +65,7 @@ const selectContracts = defineStatement((db, given: Given) => {
 })
 
 /**
- * The contracts in force now: who makes the product of an offer, or of one of its bumps, together with the seller, and who looks after the
- * seller.
+ * Contracts in force: co-producers of an offer's product or of one of its bumps, and the seller's manager.
  */
 export async function findContracts(
   { tx, now }: Scope,

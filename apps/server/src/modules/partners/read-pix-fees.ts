@@ -6,7 +6,10 @@ import type { Scope } from '../../scope.ts'
 
 type FeeOf = (seller: { sellerId: string; currency: Currency }) => SaleToSplit['fee'] | null
 
-/** What the platform takes now of a sale by Pix, for examples of how a sale is divided. Null in a currency that cannot be sold in. */
+/**
+ * The platform's present fee on a Pix sale, for examples of how a sale is divided. Null in a currency that
+ * cannot be sold in.
+ */
 export async function readPixFees({ tx, now }: Scope, sellerIds: readonly string[]): Promise<FeeOf> {
   if (sellerIds.length === 0) return () => null
   const plans = await tx

@@ -10,9 +10,9 @@ type Share = Pick<CoProducer, 'basisPoints' | 'base'>
 
 type Promises = {
   productId: string
-  /** A commission that is about to be promised, besides those that are. */
+  /** A commission about to be promised, on top of those in force. */
   affiliateBasisPoints?: number
-  /** A share that is about to be proposed, for the contract that it would replace where there is one. */
+  /** A share about to be proposed, with the contract that it would replace, if any. */
   proposal?: (Share & { replacesId: string | null }) | undefined
   /** A proposal that is about to be accepted. */
   acceptedId?: string | undefined
@@ -20,8 +20,9 @@ type Promises = {
 }
 
 /**
- * Refuses a promise that, with all others of the product, would leave its owner too little or a sale with too little to divide. The caller has
- * locked the product. Whatever may still be accepted counts as if it were.
+ * Refuses a promise that, with all others of the product, would leave its owner too little or a sale with too
+ * little to divide. The caller has locked the product. Proposals that may still be accepted count as
+ * accepted.
  */
 export async function refuseOverpromise(
   { tx, now }: Scope,
@@ -54,7 +55,10 @@ export async function refuseOverpromise(
     throw new AppError('shares_exceed_whole', { field })
 }
 
-/** What each co-producer may come to cost: of a contract and the proposals to change it the dearest, since any of them may be in force. */
+/**
+ * The highest share of each co-producer among a contract and the proposals to change it, since any of them
+ * may come into force.
+ */
 function dearestOf(
   contracts: readonly Contract[],
   { proposal, acceptedId }: Pick<Promises, 'proposal' | 'acceptedId'>,
@@ -78,7 +82,9 @@ function dearestOf(
   }))
 }
 
-/** For the program and for each affiliate with terms of their own: what is in force, and what will be. */
+/**
+ * Commissions of the program and of each affiliate with own terms: the one in force, and the announced one.
+ */
 function commissionsOf(newestFirst: readonly (typeof affiliateTerms.$inferSelect)[], now: Date): number[] {
   const byWhom = Map.groupBy(newestFirst, ({ affiliationId }) => affiliationId)
   return [...byWhom.values()].flatMap((versions) => {

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 
 export type PartnerNews = {
-  /** The fact that is told, once. */
+  /** Idempotency key of the mail. */
   key: string
   kind: PartnershipNewsKind
   fromId: string
@@ -17,7 +17,7 @@ export type PartnerNews = {
   pagePath: Path
 }
 
-/** Tells one partner by mail what the other did. */
+/** Mails one partner what the other did. */
 export async function tellPartner(
   scope: Scope,
   { key, kind, fromId, toId, productName, reason = null, commission = null, pagePath }: PartnerNews,

@@ -4,7 +4,9 @@ import { mailBoletoJob } from './mail-boleto.job.ts'
 import { mailPixCodeJob } from './mail-pix-code.job.ts'
 import type { Payment } from './payment.ts'
 
-/** Has a fresh code sent to the buyer, who may close the page before paying. Nobody is written to about demo sales. */
+/**
+ * Queues the mail with a fresh code, for a buyer who closes the page before paying. Demo sales send no mail.
+ */
 export async function addCodeMail(
   scope: Scope,
   { id, status, isDemo, pixCode, billetCode }: Payment,

@@ -24,7 +24,7 @@ export const adminSalesApi = router({
     countSales(asPlatform(caller), input),
   ),
   get: staff.read(saleInput, getPlatformSale),
-  /** A few to jump to, as one types. */
+  /** Search as you type. */
   find: staff.readLagging(findSalesInput, (caller, input) => findSales(asPlatform(caller), input)),
   sellers: staff.readLagging(sellerOptionsInput, findSellerOptions),
   acquirers: staff.readLagging(listAccountNames),

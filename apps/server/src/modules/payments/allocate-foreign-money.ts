@@ -8,7 +8,7 @@ import { post } from '../ledger/post.ts'
 import { arrivalPlace, readForeignArrivals } from './foreign-arrivals.ts'
 import type { Payment } from './payment.ts'
 
-/** What lies in suspense for a payment in other currencies than its own. */
+/** Money in suspense for a payment in currencies other than its own. */
 export async function readForeignMoney(
   { tx }: Scope,
   { id, currency }: Payment,
@@ -33,8 +33,8 @@ export async function readForeignMoney(
 }
 
 /**
- * A person decides about money of another currency: it went back at the acquirer, by hand, or it is the platform's. The caller has locked
- * the payment, so that it is decided once.
+ * A person's decision on money of another currency: returned by hand at the acquirer, or kept by the
+ * platform. The caller has locked the payment, so that it is decided once.
  */
 export async function allocateForeignMoney(
   scope: Scope,
@@ -44,7 +44,7 @@ export async function allocateForeignMoney(
   const receiver =
     to === 'PAYER' ? accounts.acquirerReceivable(payment.providerAccountId) : accounts.platformFee
   for (const { currency, amountCents } of await readForeignMoney(scope, payment)) {
-    // What comes after this decision is another one's.
+    // Money that arrives after this decision needs a decision of its own.
     const { arrivedCents } = await readForeignArrivals(scope, payment, currency)
     await post(scope, {
       rule: to === 'PAYER' ? 'suspense.reduced' : 'suspense.kept',

@@ -12,10 +12,13 @@ import { closeMoneyCases } from './close-money-cases.ts'
 import { lockForMoney } from './lock-for-money.ts'
 import { heldCents } from './money-told.ts'
 
-/** SALE: it pays the sale after all. REFUND: it goes back to whoever paid it. PLATFORM: nobody else has a right to it. */
+/**
+ * SALE: it pays the sale after all. REFUND: it goes back to its payer. PLATFORM: nobody else has a right to
+ * it.
+ */
 export type Allocation = { key: string; to: 'REFUND' | 'PLATFORM'; amountCents: Cents } | { to: 'SALE' }
 
-/** The way out of suspense: a person decides whose the money is that lies there for a payment, and says why. */
+/** The way out of suspense: a person decides who gets the money held for a payment, with a reason. */
 export async function allocateSuspense(
   scope: Scope,
   paymentId: string,
@@ -40,7 +43,7 @@ export async function allocateSuspense(
       isHonoured: true,
       reason,
     })
-    // Another code of the order has paid it meanwhile.
+    // Another code of the order was paid meanwhile.
     if (status !== 'APPROVED') throw new AppError('record_changed')
     return
   }

@@ -23,7 +23,7 @@ async function buyAndPay(): Promise<string> {
   return paymentId
 }
 
-test('a purchase is announced once, by the order and never by the address of its payment', async () => {
+test('a purchase is announced once, under the order’s id and never under the payment’s', async () => {
   const paymentId = await buyAndPay()
   const [order] = await shop.owner`
     select o.id, p.amount_cents, o.product_id from orders o join payments p on p.order_id = o.id where p.id = ${paymentId}`
@@ -39,13 +39,13 @@ test('a purchase is announced once, by the order and never by the address of its
   expect(await announce(paymentId)).toBeNull()
 })
 
-test('two tabs at once get it once', async () => {
+test('two tabs at once get the announcement once', async () => {
   const paymentId = await buyAndPay()
   const events = await Promise.all([announce(paymentId), announce(paymentId), announce(paymentId)])
   expect(events.filter((event) => event !== null)).toHaveLength(1)
 })
 
-test('nothing is announced before the money is there', async () => {
+test('nothing is announced before the payment', async () => {
   const { paymentId } = await shop.buy()
   expect(await announce(paymentId)).toBeNull()
 })
@@ -56,7 +56,7 @@ test('a stranger with the address cannot take the announcement from the buyer', 
   expect(await announce(paymentId)).toMatchObject({ name: 'Purchase' })
 })
 
-test('an old receipt that is opened for the first time is no sale of today', async () => {
+test('an old receipt opened for the first time is not announced', async () => {
   const paymentId = await buyAndPay()
   shop.clock.advance({ days: 8 })
   expect(await announce(paymentId)).toBeNull()

@@ -8,12 +8,13 @@ import { announcedPurchases } from '../../db/schema/tracking.ts'
 import type { Scope } from '../../scope.ts'
 import { isBuyer, type PaymentEyes } from './payment-eyes.ts'
 
-/** Vendors take no older event, and an old receipt that is opened again is no sale of today. */
+/** Vendors accept no older event, and an old receipt opened again is not a sale of today. */
 const announcedWithinMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The event by which the buyer's browser reports the purchase. It is handed out once for each order, so no second tab, device or reload
- * reports it again; a stranger with the payment's address cannot take it. The order's id names it: the payment's would be that address.
+ * The event by which the buyer's browser reports the purchase. It is handed out once per order, so that no
+ * second tab, device or reload repeats it, and not to a stranger with the payment's address. It carries the
+ * order's id, since the payment's id is that address.
  */
 export async function announcePurchase(
   scope: Scope,

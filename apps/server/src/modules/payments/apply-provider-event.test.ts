@@ -43,8 +43,8 @@ const eventsOf = async (paymentId: string) =>
       select outcome, detail from payment_events where payment_id = ${paymentId} order by id`
   ).map(({ outcome, detail }) => `${outcome} ${detail ?? ''}`.trim())
 
-describe('one payment, one transaction of one account', () => {
-  test('an acquirer that hands out an id twice cannot make one receipt pay two sales, nor fail the second', async () => {
+describe('a payment belongs to one transaction of one account', () => {
+  test('an id that an acquirer issues twice neither pays two sales nor fails the second', async () => {
     const first = await shop.buy()
     const id = await shop.transactionOf(first.paymentId)
     rewriteNext('create', { id: Number(id) })
@@ -59,10 +59,10 @@ describe('one payment, one transaction of one account', () => {
     expect(await eventsOf(second.paymentId)).toContain('REFUSED about another payment')
   })
 
-  test('a payment that was found paid at one account is not charged at the next, whatever the first one answered', async () => {
+  test('a payment found paid at one account is not charged at the next, whatever the first one answered', async () => {
     await aSecondAccount()
     const { app } = shop
-    // The first acquirer charges and yet asks us to come later; its webhook is worked before the next one is asked.
+    // The first acquirer charges but answers 429; its webhook is processed before the next one is asked.
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-after', status: 429 })
     const slowApp = {
       ...app,
@@ -86,7 +86,7 @@ describe('one payment, one transaction of one account', () => {
     expect(account).toBe(shop.account.id)
   })
 
-  test('what an account says of a payment that has moved on to another one is not heard', async () => {
+  test('a report of an account that the payment has moved on from is ignored', async () => {
     const second = await aSecondAccount()
     const { paymentId } = await shop.buy()
     const transactionId = await shop.transactionOf(paymentId)
@@ -108,7 +108,7 @@ describe('one payment, one transaction of one account', () => {
   })
 })
 
-test('nineteen thousand seven hundred cents of another currency pay nothing and are set apart in their own', async () => {
+test('money of another currency in the amount of the price pays nothing and is held in its own currency', async () => {
   const { paymentId, payment } = await shop.buy()
   shop.sandbox.faults.always({ operation: 'webhook', kind: 'lose' })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -144,7 +144,7 @@ test('a Pix whose acquirer names no end is shown all the same, and ends after a 
   expect(at).toEqual(new Date(before.getTime() + 86_400_000))
 })
 
-test('a word that nobody knows is a warning in our log each time it is said, and a known word is none', async () => {
+test('an unknown status is logged as a warning each time, and a known status is not', async () => {
   const { paymentId } = await shop.buy()
   const lines: string[] = []
   const app = { ...shop.app, log: createLog('warn', { write: (line) => lines.push(line) }) }
@@ -165,7 +165,7 @@ test('a word that nobody knows is a warning in our log each time it is said, and
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([warning, warning])
 })
 
-describe('everybody speaks at once', () => {
+describe('reports that arrive at once', () => {
   const say = (paymentId: string, status: 'PENDING' | 'APPROVED' | 'REFUNDED' | 'CHARGEBACK') =>
     inScope(shop.app, shop.platformId, (scope) =>
       applyProviderEvent(scope, paymentId, {
@@ -180,7 +180,7 @@ describe('everybody speaks at once', () => {
       ({ rule }) => rule,
     )
 
-  test('the answer, the webhooks, the checks and the buyer who asks again move the money once', async () => {
+  test('from answer, webhooks, checks and the buyer’s retry move the money once', async () => {
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'webhook-first' })
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 5 })
@@ -198,7 +198,7 @@ describe('everybody speaks at once', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('a refund and a dispute that race give the money back once', async () => {
+  test('of a refund and of a dispute give the money back once', async () => {
     const sales = await Promise.all(Array.from({ length: 5 }, () => shop.buy()))
     await Promise.all(
       sales.flatMap(({ paymentId }) =>

@@ -37,8 +37,9 @@ const longestWord = 100
 const usualLifeOfPixMs = 24 * 60 * 60 * 1000
 
 /**
- * The only writer of a payment's status. The provider's answer, a proven webhook, the reconciler, a timer and an operator all hand
- * their report to this door; it locks the payment, consults the table, and moves status, money and follow-up work in one transaction.
+ * The only writer of a payment's status. The provider's answer, a proven webhook, a check, a timer and an
+ * operator all report here; this locks the payment, consults the table of states, and moves status, money and
+ * follow-up jobs in one transaction.
  */
 export async function applyProviderEvent(
   scope: Scope,
@@ -75,7 +76,7 @@ export async function applyProviderEvent(
   return follow(scope, locked, report)
 }
 
-/** Moves the payment as far as the money goes, and leaves to a person what is too little or too much. */
+/** Moves the payment as far as its money allows; an underpayment or overpayment is left to a person. */
 async function follow(scope: Scope, locked: LockedPayment, report: ProviderReport): Promise<Payment> {
   const { payment, siblings } = locked
   const paymentId = payment.id
@@ -108,7 +109,7 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
     tellOutside(scope, locked, next),
   )
   await moveMoney(scope, payment, next, report, weighed)
-  // A code that was made while we waited for the lock is not among the siblings, but the payment it replaces says so.
+  // A code made while we waited for the lock is not among the siblings, but the payment it replaces names it.
   const isOneOfSeveral = siblings.length > 0 || payment.supersededById !== null
   if (next.paidAt !== null && payment.paidAt === null && isOneOfSeveral) await supersedeSiblings(scope, next)
   if (heldCents(next) === 0 && heldCents(payment) !== 0) await closeMoneyCases(scope, payment)
@@ -136,12 +137,12 @@ async function follow(scope: Scope, locked: LockedPayment, report: ProviderRepor
   return next
 }
 
-/** Whether a question may be planned: a code that ran out unpaid may still be paid by somebody who is late. */
+/** Whether a check may be planned: an expired code may still be paid late. */
 function mayBeAskedAbout({ status, certainty }: Payment): boolean {
   return status === 'PENDING' || status === 'CANCELED' || certainty !== 'KNOWN'
 }
 
-/** Whether money of the sale went back, returned, or is asked for by a bank. */
+/** Whether money of the sale went back to the buyer, came back from a dispute, or is disputed. */
 function isReversal(
   { rawStatus, isDisputeWon = false }: ProviderReport,
   { reversedCents, settledCents }: WeighedTransition,
@@ -149,7 +150,9 @@ function isReversal(
   return isDisputeWon || reversedCents > 0 || settledCents > 0 || wordForReversal(rawStatus) === 'CONTESTED'
 }
 
-/** Posts what a weighed transition says: capture or restoration first, so that what goes back is taken from there. */
+/**
+ * Posts a weighed transition: capture or restoration first, so that a reversal takes its money from there.
+ */
 async function moveMoney(
   scope: Scope,
   before: Payment,
@@ -173,7 +176,10 @@ async function moveMoney(
   await moveSuspense(scope, before, after)
 }
 
-/** Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on from one to the next. */
+/**
+ * Why a report cannot be about this payment. Two accounts may use one id, and a payment may have moved on to
+ * another account.
+ */
 function whatIsStrange(payment: Payment, report: ProviderReport): string | null {
   if (report.providerAccountId && report.providerAccountId !== payment.providerAccountId)
     return 'another account'
@@ -182,12 +188,15 @@ function whatIsStrange(payment: Payment, report: ProviderReport): string | null 
   return null
 }
 
-/** A dispute of long ago that is told again, after it was won, takes no money a second time. */
+/** An old dispute reported again after it was won takes no money a second time. */
 function isOldDispute({ disputeWonAt }: Payment, { status, isNewDispute = false }: ProviderReport): boolean {
   return status === 'CHARGEBACK' && disputeWonAt !== null && !isNewDispute
 }
 
-/** Some providers call every refund a chargeback: where those of ours that are on their way explain all that went back, it is that. */
+/**
+ * Some providers report every refund as a chargeback: where our open refunds explain the whole returned sum,
+ * the report counts as a refund.
+ */
 function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport {
   const { refundDueCents, bookedCents } = payment
   if (report.status !== 'CHARGEBACK' || refundDueCents === 0) return report
@@ -197,7 +206,10 @@ function readAsRefund(payment: Payment, report: ProviderReport): ProviderReport 
   return isOurs ? { ...report, status: 'REFUNDED' } : report
 }
 
-/** A code that nobody paid in time was not declined, whatever status the provider has for it: it expired, and late money is honoured. */
+/**
+ * An unpaid code that ran out was not declined, whatever the provider's status: it expired, and late money is
+ * honoured.
+ */
 function readEnd({ now }: Scope, payment: Payment, report: ProviderReport): ProviderReport {
   const why = whyCodeEnded(payment, report, now)
   if (why === null) return report
@@ -208,7 +220,7 @@ function isOtherCurrency(payment: Payment, { currency }: ProviderReport): boolea
   return currency !== undefined && currency !== payment.currency
 }
 
-/** A report may fill in what we did not know; it never overwrites what we did. */
+/** New facts of a report. A report fills in missing fields and never overwrites known ones. */
 function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
   const pixCode = payment.pixCode ?? report.pixCode ?? null
   return {
@@ -221,13 +233,13 @@ function newFacts(payment: Payment, report: ProviderReport): ReportedChanges {
   }
 }
 
-/** The acquirer's end, or the platform's where that is sooner: not every acquirer takes ours. */
+/** The acquirer's expiry, or the platform's where that is sooner: not every acquirer accepts ours. */
 function endOfCode(payment: Payment, report: ProviderReport, pixCode: string | null): Date | null {
   const told = report.expiresAt ?? (pixCode === null ? null : usualEnd(payment))
   return told !== null && payment.endsBy !== null && payment.endsBy < told ? payment.endsBy : told
 }
 
-/** Of a Pix code whose provider names no end. A code without one would be waited for, and asked about, for ever. */
+/** Expiry of a Pix code whose provider names none. Without one it would be checked for ever. */
 function usualEnd({ createdAt }: Payment): Date {
   return new Date(createdAt.getTime() + usualLifeOfPixMs)
 }

@@ -16,34 +16,37 @@ import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
 export type CheckOutcome =
-  /** What the provider says, and how the payment stands after it was told to the one door. */
+  /** The provider's report, and the payment after it was applied. */
   | {
       kind: 'read'
       payment: Payment
       reported: Pick<ProviderReport, 'status' | 'certainty' | 'paidCents' | 'endToEndId'>
     }
-  /** The transaction that somebody claimed for this payment belongs to another sale. */
+  /** The transaction claimed for this payment belongs to another sale. */
   | { kind: 'not_ours'; payment: Payment }
-  /** Asked by our own reference, the provider is sure that it has nothing of the kind. */
+  /** The provider, asked by our own reference, is sure that it has no such charge. */
   | { kind: 'never_arrived'; payment: Payment }
-  /** The provider could not be asked, or did not say; the payment is unchanged. */
+  /** The provider could not be asked, or gave no clear answer; the payment is unchanged. */
   | { kind: 'no_answer'; payment: Payment }
-  /** The guard or the provider itself wants no question before `until`, so that a failing provider holds up nobody else. */
+  /**
+   * The rate limit or the provider itself allows no question before `until`, so that a failing provider
+   * delays no other.
+   */
   | (NotAsked & { payment: Payment })
 
 export type PaymentToAskAbout = {
-  /** As it stood a moment ago: an answer that only repeats it is not written down. */
+  /** The payment a moment ago: an answer that only repeats it is not stored. */
   payment: Payment
   account: AskableAccount
   claimedTransactionId?: string | undefined
-  /** Sums that the provider signed. They count where its answer to a read names none. */
+  /** Sums signed by the provider. They count where its answer to a read names none. */
   proven?: Pick<ProviderReport, 'amountCents' | 'paidCents'> | undefined
   source: ProviderReport['source']
   /** Written in the transaction that applies the answer. */
   alongside?: ((scope: Scope, report: ProviderReport) => Promise<void>) | undefined
 }
 
-/** Asks the provider how a payment really stands, outside any transaction, and applies an answer that tells something new. */
+/** Asks the provider for the state of a payment, outside any transaction, and applies an answer with news. */
 export async function askAboutPayment(
   app: App,
   { payment, account, claimedTransactionId, proven, source, alongside }: PaymentToAskAbout,
@@ -95,12 +98,12 @@ export async function askAboutPayment(
   return { kind: 'read', payment: next, reported: report }
 }
 
-/** What the contract says of a search by our reference that would have to find the transaction, and found none. */
+/** The contract makes a search by our reference conclusive here, and the search found no transaction. */
 function isSureNo({ kind, httpStatus }: ProviderFailure): boolean {
   return kind === 'provider_error' && httpStatus === 404
 }
 
-/** A transaction that was only claimed to be ours must carry our own reference before it may be bound. */
+/** A transaction that was only claimed to be ours must carry our own reference before it is bound. */
 function isAboutThisPayment(payment: Payment, result: { transactionId: string; orderId?: string }): boolean {
   return payment.transactionId === null
     ? result.orderId === payment.id

@@ -22,10 +22,10 @@ import { type NextQuestion, whenToAsk } from './when-to-ask.ts'
 
 export type RoutedAccount = Routed<ChargeableAccount>
 
-/** What depends on the account: the ids of its receivers are nobody else's. */
+/** The division at one account: its receivers' ids are valid nowhere else. */
 export type ProviderDivision = {
   told: Pick<CreateTransactionInput, 'splits' | 'receiverId'>
-  /** The same for our books: whose parts it pays by itself. Null where it divides nothing. */
+  /** The same for our books: the shares that the provider pays itself. Null where it divides nothing. */
   divided: DividedShare[] | null
 }
 
@@ -34,34 +34,36 @@ export type ChargeToMake = {
   /** The preferred account first; the first one already has its attempt row. */
   accounts: readonly RoutedAccount[]
   request: Omit<CreateTransactionInput, 'webhookUrl' | keyof ProviderDivision['told']>
-  /** How an account is told to divide the money among its receivers. */
+  /** The division of the money among an account's receivers. */
   divisionAt: (account: RoutedAccount) => ProviderDivision
-  /** After how many refusals of a card that another acquirer may see differently the next account is asked. A token never travels. */
+  /**
+   * Soft declines of a card after which the next account is tried. A token is never used at another account.
+   */
   declinesToSpare?: number
-  /** The account that charges the card by a token of its own is given that one. */
+  /** A token of one account, used when that account charges the card. */
   keptToken?: KeptToken | null | undefined
 }
 
-/** What became of the question, and of which attempt it was the end. */
+/** The outcome of the call, and the attempt that it ends. */
 export type AcquirerAnswer = {
   attempt: number
   account: RoutedAccount
   failure: ProviderFailure | null
   report: ProviderReport
-  /** By which this account charges the card again. */
+  /** Token by which this account charges the card again. */
   cardToken?: string | undefined
 }
 
 /**
- * Whoever stood still for longer between writing an attempt down and its call does not call: others may be about to hold that it never
- * arrived, and the buyer to pay again.
+ * Longest pause between storing an attempt and its call. A process paused for longer must not call: others
+ * may already treat the charge as never made, and the buyer may pay again.
  */
 const claimMsMax = 60_000
 
 /**
- * Asks the acquirers for the money, outside any transaction. Another one is tried when it is certain that nothing arrived at the one
- * before, or that it refused a sealed card for a reason that need not hold elsewhere; silence is PENDING and UNKNOWN, is reconciled, and
- * is never a decline.
+ * Charges at the acquirers, outside any transaction. The next one is tried only when certainly nothing
+ * arrived at the one before, or when it declined a sealed card for a reason that need not hold elsewhere. A
+ * timeout is PENDING and UNKNOWN, is reconciled, and is never a decline.
  */
 export async function askAcquirers(
   app: App,
@@ -117,7 +119,10 @@ function leaveUnasked(app: App, { id }: Payment): ProviderOutcome<TransactionRes
   return { ok: false, failure: { kind: 'unreachable', message: 'The attempt was too old to be made' } }
 }
 
-/** The issuer did not say what is wrong, or was not reached: over another acquirer it may answer otherwise. ABECS calls both reversible. */
+/**
+ * Declines without a stated cause, or with an unreachable issuer: another acquirer may get another answer.
+ * ABECS calls both reversible.
+ */
 const softReasons: readonly DeclineReason[] = ['issuer_refused', 'issuer_unavailable']
 
 function whyAskAnother(
@@ -137,7 +142,7 @@ function reasonOfSureDecline({
   return status === 'REJECTED' && certainty === 'KNOWN' ? declineReason : undefined
 }
 
-/** How a card charge ended, for those who count. A charge that never reached a bank was refused by nobody. */
+/** Outcome of a card charge for the statistics. A charge that never reached a bank is not a decline. */
 export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
   outcome: 'APPROVED' | 'DECLINED' | 'OTHER'
   tries: number
@@ -152,7 +157,10 @@ export function cardOutcomeOf({ attempt, failure, report }: AcquirerAnswer): {
   }
 }
 
-/** Writes down what the acquirer said: the end of the attempt, through the one door the payment's new standing, and when to ask again. */
+/**
+ * Stores the acquirer's answer: the end of the attempt, the payment's new state through the one door, and the
+ * next check.
+ */
 export async function recordAnswer(scope: Scope, payment: Payment, answer: AcquirerAnswer): Promise<Payment> {
   const { account, cardToken } = answer
   scope.tx.later(closeAttempt(scope, payment, answer.attempt, answer.failure))
@@ -210,7 +218,10 @@ function reportOfFailure(failure: ProviderFailure): ProviderReport {
   }
 }
 
-/** False when somebody has meanwhile found the charge at the account that said it had done nothing: asking another would charge twice. */
+/**
+ * False when the charge was found meanwhile at the account that reported none: another account would charge
+ * twice.
+ */
 async function openAttempt(
   { tx, platformId, now }: Scope,
   payment: Payment,

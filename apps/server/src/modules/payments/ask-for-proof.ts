@@ -2,7 +2,10 @@ import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 
-/** The acquirer can neither sign nor be asked: a person who sees its statement says whether the money is there. */
+/**
+ * Case for an acquirer that can neither sign nor be asked: a person reads its statement and confirms the
+ * money.
+ */
 export async function askForProof({ app, tx, platformId, now }: Scope, payment: Payment): Promise<void> {
   await tx
     .insert(paymentCases)

@@ -26,7 +26,7 @@ const buyAndPay = async () => {
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   return paymentId
 }
-/** One sale of which the account tells by webhook, so that its webhooks are known to arrive. */
+/** One sale reported by webhook, so that the account's webhooks are known to arrive. */
 const hearOfOneSale = async () => {
   const paymentId = await buyAndPay()
   await shop.settle()
@@ -37,7 +37,7 @@ const eventsOf = async (paymentId: string) =>
   (
     await shop.owner`select source, outcome from payment_events where payment_id = ${paymentId} order by id`
   ).map(({ source, outcome }) => `${source} ${outcome}`)
-/** What is sent beside the opening and the end of a transaction. */
+/** The statements between the opening and the end of a transaction. */
 const work = (statements: readonly string[]) =>
   statements.filter((text) => !/^(begin|commit)\b/i.test(text) && !text.includes('app.enter'))
 const transactions = (statements: readonly string[]) =>
@@ -46,9 +46,10 @@ const transactions = (statements: readonly string[]) =>
 describe('where webhooks arrive', () => {
   beforeEach(hearOfOneSale)
 
-  test('fifty open codes are a hundred questions in a day, and in the hours between nobody does anything', async () => {
+  test('fifty open codes are a hundred questions in a day, and no work in the hours between', async () => {
     const codes = 50
-    // Fifteen in a minute after the first ten; and where four hands ask at once, the fourth comes back a moment later.
+    // Rate limit: ten at once, then fifteen a minute; with four workers asking at once, the fourth comes back
+    // a moment later.
     const turns = [{ minutes: 3 }, { minutes: 1 }, { minutes: 1 }, { minutes: 1 }]
     for (let sale = 0; sale < codes; sale++) await shop.buy()
     const before = await questions()
@@ -73,7 +74,7 @@ describe('where webhooks arrive', () => {
     ).toEqual([])
   })
 
-  test('an answer that changes nothing counts one question, plans the next and writes nothing else', async () => {
+  test('an answer without news counts one question, plans the next and writes nothing else', async () => {
     const { paymentId } = await shop.buy()
     await pass({ seconds: 30 })
     const before = await eventsOf(paymentId)
@@ -82,7 +83,7 @@ describe('where webhooks arrive', () => {
     shop.clock.advance({ minutes: 15 })
     const statements = await shop.statementsOf(() => shop.drainJobs())
 
-    // The other transaction belongs to the counters of the acquirer's health, which many questions share.
+    // The other transaction writes the acquirer's health counters, which many questions share.
     expect(transactions(statements)).toBe(2)
     expect(work(statements).map((text) => text.split(/\s+/).slice(0, 3).join(' ').toLowerCase())).toEqual([
       expect.stringMatching(/^select/),
@@ -97,7 +98,7 @@ describe('where webhooks arrive', () => {
     expect(payment).toEqual({ updated_at: updatedAt, checks: 1 })
   })
 
-  test('a buyer who says that it is paid has it asked about at once and soon again', async () => {
+  test('a buyer’s claim to have paid leads to a question at once and soon again', async () => {
     const { paymentId, payment } = await shop.buy()
     const before = await questions()
     await shop.call('checkout.refreshPayment', { paymentId })
@@ -108,7 +109,7 @@ describe('where webhooks arrive', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('a webhook that is merely slower than the question is no silence, and its lag is measured', async () => {
+  test('a webhook slower than the question is not silence, and its lag is measured', async () => {
     loseWebhooks()
     const paymentId = await buyAndPay()
     await pass({ seconds: 30 })
@@ -125,7 +126,7 @@ describe('where webhooks arrive', () => {
     expect(await shop.readsOf('HAWKPAY', await shop.transactionOf(waiting))).toBe(before)
   })
 
-  test('when they stop, the first payment found by asking wakes the questions about all other codes', async () => {
+  test('when webhooks stop, the first payment found by asking triggers questions about all other codes', async () => {
     await shop.buy()
     await pass({ hours: 3 })
     loseWebhooks()
@@ -151,7 +152,7 @@ describe('where webhooks arrive', () => {
   })
 })
 
-describe('a charge of which nobody heard, at an acquirer that finds nothing by our reference', () => {
+describe('a charge without an answer, at an acquirer without search by our reference', () => {
   test('is offered anew after two minutes, is asked about no more, and its attempt does not stay sent', async () => {
     loseWebhooks()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
@@ -165,7 +166,7 @@ describe('a charge of which nobody heard, at an acquirer that finds nothing by o
     expect(attempt).toEqual({ state: 'UNCERTAIN' })
     await pass({ hours: 1 }, { hours: 6 }, { hours: 12 })
     expect(await questions()).toBe(0)
-    // The charge is there all the same, and was never shown: whoever pays it is found by its webhook.
+    // The charge exists all the same and was never shown: a payment of it is found by its webhook.
     shop.sandbox.faults.clear()
     const [charge] = await shop.sandbox.acquirer('HAWKPAY').charges()
     await shop.sandbox.bank.pay(charge?.pix?.code ?? '')

@@ -3,7 +3,7 @@ import { upsellFunnels, upsellShowings } from '../../db/schema/funnels.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/payments.ts'
 
-/** Whether the buyer of an order that is paid is to be offered more and has not answered yet. */
+/** Whether the buyer of a paid order still has an unanswered upsell. */
 export const awaitsUpsell: SQL<boolean> = sql`exists (
   select from ${payments}
   join ${upsellFunnels} on ${upsellFunnels.platformId} = ${payments.platformId} and ${upsellFunnels.offerId} = ${orders.offerId}

@@ -8,8 +8,8 @@ import type { Payment } from './payment.ts'
 import { reverseSale } from './reverse-sale.ts'
 
 /**
- * A refund was decided: everybody gives their part before the provider is asked, and the report of the provider settles it. The same key
- * takes once; the sum of all refunds never exceeds what stands in the books of the sale.
+ * Books a decided refund: everybody gives their part before the provider is asked, and the provider's report
+ * settles it. The same key books once; all refunds together never exceed what the sale has in the books.
  */
 export async function bookRefund(
   scope: Scope,

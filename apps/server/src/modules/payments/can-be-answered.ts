@@ -4,7 +4,10 @@ import { openCredentials } from '../acquirers/account-credentials.ts'
 import type { ProviderAccount } from '../acquirers/provider-account.ts'
 import type { Payment } from './payment.ts'
 
-/** Whether there is anything to ask: a transaction to name, or a provider that finds one by our own reference. */
+/**
+ * Whether a question can be asked: with a transaction id, or at a provider that searches by our own
+ * reference.
+ */
 export function canBeAnswered(
   app: App,
   { transactionId }: Pick<Payment, 'transactionId'>,

@@ -40,6 +40,9 @@ test.each([
   ['a code of which we have become unsure', { ...coded, certainty: 'UNKNOWN' }, 90, false],
   ['a declined payment', { ...coded, status: 'REJECTED' }, 90, false],
   ['a paid payment', { ...coded, status: 'APPROVED' }, 90, false],
-] as const)('%s', (_story, payment, minutesLater, expected) => {
-  expect(canBeReissued(payment, after(minutesLater))).toBe(expected)
-})
+] as const)(
+  'a reissue needs an ended code, or two minutes without one: %s',
+  (_story, payment, minutesLater, expected) => {
+    expect(canBeReissued(payment, after(minutesLater))).toBe(expected)
+  },
+)

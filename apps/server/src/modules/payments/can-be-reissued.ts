@@ -1,12 +1,14 @@
 import type { Payment } from './payment.ts'
 
-/** Longer than a call to an acquirer may last and than the first questions about its outcome take. */
+/**
+ * Wait for a code: longer than a call to an acquirer may last and than the first checks of its outcome take.
+ */
 const codelessPatienceMs = 2 * 60_000
 
 /**
- * Whether the buyer may have a new code for the same order: the old one has ended unpaid, or none came and nobody knows whether the
- * acquirer made one. Money that comes for the old charge all the same is a case and goes back. A card is never charged anew on a guess:
- * an unheard charge may have taken the money already.
+ * Whether the buyer may get a new code for the same order: the old one ended unpaid, or none came and the
+ * acquirer may or may not have made one. Money that arrives for the old charge is a case and goes back. A
+ * card is never charged again on a guess: a charge without an answer may have taken the money.
  */
 export function canBeReissued(
   {

@@ -39,9 +39,9 @@ const selectShares = defineStatement((db, given: Inputs<Pick<Payment, 'orderId'>
 )
 
 /**
- * The acquirer holds the buyer's money: everybody's part enters the books and gets its release date, and a part that the acquirer was told
- * to pay to the person's own account there leaves them again at once. What the acquirer keeps is a cost of the platform and takes nothing
- * from anybody's part.
+ * Books a paid sale: everybody's share enters the books with its release date, and a share that the acquirer
+ * pays directly to the person leaves them at once. The acquirer's fee is a cost of the platform and reduces
+ * nobody's share.
  */
 export async function captureSale(
   scope: Scope,

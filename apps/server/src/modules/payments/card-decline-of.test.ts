@@ -7,7 +7,7 @@ import { cardDeclineOf } from './card-decline-of.ts'
 
 const refused = { method: 'CREDIT_CARD', status: 'REJECTED', certainty: 'KNOWN' } as const
 
-test('a buyer reads what to do next, and a thief not that the bank has caught on', () => {
+test('a buyer reads what to do next, and a thief does not read that the bank suspects fraud', () => {
   const told = (statusReason: string | null) => cardDeclineOf({ ...refused, statusReason })
   expect(told('insufficient_funds')).toBe('INSUFFICIENT_FUNDS')
   expect(told('invalid_card')).toBe('CHECK_DETAILS')
@@ -20,7 +20,7 @@ test('a buyer reads what to do next, and a thief not that the bank has caught on
   expect(told('unreachable')).toBe('TRY_LATER')
 })
 
-test('only a card that was refused for certain has a reason', () => {
+test('only a certain decline of a card has a reason', () => {
   const statusReason = 'insufficient_funds'
   expect(cardDeclineOf({ ...refused, statusReason, certainty: 'UNCONFIRMED' })).toBeNull()
   expect(cardDeclineOf({ ...refused, statusReason, status: 'PENDING' })).toBeNull()

@@ -14,7 +14,7 @@ const declines: Record<DeclineReason, CardDecline> = {
   issuer_unavailable: 'TRY_LATER',
 }
 
-/** What the buyer is told about a card that was refused. A refusal without a reason is the bank's to explain. */
+/** The buyer's text about a declined card. A decline without a reason refers to the bank. */
 export function cardDeclineOf({
   method,
   status,
@@ -30,7 +30,7 @@ function isDeclineReason(reason: string | null): reason is DeclineReason {
   return reason !== null && Object.hasOwn(declines, reason)
 }
 
-/** A charge that never reached the bank was refused by nobody. */
+/** A charge that never reached the bank is not a decline. */
 export function neverReached(reason: string | null): boolean {
   return reason === 'never_arrived' || failureMeanings[reason as FailureKind] === 'nothing_happened'
 }

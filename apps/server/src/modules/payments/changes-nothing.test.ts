@@ -86,6 +86,6 @@ test.each<[string, Payment, ProviderReport, boolean]>([
     { ...repeated, paidCents: 400 },
     false,
   ],
-])('%s', (_story, payment, report, expected) => {
+])('only a report that repeats the payment changes nothing: %s', (_story, payment, report, expected) => {
   expect(changesNothing(payment, report)).toBe(expected)
 })

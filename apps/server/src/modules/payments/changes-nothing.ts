@@ -7,8 +7,8 @@ import { wordForReversal } from './word-for-reversal.ts'
 const facts = ['transactionId', 'endToEndId', 'pixCode', 'billetCode', 'billetUrl', 'expiresAt'] as const
 
 /**
- * Whether a certain report only repeats what a certain payment says already. Such a report needs no lock, no line in the timeline and no
- * word to anybody who watches. If in doubt it is false, and the one door decides.
+ * Whether a certain report only repeats what a certain payment already says. Such a report needs no lock, no
+ * line in the timeline and no live update. In doubt it is false, and the one door decides.
  */
 export function changesNothing(payment: Payment, report: ProviderReport): boolean {
   if (payment.certainty !== 'KNOWN' || report.certainty !== 'KNOWN') return false
@@ -21,7 +21,7 @@ export function changesNothing(payment: Payment, report: ProviderReport): boolea
   const money = moneyTold(payment, report)
   if (money.paidCents !== payment.paidCents || money.refundedCents !== payment.refundedCents) return false
   if (money.refundsToldCents !== payment.refundsToldCents) return false
-  // Whether another code of the order was paid decides what becomes of news, and this is about reports without any.
+  // The order's other codes matter only for reports with news, and this is about reports without any.
   const { transition, besides } = weighTransition(payment, report, money, { isOrderPaid: false })
   return transition.kind === 'stay' && besides === null
 }

@@ -14,12 +14,13 @@ import { endOfWait } from './when-to-ask.ts'
 
 const firstLapsedCheckMs = 60 * 60_000
 
-/** A call may last this long, and a little longer until the acquirer finds in its own lists what it was asked for. */
+/** Longest time until a charge is visible in the acquirer's own lists, the call included. */
 const surelyListedMs = 3 * 60_000
 
 /**
- * Catches what webhooks lose, when `when-to-ask.ts` says so. An answer that changes nothing writes nothing: its question was counted and
- * the next one planned before it was asked. Giving up means that a person is told, never "failed".
+ * Finds payments whose webhooks were lost, on the schedule of `when-to-ask.ts`. An answer without news writes
+ * nothing: its question was counted and the next one planned before it was asked. After the last question a
+ * person is asked; a payment never just fails.
  */
 export const checkPaymentJob = defineJob({
   ...checkTicket,
@@ -42,7 +43,7 @@ async function ask(app: App, { payment, account }: PreparedQuestion): Promise<Ch
   }
 }
 
-/** What is left to do after an answer was applied. Mostly nothing. */
+/** Follow-up of an applied answer; mostly none. */
 async function follow(
   app: App,
   { account, isLast }: PreparedQuestion,
@@ -72,13 +73,16 @@ function saysItIsOpen(outcome: CheckOutcome): boolean {
   )
 }
 
-/** Only a certain "not paid yet" may expire; an unknown outcome is never closed by a clock. */
+/** Only a certain "not paid yet" may expire; time alone never closes an unknown outcome. */
 function isOver(payment: Payment, now: Date): boolean {
   const end = endOfWait(payment)
   return payment.status === 'PENDING' && payment.certainty === 'KNOWN' && end !== null && end <= now
 }
 
-/** Expires only after an answer that says unpaid: silence could hide a payment of the last minute. */
+/**
+ * Expires a payment only after an answer that says unpaid: without one, a payment in the last minute could be
+ * missed.
+ */
 async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Promise<void> {
   const { status } = await applyProviderEvent(scope, paymentId, {
     source: 'TIMER',
@@ -87,14 +91,14 @@ async function lapse(scope: Scope, paymentId: string, isHeardFrom: boolean): Pro
     reason: 'expired',
   })
   if (status !== 'CANCELED' || isHeardFrom) return
-  // A bill takes days to clear, and a code may be paid by somebody who is late.
+  // A boleto takes days to clear, and a code may be paid late.
   const runAt = new Date(scope.now.getTime() + firstLapsedCheckMs)
   await planCheck(scope, { paymentId, round: 0, isLapsed: true }, runAt)
 }
 
 /**
- * Declines a charge that the acquirer is sure it never got. False while it is too early to be sure, or when the payment has its transaction
- * by now.
+ * Declines a charge that the acquirer surely never got. False while it is too early to be sure, or when the
+ * payment has its transaction by now.
  */
 async function declineWhatNeverArrived(scope: Scope, paymentId: string): Promise<boolean> {
   const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')

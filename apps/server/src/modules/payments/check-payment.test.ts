@@ -40,7 +40,7 @@ const passDays = async (days: number) => {
 }
 
 describe('a Pix paid in its last minute, with every webhook lost', () => {
-  test('is not given up while the acquirer is silent, and is found when it speaks again', async () => {
+  test('stays open while the acquirer is silent, and is found when it answers again', async () => {
     loseWebhooks()
     const { paymentId, payment } = await shop.buy()
     shop.clock.advance({ hours: 23, minutes: 59 })
@@ -59,8 +59,8 @@ describe('a Pix paid in its last minute, with every webhook lost', () => {
   })
 })
 
-describe('a code that nobody paid in time', () => {
-  test('is looked at for some days more, so that money which comes late is honoured without any webhook', async () => {
+describe('a code that was not paid in time', () => {
+  test('is checked for some more days, so that late money is honoured without a webhook', async () => {
     loseWebhooks()
     const { paymentId, payment } = await shop.buy()
     await passDays(2)
@@ -70,7 +70,7 @@ describe('a code that nobody paid in time', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('is left in peace after that, and is no work for a person', async () => {
+  test('is not checked after that, and needs no person', async () => {
     const { paymentId } = await shop.buy()
     await passDays(20)
     expect(await standingOf(paymentId)).toEqual({ status: 'CANCELED', certainty: 'KNOWN' })
@@ -80,7 +80,7 @@ describe('a code that nobody paid in time', () => {
     expect(waiting).toHaveLength(0)
   })
 
-  test('stays open for the truth when the acquirer has a word for it that nobody knows', async () => {
+  test('stays open while the acquirer reports an unknown status for it', async () => {
     loseWebhooks()
     const { paymentId, payment } = await shop.buy()
     await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -98,7 +98,7 @@ describe('a code that nobody paid in time', () => {
   })
 })
 
-test('a word that nobody knows ends no Pix, not even where such words are shown as pending', async () => {
+test('an unknown status ends no Pix, even where unknown statuses are shown as pending', async () => {
   await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, {
       sandbox: shop.sandbox,
@@ -119,7 +119,7 @@ test('a word that nobody knows ends no Pix, not even where such words are shown 
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })
 
-test('a bill that may still be paid next week is asked about until then, and is no work for a person', async () => {
+test('a boleto that may still be paid next week is checked until then, and needs no person', async () => {
   loseWebhooks()
   const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
   const dueDate = new Date(shop.clock.now().getTime() + 20 * 86_400_000)
@@ -131,7 +131,7 @@ test('a bill that may still be paid next week is asked about until then, and is 
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a payment that cannot even be asked about becomes work for a person, never silence', async () => {
+test('a payment that cannot be asked about becomes a case for a person', async () => {
   const { paymentId } = await shop.buy()
   await shop.owner`update provider_accounts set credentials = 'v1.a.b.c' where id = ${shop.account.id}`
   await passDays(12)
@@ -139,7 +139,7 @@ test('a payment that cannot even be asked about becomes work for a person, never
   expect(await casesOf(paymentId)).toEqual(['NO_ANSWER'])
 })
 
-test('work that waited for a person is done when the acquirer answers after all', async () => {
+test('a case for a person is closed when the acquirer answers after all', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.owner`update payments set certainty = 'UNKNOWN' where id = ${paymentId}`
   const endSilence = shop.sandbox.faults.always(silent)
@@ -156,7 +156,7 @@ test('work that waited for a person is done when the acquirer answers after all'
   expect(open).toHaveLength(0)
 })
 
-test('money of another amount is one case, however often the acquirer repeats it, and no further work for a person', async () => {
+test('money of another amount is one case, however often the acquirer reports it', async () => {
   loseWebhooks()
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -169,7 +169,7 @@ test('money of another amount is one case, however often the acquirer repeats it
   expect(told).toHaveLength(1)
 })
 
-test('a word as long as a book is kept only as far as somebody would read it', async () => {
+test('a very long status of a provider is stored up to a readable length', async () => {
   const { paymentId } = await shop.buy()
   const word = 'z'.repeat(50_000)
   shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'get', kind: 'unknown-status', word })
@@ -180,7 +180,7 @@ test('a word as long as a book is kept only as far as somebody would read it', a
   expect(kept).toBe(100)
 })
 
-describe('a charge of which we heard nothing, at an acquirer that can be asked by our reference', () => {
+describe('a charge without an answer, at an acquirer with search by our reference', () => {
   const noxpay = (priority: number) =>
     inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {
@@ -203,7 +203,7 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     expect(status).toBe('PENDING')
     shop.clock.advance({ seconds: 30 })
     await shop.settle()
-    // Not yet: what was sent a moment ago may still be on its way into the acquirer's own lists.
+    // Not yet: a charge sent a moment ago may not be in the acquirer's own lists.
     expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
     shop.clock.advance({ minutes: 5 })
     await shop.settle()
@@ -213,7 +213,7 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     expect(await attemptsOf(paymentId)).toEqual(['FAILED'])
   })
 
-  test('is not declined by another merchant, whose keys the account has had since', async () => {
+  test('is not declined by another merchant whose keys the account got since', async () => {
     shop.sandbox.faults.next({ acquirer: 'NOXPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await shop.buy()
     const { publicKey = null, secretKey = null } = openCredentials(shop.app, await noxpay(9))
@@ -227,7 +227,7 @@ describe('a charge of which we heard nothing, at an acquirer that can be asked b
     expect(await standingOf(paymentId)).toEqual({ status: 'PENDING', certainty: 'UNKNOWN' })
   })
 
-  test('is healed with its attempt when the process that asked died before it heard the answer', async () => {
+  test('is healed with its attempt when the asking process died before the answer', async () => {
     const { paymentId } = await shop.buy()
     await shop.owner`update payments set transaction_id = null, certainty = 'UNKNOWN' where id = ${paymentId}`
     await shop.owner`update payment_attempts set state = 'SENT', ended_at = null where payment_id = ${paymentId}`
@@ -268,7 +268,7 @@ describe('a charge that was declined because it never arrived', () => {
   const wish = () => ({ offerId: shop.offerId, method: 'CREDIT_CARD' }) as const
   const chargesAt = (acquirer: 'PAGARME' | 'HAWKPAY') => shop.sandbox.acquirer(acquirer).charges()
 
-  test('is not made afterwards by a process that had stood still', async () => {
+  test('is not made afterwards by a process that was paused', async () => {
     let isOpened = false
     const transaction: App['db']['transaction'] = async (platformId, work) => {
       const done = await shop.app.db.transaction(platformId, work)
@@ -287,7 +287,7 @@ describe('a charge that was declined because it never arrived', () => {
     expect([...(await chargesAt('PAGARME')), ...(await chargesAt('HAWKPAY'))]).toEqual([])
   })
 
-  test('is none that is under way at the next acquirer, however long the first one took', async () => {
+  test('is never one still in flight at the next acquirer, however long the first one took', async () => {
     await shop.owner`update provider_accounts set priority = -1 where id = ${shop.account.id}`
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
     const { app } = shop

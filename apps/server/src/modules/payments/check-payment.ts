@@ -5,8 +5,8 @@ import { askAboutPayment, type CheckOutcome, type PaymentToAskAbout } from './as
 import { countQuestion } from './count-question.ts'
 
 /**
- * Asks the provider how a payment really stands and applies its answer. This is the proof behind every unsigned webhook and the answer
- * to a buyer who says "I have paid".
+ * Asks the provider for the state of a payment and applies the answer. This is the proof behind every
+ * unsigned webhook, and the check behind the buyer's "I have paid".
  */
 export async function checkPayment(
   app: App,

@@ -23,7 +23,7 @@ const journalsOf = async (paymentId: string) =>
 const ask = (paymentId: string, app: App = shop.app) =>
   checkPaymentJob.run(app, { platformId: shop.platformId, paymentId, round: 0 })
 
-test('a worker that dies with the answer in its hands has planned the next question before it asked', async () => {
+test('a worker that dies with the answer has already planned the next question', async () => {
   const { paymentId, payment } = await shop.buy()
   await pay(payment.pix?.code)
   shop.clock.advance({ seconds: 30 })
@@ -63,7 +63,7 @@ test('a webhook that comes while the acquirer still answers "not paid" is not un
   let isPaid = false
   const transport: App['transport'] = {
     ...shop.app.transport,
-    // The answer says "waiting"; before it is heard, the buyer pays and the webhook is worked.
+    // The answer says "waiting"; before it arrives, the buyer pays and the webhook is processed.
     send: async (request) => {
       const answer = await send(request)
       if (!isPaid) {

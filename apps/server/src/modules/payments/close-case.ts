@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Closes one case that somebody has looked at. */
 export async function closeCase({ tx, now }: Scope, caseId: string): Promise<void> {
   await tx
     .update(paymentCases)

@@ -8,8 +8,8 @@ import type { MoneyCaseKind } from './payment-states.ts'
 const moneyCaseKinds: MoneyCaseKind[] = ['LATE_PAYMENT', 'AMOUNT_MISMATCH', 'DOUBLE_PAYMENT']
 
 /**
- * Closes the cases of money that has found its place: the rest was paid, or what was too much went back. While money of another currency
- * lies beside the sale, they stay open for it.
+ * Closes the cases of money that is settled: the rest was paid, or the excess went back. They stay open while
+ * money of another currency is held.
  */
 export async function closeMoneyCases(scope: Scope, payment: Payment): Promise<void> {
   if ((await readForeignMoney(scope, payment)).length > 0) return

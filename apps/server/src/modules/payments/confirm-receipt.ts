@@ -7,8 +7,8 @@ import { receiptHold } from '../ledger/receipt-hold.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 
 /**
- * A person has found the money of an unproven receipt in the acquirer's statement: closes the case and lets the lots be released on their
- * dates.
+ * Confirmation by a person that the acquirer's statement shows the money of an unproven receipt: closes the
+ * case and lets the lots be released on their dates.
  */
 export async function confirmReceipt(scope: Scope, paymentId: string, by: Actor): Promise<void> {
   const { tx, now } = scope

@@ -13,7 +13,9 @@ const addOne = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
     .returning(),
 )
 
-/** Counts that the provider is asked about the payment, before it is: whoever dies meanwhile has asked. */
+/**
+ * Counts a question to the provider before it is asked, so that a process that dies meanwhile has counted it.
+ */
 export async function countQuestion({ tx }: Scope, paymentId: string): Promise<Payment> {
   const [payment] = await addOne(tx, { paymentId })
   if (!payment) throw new AppError('payment_not_found')

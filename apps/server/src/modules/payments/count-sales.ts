@@ -7,12 +7,14 @@ import { asksForOrder, type SaleFilters, saleFilters, wantedSales } from './sale
 
 export const saleCountFilters = saleFilters.omit({ status: true })
 
-/** Nobody reads the last digit of a large number: counting stops here, so that a million sales cost no more than a thousand. */
+/**
+ * Count limit: nobody needs an exact larger number, and a million sales then cost no more than a thousand.
+ */
 const countedMax = 1_000
 
 export type SaleCount = { count: number; isMore: boolean }
 
-/** How many sales of each status the other filters hold, read from the index of each status up to a limit. */
+/** Number of sales per status within the other filters, read from each status index up to a limit. */
 export async function countSales(
   eyes: SaleEyes,
   filters: Omit<SaleFilters, 'status'>,
@@ -25,7 +27,7 @@ export async function countSales(
         .where(wantedSales(eyes, { ...filters, status }))
         .limit(countedMax + 1)
         .$dynamic()
-      // Only some filters look at the order; without them the index alone answers.
+      // Only some filters need the order; without them the index alone answers.
       const some = asksForOrder(filters)
         ? ofStatus.innerJoin(orders, eq(orders.id, payments.orderId))
         : ofStatus

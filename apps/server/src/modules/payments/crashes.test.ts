@@ -46,11 +46,11 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(['APPLIED', 'DUPLICATE']).toEqual(expect.arrayContaining(states))
   }
 
-  test('leaves a claim that had to be read to whoever comes after it', async () => {
+  test('leaves a webhook that needs a check to the next worker', async () => {
     expect(await dieEverywhere(shop.app, moment, tellWebhook)).toBeGreaterThan(5)
   })
 
-  test('leaves a signed report to whoever comes after it', async () => {
+  test('leaves a signed report to the next worker', async () => {
     const webhookSecret = `a-secret-for-${moment}`
     const bank = await inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {
@@ -70,7 +70,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
 describe.each(['before', 'after'] as const)(
   'a server that dies just %s any commit of a purchase',
   (moment) => {
-    test('charges once at most, and what it charged is found', async () => {
+    test('charges at most once, and the charge is found', async () => {
       const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const before = (await shop.sandbox.acquirer('HAWKPAY').charges()).length
         await aPurchase(dying, shop.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD' }).catch(

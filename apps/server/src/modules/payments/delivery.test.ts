@@ -29,7 +29,7 @@ afterAll(() => world.stop())
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** A course with a printed book beside it, bought together by somebody new. */
+/** A course with a printed book as bump, bought by a new buyer. */
 async function aSale() {
   const email = `comprador${++buyers}@exemplo.com.br`
   const { seller, offer, bumpId } = await within(async (scope) => {
@@ -88,7 +88,7 @@ async function aSale() {
   }
 }
 
-describe('what was bought', () => {
+describe('a bought product', () => {
   test('is open to the buyer from the payment on, and closed again when the money goes back', async () => {
     const { access, tell } = await aSale()
     expect(await access()).toEqual([])
@@ -107,7 +107,7 @@ describe('what was bought', () => {
     expect([await access(), (await shipment())?.state]).toEqual([[['Curso de pão', true]], 'TO_SHIP'])
   })
 
-  test('is closed for as long as one of several causes lasts', async () => {
+  test('is closed while any of several causes lasts', async () => {
     const { access, tell, orderIds } = await aSale()
     await tell('APPROVED')
     const of = await orderIds()
@@ -122,7 +122,7 @@ describe('what was bought', () => {
     expect(await access()).toEqual([['Curso de pão', true]])
   })
 
-  test('stays closed when the news of the payment is worked after that of its refund', async () => {
+  test('stays closed when the job of the payment runs after the job of its refund', async () => {
     const { access, tell, paymentId } = await aSale()
     await tell('APPROVED')
     await tell('REFUNDED')
@@ -145,7 +145,7 @@ describe('what was bought', () => {
     expect(await access()).toEqual([['Curso de pão', true]])
   })
 
-  test('is nobody else’s to see, on this platform or another', async () => {
+  test('is hidden from everybody else, on this platform or another', async () => {
     const first = await aSale()
     await first.tell('APPROVED')
     const second = await aSale()
@@ -153,7 +153,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('what has to be sent', () => {
+describe('a shipment', () => {
   test('waits for the seller, whose tracking code the buyer gets once by mail', async () => {
     const { tell, shipment, parcels, asSeller, mails } = await aSale()
     expect(await shipment()).toBeUndefined()
@@ -180,7 +180,7 @@ describe('what has to be sent', () => {
     expect((await parcels())[0]?.state).toBe('DELIVERED')
   })
 
-  test('is not sent when the money went back, and goes on when it is already on its way', async () => {
+  test('is not sent when the money went back, and goes on when it is already in transit', async () => {
     const waiting = await aSale()
     await waiting.tell('APPROVED')
     await waiting.tell('REFUNDED')

@@ -6,7 +6,7 @@ import { paymentAttempts, payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { readSaleEarnings } from '../ledger/read-sale-earnings.ts'
 
-/** What only the platform's staff knows of sales: who sold, where it was charged, how often that was tried, and what the platform has of it. */
+/** The staff's columns of sales: seller, account charged, number of attempts, and the platform's part. */
 export async function describeSales(
   scope: Scope,
   sales: readonly { paymentId: string; currency: Currency }[],

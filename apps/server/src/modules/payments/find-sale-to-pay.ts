@@ -25,7 +25,7 @@ const selectSale = defineStatement((db, given: Inputs<{ paymentId: string }>) =>
     .where(eq(payments.id, given.paymentId)),
 )
 
-/** What the buyer is reminded of. Null once it is paid or over: then the confirmation is the mail to get. */
+/** The open sale of a reminder. Null once it is paid or over: a paid one gets the confirmation instead. */
 export async function findSaleToPay({ tx }: Scope, paymentId: string) {
   const [found] = await selectSale(tx, { paymentId })
   if (found?.payment.status !== 'PENDING') return null

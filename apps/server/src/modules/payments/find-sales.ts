@@ -12,7 +12,7 @@ import { namedBy } from './sale-search.ts'
 export const findSalesInput = z.object({ search: z.string().trim().min(2).max(100) })
 
 const foundMax = 5
-/** By a part of a name only the latest sales are looked through: a search as one types has to be quick with a million of them too. */
+/** Latest sales searched by a part of a name: a search as you type has to stay quick with a million sales. */
 const lookedThroughMax = 5_000
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ'
@@ -21,7 +21,10 @@ const plain = 'aaaaaeeeeiiiiooooouuuucn'
 /** Without accents and capitals: “patricia” finds Patrícia. */
 const plainly = (text: PgColumn | SQL | string) => sql`translate(lower(${text}), ${accented}, ${plain})`
 
-/** A few sales to jump to: any by what names it whole (sale-search.ts), and the latest by a part of the buyer's name or e-mail. */
+/**
+ * Suggestions of sales: any sale by a complete identifier (sale-search.ts), and the latest by a part of the
+ * buyer's name or e-mail.
+ */
 export async function findSales(eyes: SaleEyes<'WHOLE'>, { search }: z.output<typeof findSalesInput>) {
   const { tx } = eyes.scope
   const columns = {

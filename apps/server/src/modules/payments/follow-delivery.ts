@@ -14,8 +14,8 @@ import { cancelShipment } from '../shipments/cancel-shipment.ts'
 import { openShipment } from '../shipments/open-shipment.ts'
 
 /**
- * Gives or takes what was bought, by how the payment stands now and not by what once was told of it: jobs may run in any order. The payment
- * cannot move meanwhile, so that of two the later one has the last word.
+ * Grants or withdraws the product by the payment's present state and not by the event: jobs may run in any
+ * order. The payment is locked, so that of two jobs the later one decides.
  */
 export async function followDelivery(scope: Scope, paymentId: string): Promise<void> {
   const [payment] = await scope.tx
@@ -59,7 +59,10 @@ async function deliver(scope: Scope, orderId: string): Promise<void> {
 
 type LostPayment = { paymentId: string; orderId: string; method: PaymentMethod }
 
-/** Whoever could not pay is won back like whoever left, unless another code of the same order can still be paid. */
+/**
+ * A buyer who could not pay gets the same recovery as an abandoned cart, unless another code of the order can
+ * still be paid.
+ */
 async function lose(scope: Scope, { paymentId, orderId, method }: LostPayment): Promise<void> {
   const others = await scope.tx
     .select({ id: payments.id })
@@ -76,7 +79,10 @@ async function lose(scope: Scope, { paymentId, orderId, method }: LostPayment): 
   await reopenCarts(scope, { orderId, reason: method === 'CREDIT_CARD' ? 'CARD_REFUSED' : 'CODE_UNPAID' })
 }
 
-/** An order whose code was made again may have been paid twice: what goes back of one payment does not end what the other has paid. */
+/**
+ * Whether another payment of the order is paid: a reissued code may lead to two payments, and a refund of one
+ * does not end what the other has paid.
+ */
 async function isPaidOtherwise(
   { tx }: Scope,
   { orderId, paymentId }: { orderId: string; paymentId: string },

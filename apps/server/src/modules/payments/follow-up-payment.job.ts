@@ -10,8 +10,8 @@ import { tellReversed } from './tell-reversed.ts'
 import { tellSubscription } from './tell-subscription.ts'
 
 /**
- * What follows once a payment's status is certain: what was bought is given or taken, and people are told. None of it can fail a sale: the
- * sale is committed before this runs. Delivery has a transaction of its own, so that no mail can hold it up.
+ * Follow-up of a certain status: delivery, then mails. None of it can fail a sale, which is committed before
+ * this runs. Delivery has its own transaction, so that no mail delays it.
  */
 export const followUpPaymentJob = defineJob({
   name: 'follow-up-payment',

@@ -9,7 +9,10 @@ import type { ProviderReport } from './provider-report.ts'
 
 type Arrivals = { arrivedCents: Cents; receipts: string[] }
 
-/** All that ever came for a payment in one other currency, wherever it is now, and the receipts that were told of it. */
+/**
+ * The total that ever arrived for a payment in one other currency, wherever it is now, and its reported
+ * receipts.
+ */
 export async function readForeignArrivals(
   { tx }: Scope,
   { id }: Pick<Payment, 'id'>,
@@ -38,8 +41,8 @@ export async function readForeignArrivals(
 }
 
 /**
- * What has come in all by this report and those before it. As with the sale's own money, sums only grow and the same money may be told
- * often; a receipt that was never told of is further money, unless the provider tells the sum itself.
+ * The total after this report and those before it. As with the sale's own money, sums only grow and the same
+ * money may be reported often; a new receipt is further money, unless the provider reports the sum itself.
  */
 export function foreignMoneyTold(
   { arrivedCents, receipts }: Arrivals,
@@ -54,7 +57,7 @@ export function foreignMoneyTold(
   return isFurther ? arrivedCents + amountCents : Math.max(arrivedCents, amountCents)
 }
 
-/** Where the keys of all such money begin. Each names what has come in all when it came, and then its receipt. */
+/** Prefix of the keys of such money. Each key names the total after the arrival, and then its receipt. */
 export function arrivalPlace(paymentId: string, currency: Currency): string {
   return `payment.foreign_money:${paymentId}:${currency}`
 }

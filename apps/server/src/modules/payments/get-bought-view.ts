@@ -12,7 +12,10 @@ import type { Scope } from '../../scope.ts'
 import { awaitsUpsell } from './awaits-upsell.ts'
 import type { Payment } from './payment.ts'
 
-/** A purchase as its buyer sees it beside the payment: what was bought, what it is made of, and where to turn. */
+/**
+ * A purchase as its buyer sees it beside the payment: the products, the parts of the price, and the support
+ * contact.
+ */
 export async function getBoughtView(
   { tx }: Scope,
   { id, orderId, paidAt }: Pick<Payment, 'id' | 'orderId' | 'paidAt'>,

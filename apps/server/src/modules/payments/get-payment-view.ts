@@ -24,7 +24,7 @@ const firsts = alias(payments, 'firsts')
 const firstOrders = alias(orders, 'first_orders')
 const firstOffers = alias(offers, 'first_offers')
 
-/** Of the checkout that the buyer came from, where an offer after the purchase was bought: its own checkout was never seen. */
+/** Colour of the checkout that the buyer came from: an upsell's own checkout was never seen. */
 const checkoutColour = sql`(
   select ${firstOffers.builder} ->> 'colorPrimary'
   from ${upsellShowings}
@@ -73,7 +73,7 @@ const selectFacts = defineStatement((db, given: Inputs<{ paymentId: string }>) =
     .where(eq(payments.id, given.paymentId)),
 )
 
-/** What whoever holds the payment's unguessable address may see of it, and what only the buyer may. */
+/** The public view of a payment for holders of its unguessable address, and the buyer's view. */
 export async function getPaymentView(
   scope: Scope,
   paymentId: string,

@@ -18,7 +18,7 @@ import { saleColumns, saleRow } from './sale-row.ts'
 
 export const saleInput = z.object({ paymentId: z.uuid() })
 
-/** One sale with its story and its money, for the drawer. */
+/** One sale with its timeline and its money, for the drawer. */
 export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: string) {
   const { tx } = eyes.scope
   const ofWhole = <Part>(part: Part) => (eyes.view === 'WHOLE' ? part : null) as Whole<V, Part>
@@ -87,10 +87,9 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
       shippingCents: order.shippingCents,
       interestCents: order.interestCents,
       totalCents: order.totalCents,
-      /** As it was sold by; what corrections gave the seller of it stands beside it. */
+      /** The fee at the time of sale; corrections of it are listed apart. */
       feeCents: ofWhole(order.feeCents),
       correctedCents: ofWhole(payment.correctedCents),
-      /** The rule of that fee. */
       feeRule: ofWhole({ basisPoints: feePlan?.basisPoints ?? 0, fixedCents: order.fixedFeeCents }),
       sellerCents: ofWhole(sumOf('PRODUCER') + payment.correctedCents),
       affiliateCents: ofWhole(sumOf('AFFILIATE')),

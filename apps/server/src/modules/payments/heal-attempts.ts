@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-/** Ends the attempt whose own answer never came: a webhook or a read has told what became of it. */
+/** Ends an attempt without an answer of its own, once a webhook or a read has told its outcome. */
 export async function healAttempts(
   { tx, now }: Scope,
   { id, providerAccountId }: Payment,

@@ -9,7 +9,9 @@ import { decideTransition } from './payment-states.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 
-/** Money of another currency pays nothing: it is set apart in its own, and a person decides. */
+/**
+ * Money of another currency pays nothing: it is held in suspense in its own currency, and a person decides.
+ */
 export async function holdForeignMoney(
   scope: Scope,
   payment: Payment,

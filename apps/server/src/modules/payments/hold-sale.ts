@@ -7,8 +7,8 @@ import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { claimsOf } from './reversal-entries.ts'
 
 /**
- * Holds what everybody would give if so much of the sale went back: a dispute was opened, or a refund is asked for. `freeLots` with the same
- * key undoes it; a reversal takes what is held first. Answers how much is held.
+ * Holds everybody's part of a possible reversal: a dispute was opened, or a refund requested. `freeLots` with
+ * the same key undoes it; a reversal takes the held money first. Returns the amount held.
  */
 export async function holdSale(
   scope: Scope,

@@ -5,7 +5,7 @@ import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The link of one use that an order was made by, as a column of a statement that is sent anyway. */
+/** The single-use link of an order, as a column of a statement that is sent anyway. */
 export function oneUseLinkOf(
   db: StatementBuilder,
   order: { platformId: PgColumn; orderId: PgColumn },
@@ -41,8 +41,9 @@ const selectSold = defineStatement((db, given: Inputs<{ linkId: string; orderId:
 )
 
 /**
- * Whether another order has paid a link of one use. One code of a link is heard of at a time: whoever comes second sees what the first has
- * written. Not by the link's own row, which purchases lock before the payment.
+ * Whether another order has paid a single-use link. Reports on one link are serialised by a lock of their
+ * own, so that the second sees what the first wrote; purchases lock the link's row before the payment, so
+ * that row cannot serve.
  */
 export async function isLinkSold(
   { tx, platformId }: Scope,

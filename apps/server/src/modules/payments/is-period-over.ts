@@ -36,8 +36,8 @@ const selectLater = defineStatement((db, given: Inputs<{ orderId: string }>) =>
 )
 
 /**
- * Whether a later period was asked for than the one that an order was made for. The caller has locked the payments of the order, as whoever
- * asks for the next period does.
+ * Whether a later period was billed than the one of an order. The caller has locked the payments of the
+ * order, as the billing of the next period does.
  */
 export async function isPeriodOver({ tx }: Scope, orderId: string): Promise<boolean> {
   return (await selectLater(tx, { orderId })).length > 0

@@ -9,7 +9,7 @@ import { platformSaleFilters } from './sale-filters.ts'
 
 export const platformSaleListInput = platformSaleFilters.extend(pageInput(saleOrders))
 
-/** A page of all sellers' sales, each with what the platform alone knows of it. */
+/** A page of all sellers' sales with the staff's columns. */
 export async function listPlatformSales(caller: Caller, input: z.output<typeof platformSaleListInput>) {
   const { rows, nextCursor } = await listSales(asPlatform(caller), input)
   const sides = await describeSales(caller, rows)

@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 
 const buyAs = (email: string) => shop.buy({ email })
 
-/** Enters by the code that was sent to the mailbox. */
+/** Signs in with the code sent to the mailbox. */
 async function customer(email: string, platformId = shop.platformId) {
   const browser = aBrowser({ app: shop.app, platformId })
   await inScope(shop.app, platformId, (scope) => ensureCustomer(scope, { email, name: 'Carolina Nogueira' }))
@@ -32,7 +32,7 @@ async function customer(email: string, platformId = shop.platformId) {
   return customerPurchasesApi.createCaller(browser.context)
 }
 
-test('a buyer sees what their mailbox bought, the newest first, and nobody elseâ€™s', async () => {
+test('a buyer sees the purchases of their mailbox, the newest first, and no others', async () => {
   const first = await buyAs('carolina@compradora.example')
   shop.clock.advance({ minutes: 1 })
   const second = await buyAs('carolina@compradora.example')
@@ -44,7 +44,7 @@ test('a buyer sees what their mailbox bought, the newest first, and nobody elseâ
   expect(rows[0]).toMatchObject({ standing: 'PENDING', orderCode: order?.code })
 })
 
-test('a card on a word that nobody knows is in analysis for buyer and page, and its refusal is told by mail', async () => {
+test('a card with an unknown status is in analysis for buyer and page, and its decline is mailed', async () => {
   const email = 'analise@compradora.example'
   const { paymentId } = await shop.buy({ email, method: 'CREDIT_CARD', cardNumber: '4000000000009235' })
   const report = (certainty: 'KNOWN' | 'UNCONFIRMED') =>
@@ -67,7 +67,7 @@ test('a card on a word that nobody knows is in analysis for buyer and page, and 
   expect(await standing()).toBe('IN_ANALYSIS')
   expect(await view()).toMatchObject({ isInAnalysis: true, cardDecline: null })
   expect(await refusals()).toHaveLength(0)
-  // A bank that takes longer than a moment: the buyer is written to, once.
+  // A bank that takes longer than a moment: the buyer gets one mail.
   expect(await analyses()).toHaveLength(0)
   shop.clock.advance({ minutes: 2 })
   await shop.drainJobs()

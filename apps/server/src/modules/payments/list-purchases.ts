@@ -23,7 +23,10 @@ export const purchaseListInput = z.strictObject({
   ...pageInput(purchaseOrders),
 })
 
-/** What was bought with the caller's mailbox, which the code has proven to be theirs. One person's purchases are few enough to be sorted. */
+/**
+ * Purchases of the caller's mailbox, which the login code has proven to be theirs. One person's purchases are
+ * few enough to be sorted in memory.
+ */
 export async function listPurchases(caller: Caller, input: z.output<typeof purchaseListInput>) {
   const { search } = input
   const { email } = await getUser(caller, caller.session.userId)
@@ -61,7 +64,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
         and(
           eq(orders.platformId, caller.platformId),
           eq(orders.buyerEmail, email),
-          // An order whose code was made again is one purchase.
+          // An order with a reissued code is one purchase.
           isNull(payments.supersededById),
           search
             ? or(
@@ -85,7 +88,7 @@ export async function listPurchases(caller: Caller, input: z.output<typeof purch
           ...row,
           standing: shownStanding({ status, certainty, method: row.method, isDisputed: disputed }),
           imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-          /** By which right, and until when, the money can be asked back. */
+          /** The right to a refund and its last day. */
           refund: given && { right: given.right, lastDay: given.lastDay },
           expiresAt: row.expiresAt?.toISOString() ?? null,
           paidAt: paidAt?.toISOString() ?? null,

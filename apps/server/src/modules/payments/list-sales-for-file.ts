@@ -8,8 +8,8 @@ import { asSeller } from './sale-eyes.ts'
 import type { saleFilters } from './sale-filters.ts'
 
 /**
- * A page of the seller's sales with what a book-keeper asks of each: who bought, how the amount is made up, who else earned by it, and what
- * went back. The amount less fee, interest and commissions is what the seller receives.
+ * A page of the seller's sales for accounting: buyer, parts of the amount, commissions, and refunds. The
+ * amount less fee, interest and commissions is what the seller receives.
  */
 export async function listSalesForFile(
   caller: Caller,
@@ -51,7 +51,7 @@ async function readMore({ tx, platformId }: Caller, paymentIds: string[]) {
       : await tx
           .select({
             paymentId: payments.id,
-            /** None where the platform's own stands in for one that nobody asked for. */
+            /** Null where the platform's own document stands in because the checkout asked for none. */
             buyerDocument: sql<
               string | null
             >`case when ${orders.documentSource} = 'BUYER' then ${orders.buyerDocument} end`,

@@ -16,8 +16,8 @@ export const saleOrders: ListOrders<'createdAt' | 'amount'> = {
 export const saleListInput = saleFilters.extend(pageInput(saleOrders))
 
 /**
- * A page of sales, the newest first unless asked otherwise. Which sales are on it is read of the payments alone, and only those are
- * described: PostgreSQL may otherwise describe every sale of a month to show the first of them.
+ * A page of sales, the newest first by default. The page is chosen from the payments alone, and only its rows
+ * are described: PostgreSQL may otherwise describe every sale of a month to show the first of them.
  */
 export async function listSales<V extends View>(
   eyes: SaleEyes<V>,

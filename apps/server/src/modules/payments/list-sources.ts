@@ -6,7 +6,10 @@ import type { Caller } from '../../rpc/caller.ts'
 const lookedBackMs = 180 * 86_400_000
 const namesMax = 50
 
-/** Who and what brought about the seller's sales of the last half year, the busiest first: what one can filter by. */
+/**
+ * Affiliates and sources of the seller's sales of the last half year, the most frequent first: the options of
+ * the filters.
+ */
 export async function listSources({ tx, now, session }: Caller) {
   const own = and(
     eq(orders.sellerId, session.userId),

@@ -19,13 +19,15 @@ export type LockedPayment = {
   isTransactionTaken: boolean
   /** Another payment was paid by the reported Pix. */
   isReceiptTaken: boolean
-  /** The seller or the platform has an address that is told of sales. */
+  /** The seller or the platform has a webhook endpoint for sales. */
   isHeard: boolean
-  /** The link of one use that the order was made by has sold to another order. */
+  /** The order's single-use link was sold to another order. */
   isLinkSold: boolean
-  /** It is for a period of a subscription after which a later one was asked for: nobody pays for days gone by. */
+  /**
+   * The payment is for a subscription period after which a later one was billed: nobody pays for past days.
+   */
   isPeriodOver: boolean
-  /** Purchases of the product are reported to vendors of pixels by our server. */
+  /** Our server reports purchases of the product to vendors of pixels. */
   isReported: boolean
 }
 
@@ -60,9 +62,9 @@ const selectOrder = defineStatement((db, given: Inputs<{ paymentId: string; tran
 })
 
 /**
- * Locks the payment with the others of its order, always in the same sequence, and finds out whether what is reported of it belongs to
- * another payment already. What other tables say of the order is read after the lock: the statement that waited for it does not see what
- * was written meanwhile.
+ * Locks the payment with the others of its order, always in the same sequence, and finds out whether the
+ * report belongs to another payment. Other tables are read after the lock: the statement that waited for it
+ * does not see what was written meanwhile.
  */
 export async function lockPayment(
   scope: Scope,
@@ -99,7 +101,10 @@ const selectPaidAnother = defineStatement((db, given: Inputs<{ paymentId: string
     .where(and(eq(payments.endToEndId, given.endToEndId), ne(payments.id, given.paymentId))),
 )
 
-/** One receipt is claimed at a time: whoever comes second sees what the first has written, and not the index that refuses it. */
+/**
+ * Whether another payment has the receipt. Receipts are serialised, so that the second claim sees the first
+ * and does not run into the unique index.
+ */
 async function isPaidAnother(
   { tx, platformId }: Scope,
   paymentId: string,

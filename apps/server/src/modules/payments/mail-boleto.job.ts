@@ -4,7 +4,7 @@ import { inScope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
-/** Sends the digitable line to the buyer, who has days to pay and will not keep the page open. */
+/** Mails the digitable line, since the buyer has days to pay and will not keep the page open. */
 export const mailBoletoJob = defineJob({
   name: 'mail-boleto',
   payload: z.object({ paymentId: z.uuid() }),

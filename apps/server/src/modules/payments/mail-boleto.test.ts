@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 const mailsAbout = async (paymentId: string) =>
   (await shop.inbox()).filter(({ key }) => key === `boleto-created:${paymentId}`)
 
-test('a buyer who chose a boleto gets its line, its amount and the day it is due on', async () => {
+test('a buyer who chose a boleto gets a mail with its line, amount and due day', async () => {
   const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
   await shop.drainJobs()
   const [mail, ...others] = await mailsAbout(paymentId)
@@ -28,7 +28,7 @@ test('a buyer who chose a boleto gets its line, its amount and the day it is due
   expect(mail?.text).toContain(`/checkout/payment/${paymentId}`)
 })
 
-test('whoever has paid before the mail was written gets the confirmation alone', async () => {
+test('a buyer who paid before the mail was written gets only the confirmation', async () => {
   const { paymentId, payment } = await shop.buy({ method: 'BILLET' })
   await shop.sandbox.bank.pay(payment.billet?.code ?? '')
   await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'WEBHOOK' })

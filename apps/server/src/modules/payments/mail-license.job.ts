@@ -6,7 +6,7 @@ import { licenseMailTicket } from '../access/licenses/plan-license-mail.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
 
-/** Sends the receipt once more, with the key that the sale had to wait for. */
+/** Mails the receipt again with the license key that was out of stock at the sale. */
 export const mailLicenseJob = defineJob({
   ...licenseMailTicket,
   run: (app, { platformId, claimId, orderId }) =>

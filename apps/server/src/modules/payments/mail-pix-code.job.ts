@@ -5,7 +5,10 @@ import { inScope } from '../../scope.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
-/** Sends the code to the buyer who may have closed the page before paying, and tells the seller who wants to hear of every code. */
+/**
+ * Mails the code to the buyer, who may have closed the page before paying, and notifies sellers who want to
+ * know of every code.
+ */
 export const mailPixCodeJob = defineJob({
   name: 'mail-pix-code',
   payload: z.object({ paymentId: z.uuid() }),

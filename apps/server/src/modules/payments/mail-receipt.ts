@@ -4,7 +4,7 @@ import { sendMail } from '../notifications/send-mail.ts'
 import type { Sender } from '../notifications/write-mail.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
-/** The receipt with the access, which the buyer gets whatever is switched off. */
+/** The receipt with the access: a mail that no setting switches off. */
 export async function mailReceipt(
   scope: Scope,
   sale: ToldSale,

@@ -5,8 +5,8 @@ import { salesProcedures } from './sales-procedures.ts'
 
 const manager = proceduresFor({ area: 'MANAGER' })
 
-/** What the sellers in one's care have sold. */
+/** Sales of the sellers in the caller's care. */
 export const managerSalesApi = router(salesProcedures(manager, asManager))
 
-/** The same sales, with what the manager earns by each. */
+/** The same sales, with the manager's commission on each. */
 export const managerCommissionsApi = router(salesProcedures(manager, asEarningManager))

@@ -8,7 +8,7 @@ import { inScope } from '../../scope.ts'
 import { applyProviderEvent } from './apply-provider-event.ts'
 import type { ProviderReport } from './provider-report.ts'
 
-/** A sale of R$ 197,00 at an acquirer that tells what was paid and what went back. */
+/** A sale of R$ 197,00 at an acquirer that reports the paid and the returned sum. */
 const price = 19_700
 
 let shop: Shop
@@ -31,14 +31,14 @@ async function aSale() {
   }
 }
 
-/** Long enough after the last question for a webhook to be read again. */
+/** Waits long enough after the last question for a webhook to be read again. */
 async function happen(deed: () => Promise<unknown>) {
   shop.clock.advance({ minutes: 1 })
   await deed()
   await shop.settle()
 }
 
-/** What went back by itself is proven by a look at the acquirer. */
+/** A return made at the acquirer is proven by a check. */
 const returned = () => happen(async () => undefined)
 
 const tell = (paymentId: string, report: Omit<ProviderReport, 'source' | 'certainty'>) =>
@@ -50,14 +50,14 @@ const casesOf = async (paymentId: string) =>
     await shop.owner`
       select kind, closed_at is null as is_open from payment_cases where payment_id = ${paymentId} order by opened_at, kind`
   ).map((row) => `${row.kind} ${row.is_open ? 'open' : 'closed'}`)
-/** What the acquirer owes us, what waits for a person, and what everybody else has got. */
+/** The acquirer's debt, the suspense, and everybody else's balance. */
 const ledger = async () => {
   const { 'acquirer:hawkpay:receivable': receivable = 0, suspense = 0, ...others } = await readBooks(shop)
   return { receivable, suspense, others: Object.values(others).reduce((sum, cents) => sum + cents, 0) }
 }
 
-describe('money that is not the price', () => {
-  test('one cent for a sale of R$ 197 gives nothing away and waits in suspense', async () => {
+describe('a payment of another amount than the price', () => {
+  test('of one cent for a sale of R$ 197 delivers nothing and waits in suspense', async () => {
     const { paymentId, pay } = await aSale()
     await pay(1)
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
@@ -65,7 +65,7 @@ describe('money that is not the price', () => {
     expect(await ledger()).toEqual({ receivable: 1, suspense: -1, others: 0 })
   })
 
-  test('an acquirer that charges, says "paid" and means one real less is not believed with the whole price', async () => {
+  test('that an acquirer reports as paid with one real less does not count as the whole price', async () => {
     const offerId = await inScope(shop.app, shop.platformId, async (scope) => {
       const seller = await aPerson(scope)
       const product = await aProduct(scope, { sellerId: seller.id })
@@ -77,7 +77,7 @@ describe('money that is not the price', () => {
     expect(await ledger()).toEqual({ receivable: 77_602, suspense: -77_602, others: 0 })
   })
 
-  test('the rest of the price, paid later, completes the sale and closes the case', async () => {
+  test('is completed by a later payment of the rest, which closes the case', async () => {
     const { paymentId, pay } = await aSale()
     await pay(9_700)
     await pay(10_000)
@@ -86,7 +86,7 @@ describe('money that is not the price', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('more than the price is the sale, and what is too much waits for a person', async () => {
+  test('above the price pays the sale, and the excess waits for a person', async () => {
     const { paymentId, pay } = await aSale()
     await pay(price + 300)
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
@@ -94,7 +94,7 @@ describe('money that is not the price', () => {
     expect(await ledger()).toEqual({ receivable: price + 300, suspense: -300, others: -price })
   })
 
-  test('a code that was paid twice is one sale, and the second payment goes back without touching it', async () => {
+  test('that comes twice is one sale, and the second payment goes back without touching it', async () => {
     const { paymentId, pay } = await aSale()
     await pay(price)
     await pay(price)
@@ -105,7 +105,7 @@ describe('money that is not the price', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('a code that is paid again after its refund is owed to whoever paid it, and a person returns what the acquirer will not', async () => {
+  test('that comes again after its refund is owed to its payer, and a person returns it where the acquirer cannot', async () => {
     const { paymentId, pay, refund } = await aSale()
     await pay(price)
     await refund(price)
@@ -122,7 +122,7 @@ describe('money that is not the price', () => {
 })
 
 describe('money that goes back', () => {
-  test('a part of it is given by everybody and leaves a sale of the rest, and the rest of it is a refund', async () => {
+  test('in part is given by everybody and leaves a sale of the rest, whose return is a refund', async () => {
     const { paymentId, pay, refund } = await aSale()
     await pay(price)
     await refund(700)
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('a refund of another amount on a payment that still waits is no income', async () => {
+  test('in another amount on a pending payment is no income', async () => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, { status: 'REFUNDED', amountCents: 100 })
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
@@ -142,7 +142,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('what came too late and went back leaves nothing in suspense', async () => {
+  test('after it came too late leaves nothing in suspense', async () => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, { status: 'REJECTED' })
     await tell(paymentId, { status: 'APPROVED' })
@@ -152,7 +152,7 @@ describe('money that goes back', () => {
     expect(await ledger()).toEqual({ receivable: 0, suspense: 0, others: 0 })
   })
 
-  test('whatever order the reports of two payments, a part refund and a whole one come in, the books end the same', async () => {
+  test('the books end the same in whatever order two payments, a partial and a full refund are reported', async () => {
     const reports = [
       { status: 'PENDING', paidCents: 9_700 },
       { status: 'APPROVED', paidCents: price },
@@ -174,10 +174,10 @@ describe('money that goes back', () => {
   })
 })
 
-describe('one Pix, one sale', () => {
+describe('a Pix receipt', () => {
   const endToEndId = 'E18236120203003131500s0000000001'
 
-  test('a receipt that paid another sale pays no second one: a person is told, and the buyer sees no error', async () => {
+  test('that paid another sale pays no second one: a person gets a case, and the buyer sees no error', async () => {
     const [first, second] = [await shop.buy(), await shop.buy()]
     await tell(first.paymentId, { status: 'APPROVED', endToEndId })
     await tell(second.paymentId, { status: 'APPROVED', endToEndId })
@@ -186,7 +186,7 @@ describe('one Pix, one sale', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('two sales that claim it at the same moment: one has it, the other is a case', async () => {
+  test('claimed by two sales at the same moment pays one, and the other is a case', async () => {
     const sales = await Promise.all(Array.from({ length: 6 }, () => shop.buy()))
     await Promise.all(sales.map(({ paymentId }) => tell(paymentId, { status: 'APPROVED', endToEndId })))
     const statuses = await Promise.all(sales.map(({ paymentId }) => shop.statusOf(paymentId)))
@@ -194,7 +194,7 @@ describe('one Pix, one sale', () => {
     expect(await ledger()).toEqual({ receivable: price, suspense: 0, others: -price })
   })
 
-  test('the database itself lets no two payments have it', async () => {
+  test('is unique in the database itself', async () => {
     const [first, second] = [await shop.buy(), await shop.buy()]
     const claim = ({ paymentId }: { paymentId: string }) =>
       shop.owner`update payments set end_to_end_id = ${endToEndId} where id = ${paymentId}`

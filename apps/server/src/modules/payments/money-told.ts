@@ -20,11 +20,12 @@ type Telling = Pick<
 >
 
 /**
- * What the buyer has paid and got back in all, and what banks gave back, by this report and everything told before it. Sums only grow, so
- * that an old report that comes late takes nothing away; a dispute that was won does not shrink what went back, it adds what returned. A
- * provider that says no more than "paid" means what was told before, or else what it was asked for, and one that says "refunded" means
- * all of it. What people gave back from the platform's own bank is in no sum of a provider: it goes back besides, and a bank that takes
- * the whole payment has it go back twice. `lostCents` is what disputes took and no won one has returned yet.
+ * Totals paid, refunded and returned by banks, by this report and all before it. Sums only grow, so that a
+ * late old report takes nothing away; a won dispute does not shrink the refunded sum, it adds to the returned
+ * sum. A provider that says only "paid" means the sum reported before, or else the sum requested; one that
+ * says "refunded" means all of it. Money returned from the platform's own bank is in no provider's sum: it is
+ * added, and a bank that takes the whole payment makes it go back twice. `lostCents` is the sum that disputes
+ * took and no won one has returned yet.
  */
 export function moneyTold(payment: Payment, report: Telling, lostCents: Cents = 0): MoneyTold {
   const { paidCents, refundedCents, wonCents, returnedOutsideCents, furtherReceipts } = payment
@@ -64,7 +65,10 @@ function returnedOutside(before: MoneyTold, cents: Cents): MoneyTold {
   }
 }
 
-/** What of a payment has gone back as its provider counts it: without what a bank gave back again, and what we returned by ourselves. */
+/**
+ * The refunded sum as the provider counts it: without what a bank gave back again, and without our own
+ * returns.
+ */
 export function refundsAtProvider({
   refundedCents,
   wonCents,
@@ -73,7 +77,10 @@ export function refundsAtProvider({
   return refundedCents - wonCents - returnedOutsideCents
 }
 
-/** What disputes took is back. Refunds that were told of while all of it was gone leave the sale now. */
+/**
+ * Books after a won dispute: the money taken is back, and refunds reported while it was gone leave the sale
+ * now.
+ */
 function won(before: MoneyTold, lostCents: Cents): MoneyTold {
   const wonCents = before.wonCents + lostCents
   const { paidCents, returnedOutsideCents, refundsToldCents } = before
@@ -84,8 +91,8 @@ function won(before: MoneyTold, lostCents: Cents): MoneyTold {
 }
 
 /**
- * The number of a second payment of the same code, told for the first time. Where the provider tells what was paid in all, the second
- * payment is in that sum already.
+ * The receipt of a second payment of the same code, reported for the first time. Where the provider reports
+ * the total paid, the second payment is already in it.
  */
 export function furtherReceipt(
   { paidAt, endToEndId, furtherReceipts }: Payment,
@@ -96,7 +103,7 @@ export function furtherReceipt(
   return isNew && paidCents === undefined && isEndToEndId(told) ? told : null
 }
 
-/** What is left of the buyer's money, for the sale or for anybody else. */
+/** The part of the buyer's money that is left, for the sale or in suspense. */
 export function leftCents({
   paidCents,
   wonCents,
@@ -106,7 +113,7 @@ export function leftCents({
   return paidCents + wonCents - refundedCents - keptCents
 }
 
-/** Money that lies in suspense for a payment: neither in the books of its sale nor on its way back. */
+/** Money in suspense for a payment: neither in the books of its sale nor on its way back. */
 export function heldCents(payment: Payment): Cents {
   return leftCents(payment) - payment.bookedCents - payment.refundDueCents
 }
@@ -118,14 +125,18 @@ function paidBy(payment: Payment, { status, amountCents, paidCents = 0 }: Tellin
     case 'CHARGEBACK':
       return paidCents || payment.paidCents || (amountCents ?? payment.amountCents)
     case 'PENDING':
-      // A part of the sum is a payment; the whole of it, while the provider still waits, repeats what was asked for.
+      // A smaller sum is a partial payment; the whole sum, while the provider still waits, only repeats the
+      // price.
       return paidCents < payment.amountCents ? paidCents : 0
     default:
       return 0
   }
 }
 
-/** A bank takes back all that is left, whatever part of it was refunded before. A provider's sum does not count what a bank gave back. */
+/**
+ * A bank takes back all that is left, whatever was refunded before. A provider's sum does not include what a
+ * bank gave back.
+ */
 function refundedBy(
   { status, refundedCents = 0 }: Telling,
   paid: Cents,

@@ -6,15 +6,15 @@ import { heldCents } from './money-told.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Brings the suspense account from what a payment held there before a report to what it holds after it. The receivable follows, so that
- * it always says what the acquirer owes us.
+ * Moves the suspense account from a payment's held sum before a report to the one after it. The receivable
+ * follows, so that it always equals the acquirer's debt to us.
  */
 export async function moveSuspense(scope: Scope, before: Payment, after: Payment): Promise<void> {
   const { id, currency, paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents } = after
   const addedCents = heldCents(after) - heldCents(before)
   if (addedCents === 0) return
   const receivable = accounts.acquirerReceivable(after.providerAccountId)
-  // What is held is the difference of these sums, so no two movements of a payment end at the same ones.
+  // The held sum is the difference of these sums, so no two movements of a payment have the same key.
   const sums = [paidCents, refundedCents, wonCents, bookedCents, refundDueCents, keptCents]
   await post(scope, {
     rule: addedCents > 0 ? 'money.unallocated' : 'suspense.reduced',

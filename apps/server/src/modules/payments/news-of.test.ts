@@ -50,6 +50,6 @@ test.each<[string, Standing, Standing, string[]]>([
     ['sale.refused'],
   ],
   ['the same is told again', paid, paid, []],
-])('%s', (_story, before, after, news) => {
+])('a change of a payment is reported as the events of its steps: %s', (_story, before, after, news) => {
   expect(newsOf(before, after)).toEqual(news)
 })

@@ -22,8 +22,8 @@ const endings: Partial<Record<PaymentStatus, OutgoingEventType>> = {
 }
 
 /**
- * What a report changed that a seller's server wants to hear of, in the order of a sale's life. A report that skips steps tells of each. A
- * word that nobody knows is no news until it is understood.
+ * Events of a report for a seller's server, in the order of a sale's life. A report that skips steps yields
+ * an event for each. An unknown status yields none until it is understood.
  */
 export function newsOf(before: Standing, after: Standing): OutgoingEventType[] {
   const isNow = (happened: boolean, type: OutgoingEventType) => (happened ? [type] : [])
@@ -44,7 +44,7 @@ export function newsOf(before: Standing, after: Standing): OutgoingEventType[] {
   ]
 }
 
-/** Money beyond the price that goes back is none of the sale's. */
+/** Returned money beyond the price is not a refund of the sale. */
 function isRefundOfSale(before: Standing, after: Standing): boolean {
   const isOfSale = after.bookedCents < before.bookedCents || after.refundDueCents < before.refundDueCents
   return isOfSale && after.refundedCents > before.refundedCents

@@ -4,7 +4,10 @@ import { noteMissed } from '../acquirers/note-missed.ts'
 import { webhookPatienceMs } from '../acquirers/webhooks-arrive.ts'
 import { noticeSilenceJob } from './notice-silence.job.ts'
 
-/** A payment was found by asking. If its webhook is not merely slow, the account is looked at when its patience has run out. */
+/**
+ * Notes a payment that was found by asking. If no webhook follows in the account's usual time, its webhooks
+ * count as stopped.
+ */
 export async function noteLearntByAsking(scope: Scope, providerAccountId: string): Promise<void> {
   const isFirst = await noteMissed(scope, providerAccountId)
   if (!isFirst) return

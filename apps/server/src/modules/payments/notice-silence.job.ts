@@ -7,8 +7,9 @@ import { inScope } from '../../scope.ts'
 import { checkKey, checkTicket } from './plan-check.ts'
 
 /**
- * Webhooks of an account have stopped: a payment was found by asking, and nothing has come since. Every code that waits there is asked
- * about now, each in its turn, and goes on by the plan of accounts without webhooks.
+ * Webhooks of an account have stopped: a payment was found by asking, and no webhook came since. Every open
+ * code there is asked about now, within the rate limit, and goes on by the schedule of accounts without
+ * webhooks.
  */
 export const noticeSilenceJob = defineJob({
   name: 'notice-silence',
@@ -20,7 +21,7 @@ export const noticeSilenceJob = defineJob({
         .select({ missedSince: providerContacts.missedSince, heardAt: providerContacts.heardAt })
         .from(providerContacts)
         .where(eq(providerContacts.providerAccountId, providerAccountId))
-      // Where none has ever come, every code is on the dense plan already.
+      // An account that never sent a webhook is on the dense schedule already.
       if (!contact?.missedSince || !contact.heardAt) return
       app.log.warn({ providerAccountId, since: contact.missedSince }, 'Webhooks of an acquirer have stopped')
       await tx.execute(sql`

@@ -2,7 +2,7 @@ import { paymentCases } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { MoneyCaseKind } from './payment-states.ts'
 
-/** Leaves money that no rule can settle to a person. False when the case is there and there is nothing new to say about it. */
+/** Opens a case for money that no rule can settle. False when it is open already with nothing new to add. */
 export async function openMoneyCase(
   { app, tx, platformId, now }: Scope,
   paymentId: string,

@@ -23,11 +23,13 @@ export type PaymentToOpen = Pick<
 > & {
   seated: Seated<RoutedAccount>
   choice: AttemptChoice
-  /** How long the platform leaves a Pix open. Null: as long as the acquirer does. */
+  /** The platform's lifetime of a Pix code. Null: the acquirer's. */
   pixMinutes: number | null
 } & Pick<ProviderDivision, 'divided'>
 
-/** A payment that waits for its first answer, and its rows: the caller writes them together with those of the order. */
+/**
+ * A payment before its first answer, and its rows, which the caller writes together with those of the order.
+ */
 export function openPayment(
   { platformId, now }: Scope,
   { seated, choice, divided, pixMinutes, ...wanted }: PaymentToOpen,

@@ -4,7 +4,10 @@ import type { Payment } from './payment.ts'
 import type { ProviderReport } from './provider-report.ts'
 import { recordReport } from './record-report.ts'
 
-/** One Pix cannot pay two sales. The first keeps it; the second stays as it is, and a person finds out which of them was paid. */
+/**
+ * Case of one Pix reported for two sales. The first keeps it, the second stays as it is, and a person finds
+ * out which was paid.
+ */
 export async function openReceiptCase(scope: Scope, payment: Payment, report: ProviderReport): Promise<void> {
   const { app, tx, platformId, now } = scope
   const paymentId = payment.id

@@ -26,7 +26,7 @@ const opened = {
   paidAt: null,
 } as unknown as Payment
 
-/** What the one door does with a report, without the database. */
+/** The effect of a report in the one door, without the database. */
 function hear(payment: Payment, told: Told): { after: Payment; steps: readonly string[] } {
   const report = { ...told, certainty: 'KNOWN' } as const
   const money = moneyTold(payment, report)
@@ -56,15 +56,15 @@ function hearAll(reports: readonly Told[]) {
   return { status, paidCents, refundedCents, bookedCents, held: heldCents(payment), steps }
 }
 
-/** Every sequence of up to so many reports, each of them as often as it likes. */
+/** Every sequence of up to so many reports, with repetitions. */
 function* sequences<T>(reports: readonly T[], lengthMax: number): Generator<T[]> {
   yield []
   if (lengthMax === 0) return
   for (const first of reports) for (const rest of sequences(reports, lengthMax - 1)) yield [first, ...rest]
 }
 
-describe('whatever order reports arrive in, and however often each is repeated', () => {
-  /** What can truly happen to a payment, in the order in which it happens. */
+describe('reports in any order and with any repetition', () => {
+  /** Lives of a payment, each in its true order of events. */
   const lives: Record<string, Told[]> = {
     'paid and refunded': [{ status: 'PENDING' }, { status: 'APPROVED' }, { status: 'REFUNDED' }],
     'paid and charged back': [{ status: 'PENDING' }, { status: 'APPROVED' }, { status: 'CHARGEBACK' }],
@@ -95,7 +95,7 @@ describe('whatever order reports arrive in, and however often each is repeated',
   }
 
   test.each(Object.entries(lives))(
-    'a payment that was %s ends as if they had come in order',
+    'about a payment that was %s end as if they had come in order',
     (_name, life) => {
       const { steps: _taken, ...sorted } = hearAll(life)
       for (const reports of sequences(life, 6)) {
@@ -108,7 +108,7 @@ describe('whatever order reports arrive in, and however often each is repeated',
     },
   )
 
-  test('all 55,987 sequences of up to six statuses move money once at most, and what was told decides its sums', () => {
+  test('in all 55,987 sequences of up to six statuses move money at most once, and the sums follow from them', () => {
     const sums = new Map<string, { paidCents: number; refundedCents: number }>()
     let count = 0
     for (const statuses of sequences<PaymentStatus>(paymentStatuses, 6)) {
@@ -120,7 +120,8 @@ describe('whatever order reports arrive in, and however often each is repeated',
       expect(steps.filter((step) => step !== 'capture').length).toBeLessThanOrEqual(1)
       expect(Math.min(bookedCents, held, paidCents - refundedCents)).toBeGreaterThanOrEqual(0)
       expect(bookedCents + held).toBe(paidCents - refundedCents)
-      // Money that came for a sale that stands as refused is nobody's until a person decides; no other status leaves it there.
+      // Money for a sale that stands as declined is held until a person decides; no other status leaves money
+      // there.
       if (held > 0) expect(status).toBe('REJECTED')
       const set = [...new Set(statuses)].toSorted().join(' ')
       const { paidCents: paid, refundedCents: refunded } = sums.get(set) ?? { paidCents, refundedCents }
@@ -133,7 +134,7 @@ describe('whatever order reports arrive in, and however often each is repeated',
     expect(count).toBe(55_987)
   })
 
-  test('an approved payment is left by no other way than a refund or a chargeback', () => {
+  test('leave an approved payment by a refund or a chargeback only', () => {
     for (const statuses of sequences<PaymentStatus>(['PENDING', 'REJECTED', 'CANCELED', 'APPROVED'], 5)) {
       const { status } = hearAll([{ status: 'APPROVED' }, ...statuses.map((one) => ({ status: one }))])
       expect(status).toBe('APPROVED')

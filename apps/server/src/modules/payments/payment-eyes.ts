@@ -7,7 +7,10 @@ import type { SessionUser } from '../../rpc/session-user.ts'
 import type { Scope } from '../../scope.ts'
 import { readOwnPayments } from './purchase-cookie.ts'
 
-/** What somebody who looks at a payment can show: the browser's own purchases, and who entered with a code from the buyer's mailbox. */
+/**
+ * Credentials of a viewer of a payment: the browser's own purchases, and the customer signed in by a code
+ * from the buyer's mailbox.
+ */
 export type PaymentEyes = { ownPaymentIds: readonly string[]; customerId: string | null }
 
 export const strangersEyes: PaymentEyes = { ownPaymentIds: [], customerId: null }
@@ -23,7 +26,7 @@ export function paymentEyes(
   }
 }
 
-/** Whether these are the eyes of the buyer. A code that was made again belongs to whoever bought with the first one. */
+/** Whether the viewer is the buyer. A reissued code belongs to the buyer of the first one. */
 export async function isBuyer(
   { tx }: Scope,
   { ownPaymentIds, customerId }: PaymentEyes,

@@ -69,7 +69,7 @@ describe('the life of a payment', () => {
     })
   })
 
-  test('a word the provider never used before is shown, moves no money and stays open for the truth', () => {
+  test('an unknown status of a provider is shown, moves no money and leaves the payment open', () => {
     const shown = decideTransition(opened, { status: 'REJECTED', certainty: 'UNCONFIRMED' })
     expect(shown).toEqual({ kind: 'move', to: 'REJECTED', steps: [] })
     const truth = decideTransition(
@@ -79,7 +79,7 @@ describe('the life of a payment', () => {
     expect(truth).toEqual({ kind: 'move', to: 'APPROVED', steps: ['capture'] })
   })
 
-  test('an unconfirmed approval is never believed', () => {
+  test('an unconfirmed approval approves nothing', () => {
     expect(decideTransition(opened, { status: 'APPROVED', certainty: 'UNCONFIRMED' })).toEqual({
       kind: 'stay',
     })

@@ -39,7 +39,7 @@ const open: Partial<Record<PaymentStatus, Transition>> = {
 
 const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> = {
   PENDING: open,
-  // Expiry is ours: a Pix code can be paid after we stopped waiting, and that money is honoured.
+  // We expire codes ourselves: a Pix code can be paid after we stopped waiting, and that money is honoured.
   CANCELED: {
     APPROVED: wholeCapture,
     REFUNDED: wholeCaptureAndRefund,
@@ -58,8 +58,8 @@ const table: Record<PaymentStatus, Partial<Record<PaymentStatus, Transition>>> =
 export type Standing = { status: PaymentStatus; certainty: Certainty }
 
 /**
- * `reported` with certainty UNCONFIRMED (a word the provider never used before) may be shown but moves no money and ends nothing:
- * a payment that stands on such a word is treated as still open.
+ * `reported` with certainty UNCONFIRMED (an unknown status of the provider) may be shown but moves no money
+ * and ends nothing: a payment in such a status counts as still open.
  */
 export function decideTransition(
   current: Standing,

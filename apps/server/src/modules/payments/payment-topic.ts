@@ -1,4 +1,4 @@
-/** The live topic that watchers of one payment listen to. */
+/** The live topic of one payment. */
 export function paymentTopic(paymentId: string): string {
   return `payment:${paymentId}`
 }

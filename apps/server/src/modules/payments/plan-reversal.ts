@@ -3,8 +3,8 @@ import { addJob } from '../../add-job.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * What the queue has to know of the job that follows money which leaves a sale or stands beside it: refunds that were settled, disputes,
- * second payments. The job itself stands above the door that plans it.
+ * The queue's ticket for the job behind money that leaves a sale or is held beside it: settled refunds,
+ * disputes, second payments. The job imports the door that plans it, so the ticket stands below it.
  */
 export const reversalTicket = {
   name: 'follow-reversal',

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('the sales of all sellers', () => {
-  test('say who sold, where it was charged, what it cost and what is left of it, as the books do', async () => {
+  test('show seller, account charged, cost and remaining amount, equal to the books', async () => {
     const { rows } = await asStaff((caller) => listPlatformSales(caller, { limit: 25 }))
     expect(rows.map(({ paymentId }) => paymentId)).toEqual([cupSale, breadSale])
     const books = await readBooks(world)
@@ -70,8 +70,8 @@ describe('the sales of all sellers', () => {
   })
 })
 
-describe('a sale that somebody of the staff reads again at the provider', () => {
-  test('moves by what the provider says, and the audit log names who asked', async () => {
+describe('a sale that the staff rechecks at the provider', () => {
+  test('moves by the provider’s answer, and the audit log names who asked', async () => {
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: bakery.offer.id })
     const by = { userId: bakery.seller.id, ip: '203.0.113.7' }
     const answer = await recheckSale(world.app, { platformId: world.platformId, paymentId, by })

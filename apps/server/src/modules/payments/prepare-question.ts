@@ -14,22 +14,23 @@ import { type PlannedCheck, planCheck } from './plan-check.ts'
 import { tellPerson } from './tell-person.ts'
 import { whenToAsk } from './when-to-ask.ts'
 
-/** Nobody who asked an acquirer for a charge still waits for its answer after that. */
+/** Longest time that a charge may still wait for its answer. */
 const answerPatienceMs = 2 * 60_000
 
-/** So long a buyer may still look at the page of the payment. */
+/** Time in which the buyer may still look at the page of the payment. */
 const buyerPatienceMs = 15 * 60_000
 
 export type PreparedQuestion = {
   payment: Payment
   account: AskableAccount
-  /** True when nothing is planned after this question: without a certain answer a person has to look. */
+  /** True when no question is planned after this one: without a certain answer a person has to look. */
   isLast: boolean
 }
 
 /**
- * Decides whether a payment is asked about now. If it is, the question is counted and the next one planned in the same breath: an answer
- * that changes nothing then leaves nothing to write, and a process that dies on the way leaves nobody forgotten.
+ * Decides whether a payment is asked about now. If so, the question is counted and the next one planned in
+ * the same transaction: an answer without news then writes nothing, and a process that dies leaves no payment
+ * unchecked.
  */
 export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promise<PreparedQuestion | null> {
   const { app, tx, now } = scope
@@ -72,7 +73,9 @@ export async function prepareQuestion(scope: Scope, check: PlannedCheck): Promis
   return { payment, account, isLast: next === 'tell_person' }
 }
 
-/** Most payments are settled by their webhook before anybody asks: they need no look at their account. */
+/**
+ * Most payments are settled by their webhook before the first question: they need no look at their account.
+ */
 function isSettled({ status, certainty }: Payment, { isLapsed }: PlannedCheck): boolean {
   return certainty === 'KNOWN' && status !== 'PENDING' && !(isLapsed && status === 'CANCELED')
 }
@@ -81,7 +84,7 @@ function isUnheard({ certainty, createdAt }: Payment, now: Date): boolean {
   return certainty === 'UNKNOWN' && now.getTime() - createdAt.getTime() >= answerPatienceMs
 }
 
-/** A turn that was kept for this question holds, unless the account has meanwhile asked for silence. */
+/** A reserved turn holds, unless the account has meanwhile asked for a pause. */
 async function turnOf(
   scope: Scope,
   { payment, account, check }: { payment: Payment; account: AskableAccount; check: PlannedCheck },

@@ -2,30 +2,35 @@ import type { Cents } from '@balcao/domain/money'
 import type { Certainty, Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { paymentEvents } from '../../db/schema/payments.ts'
 
-/** What somebody says about a payment. Who says it decides how it was proven before it came here, not what happens next. */
+/**
+ * A report about a payment. Its source decides how it was proven before it came here, not what happens next.
+ */
 export type ProviderReport = {
   source: typeof paymentEvents.$inferSelect.source
   /** The account that reported it, if an account did. */
   providerAccountId?: string | undefined
   status: PaymentStatus
   certainty: Certainty
-  /** Neither signed nor confirmed by the provider: the sale counts, and its money is held until a person has seen it. */
+  /**
+   * Neither signed nor confirmed by the provider: the sale counts, and its money is held until a person has
+   * confirmed it.
+   */
   isUnproven?: boolean
   /** A dispute was decided for us: the only way from CHARGEBACK back to APPROVED. */
   isDisputeWon?: boolean
-  /** A further dispute after one that was won; without it such a word repeats the old one. */
+  /** A further dispute after a won one; without this flag the status repeats the old dispute. */
   isNewDispute?: boolean
-  /** A person decided that money which came after a refusal pays the sale after all. */
+  /** A person decided that money received after a decline pays the sale after all. */
   isHonoured?: boolean
   rawStatus?: string | undefined
   reason?: string | undefined
   transactionId?: string | undefined
-  /** What was asked for. */
+  /** The amount requested. */
   amountCents?: Cents | undefined
-  /** What was really paid and what went back, in all. */
+  /** The totals paid and returned. */
   paidCents?: Cents | undefined
   refundedCents?: Cents | undefined
-  /** What people have just given back from the platform's own bank. */
+  /** The sum that people have just returned from the platform's own bank. */
   returnedOutsideCents?: Cents | undefined
   currency?: Currency | undefined
   endToEndId?: string | undefined

@@ -4,20 +4,20 @@ import { readCookie, writeCookie } from '../../rpc/cookies.ts'
 
 type Browser = { platformId: string; cookieHeader: string | undefined }
 
-/** Whoever buys more than this in one browser finds the older purchases in the customer area. */
+/** Purchases remembered per browser; older ones are found in the customer area. */
 const purchasesMax = 20
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers allow a cookie. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'purchases of a browser'
 
-/** The payments that were made in this browser, by the cookie that it got with them. */
+/** The payments made in this browser, by its cookie. */
 export function readOwnPayments(app: App, browser: Browser): string[] {
   const [signature, ...ids] = readCookie(app.config, 'purchases', browser.cookieHeader)?.split('.') ?? []
   if (signature === undefined || ids.length === 0) return []
   return isSignatureOf(app.secrets, purpose, signedOf(browser, ids), signature) ? ids : []
 }
 
-/** The cookie by which this browser sees what only the buyer may see. It cannot be made or changed without our key. */
+/** The cookie that gives this browser the buyer's view. It is signed with our key. */
 export function rememberPurchase(app: App, browser: Browser, paymentId: string): string {
   const others = readOwnPayments(app, browser).filter((id) => id !== paymentId)
   const ids = [paymentId, ...others].slice(0, purchasesMax)

@@ -8,8 +8,9 @@ import type { Payment } from './payment.ts'
 export const wasChargeback = eq(saleReversals.cause, 'CHARGEBACK')
 
 /**
- * What disputes have taken and no won one has brought back: out of the sale, and in all. A bank also takes what was kept beside the sale, and
- * what the platform had given back from its own bank, which the acquirer had kept.
+ * The sum that disputes took and no won one has returned: out of the sale, and in total. A bank also takes
+ * money held beside the sale, and money that the platform had returned from its own bank and the acquirer had
+ * kept.
  */
 export async function readLost(
   { tx }: Scope,

@@ -18,7 +18,8 @@ type Sale = Pick<Payment, 'id' | 'orderId'>
 export type Reversible = Awaited<ReturnType<typeof readReversible>>
 
 /**
- * What each would give if the whole sale were reversed, or one item of it, by the policy of its time, and what they have given of it.
+ * Each share's part in a reversal of the whole sale or of one item, by the policy of its time, and the part
+ * given so far.
  */
 export async function readReversible(scope: Scope, payment: Sale) {
   const reversible = (await readReversibles(scope, [payment])).get(payment.id)
@@ -26,7 +27,7 @@ export async function readReversible(scope: Scope, payment: Sale) {
   return reversible
 }
 
-/** The same of many sales at once. */
+/** The same for many sales at once. */
 export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
   const orderIds = sales.map(({ orderId }) => orderId)
   const paymentIds = sales.map(({ id }) => id)
@@ -85,7 +86,10 @@ export async function readReversibles({ tx }: Scope, sales: readonly Sale[]) {
   )
 }
 
-/** Who gives which cents of a refund: of some items those who earned on them, of anything else everybody by what is left. */
+/**
+ * Division of a refund among the givers: for named items by those who earned on them, otherwise by
+ * everybody's remaining part.
+ */
 export function divideAmongGivers(
   { whole, reversed, partsOfItems }: Reversible,
   amountCents: Cents,
@@ -95,7 +99,7 @@ export function divideAmongGivers(
   return divideReversal(whole, reversed, amountCents, ofItems)
 }
 
-/** A fee that was corrected: the platform has given so much of its part, and the producer has so much more to give. */
+/** A corrected fee: the platform has given so much of its part, and the producer has so much more to give. */
 function givenToProducer(sellerId: string, amountCents: number): ReversalPart[] {
   return [
     { from: 'FEE', amountCents },

@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 
 export type ToldSale = NonNullable<Awaited<ReturnType<typeof readToldSale>>>
 
-/** What buyer and seller are told of a sale. Null for a demo sale, about which nobody is written to. */
+/** Data of a sale for the mails to buyer and seller. Null for a demo sale, which sends no mail. */
 export async function readToldSale({ tx }: Scope, paymentId: string) {
   const [sale] = await tx
     .select({ payment: payments, order: orders, product: products, seller: users })

@@ -7,7 +7,7 @@ import { checkPayment } from './check-payment.ts'
 
 export type Recheck = { kind: CheckOutcome['kind']; status: PaymentStatus }
 
-/** Somebody of the staff asks the provider how a sale stands; its answer is applied like any other. */
+/** Check of a sale at the provider on request of the staff; its answer is applied like any other. */
 export async function recheckSale(
   app: App,
   { platformId, paymentId, by }: { platformId: string; paymentId: string; by: Actor },

@@ -8,7 +8,9 @@ import { againKey } from './again-key.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readToldSale } from './read-told-sale.ts'
 
-/** The seller has the receipt with the way to what was bought sent to the buyer once more. False for a demo sale, about which nobody is written to. */
+/**
+ * Resends the receipt with the access, on the seller's request. False for a demo sale, which sends no mail.
+ */
 export async function resendAccess(
   caller: Caller,
   { paymentId }: { paymentId: string },

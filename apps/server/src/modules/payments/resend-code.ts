@@ -6,7 +6,10 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import { againKey } from './again-key.ts'
 import { findSaleToPay } from './find-sale-to-pay.ts'
 
-/** The seller has the Pix code or the boleto of an open sale sent to its buyer once more. False where the platform has these mails switched off. */
+/**
+ * Resends the Pix code or boleto of an open sale, on the seller's request. False where the platform has these
+ * mails switched off.
+ */
 export async function resendCode(
   caller: Caller,
   { paymentId }: { paymentId: string },

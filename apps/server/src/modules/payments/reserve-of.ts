@@ -2,7 +2,10 @@ import { type Cents, percentOfCents } from '@balcao/domain/money'
 import type { ShareRole } from '@balcao/domain/sale-split'
 import type { feePlans } from '../../db/schema/platforms.ts'
 
-/** How much of a person's part is kept longer. A manager's part is no risk of the seller's sales and has no reserve. */
+/**
+ * The part of a share that is released later. A manager's share bears no risk of the seller's sales and has
+ * no reserve.
+ */
 export function reserveOf(
   { role, amountCents }: { role: ShareRole; amountCents: Cents },
   { reserveBasisPoints }: Pick<typeof feePlans.$inferSelect, 'reserveBasisPoints'>,

@@ -9,8 +9,8 @@ import type { Payment } from './payment.ts'
 import { claimsOf, platformEntries } from './reversal-entries.ts'
 
 /**
- * Gives everybody the same cents again that a reversal took. The caller has locked the payment. Answers how much came back; a reversal is
- * undone once.
+ * Returns to everybody the same cents that a reversal took. The caller has locked the payment. Returns the
+ * amount; a reversal is undone once.
  */
 export async function restoreSale(
   scope: Scope,

@@ -3,14 +3,14 @@ import { accounts } from '../ledger/account-kinds.ts'
 import type { Entry } from '../ledger/entries.ts'
 import type { Claim } from '../ledger/take-back.ts'
 
-/** What people give of a reversal. */
+/** People's parts of a reversal. */
 export function claimsOf(parts: readonly ReversalPart[]): Claim[] {
   return parts.flatMap((part) =>
     'userId' in part ? [{ userId: part.userId, role: part.from, amountCents: part.amountCents }] : [],
   )
 }
 
-/** What the platform gives of a reversal. */
+/** The platform's part of a reversal. */
 export function platformEntries(parts: readonly ReversalPart[]): Entry[] {
   return parts.flatMap((part) => {
     if ('userId' in part) return []

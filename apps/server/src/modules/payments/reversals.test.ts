@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const refund = ({ within }: Stall, paymentId: string, amountCents: number, key = `refund:${randomUUID()}`) =>
   within((scope) => bookRefund(scope, paymentId, { key, amountCents }))
-/** Money that was taken out and has arrived. */
+/** A withdrawal that has arrived. */
 const spend = ({ within, seller }: Stall, amountCents: number) =>
   within(async (scope) => {
     const id = randomUUID()
@@ -62,7 +62,7 @@ const outcomes = async (attempts: readonly Promise<unknown>[]) => {
 }
 
 describe('a refund', () => {
-  test('of 60 % asked for by twenty people at once is made once', async () => {
+  test('of 60 % requested by twenty people at once is made once', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const { done, refused } = await outcomes(
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(new Set(refused)).toEqual(new Set(['refund_exceeds_payment']))
   })
 
-  test('under one key, asked for twenty times at once, takes its part once', async () => {
+  test('under one key, requested twenty times at once, is booked once', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const key = `refund:${randomUUID()}`
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(payment).toEqual({ booked: 9_000, due: 1_000 })
   })
 
-  test('in parts is given by each to the cent, and the provider settles what was booked', async () => {
+  test('in parts is given by each share to the cent, and the provider settles it', async () => {
     const stall = await aStall(world, {
       priceCents: 19_700,
       partners: ['affiliate', 'co-producer', 'manager'],
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(await ours()).toEqual({ 'user:seller:debt': 249, 'manager:manager:pending': -25 })
   })
 
-  test('that the provider refused gives everybody the same cents again, once', async () => {
+  test('that the provider refused returns the same cents to everybody, once', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'co-producer'], releaseDays: 10 })
     const paymentId = await stall.sell()
     const before = [await stall.balance(), await stall.balance(stall.affiliate), await lotsOf(paymentId)]
@@ -173,8 +173,8 @@ describe('a refund', () => {
   })
 })
 
-describe('what may be spent', () => {
-  test('is spent once, however many ask for it at once', async () => {
+describe('the available balance', () => {
+  test('is spent once, however many requests come at once', async () => {
     const stall = await aStall(world)
     await stall.sell()
     await world.drainJobs()
@@ -184,7 +184,7 @@ describe('what may be spent', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: share - 8_000 })
   })
 
-  test('covers a debit before the reserve, the reserve before what is released soonest, and a debt is the rest', async () => {
+  test('covers a debit before the reserve, the reserve before the lots released soonest, and the rest is a debt', async () => {
     const stall = await aStall(world, { reserveBasisPoints: 1_000, releaseDays: 5 })
     const early = await stall.sell()
     world.clock.advance({ days: 6 })
@@ -199,7 +199,8 @@ describe('what may be spent', () => {
       pendingCents: share - reserve,
     })
     await refund(stall, early, 5_000)
-    // 2.99 are the platform's to give; of the seller's part 9.15 lie in the sale's own reserve and 10.00 may be spent.
+    // The platform gives 2.99; of the seller's part 9.15 are in the sale's own reserve and 10.00 are
+    // available.
     const own = 5_000 - 299
     expect(await lotsOf(late)).toEqual([
       `PRODUCER RELEASE CONSUMED ${own - reserve - 1_000 - reserve}`,
@@ -228,7 +229,7 @@ describe('what may be spent', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: share - 5_249, debtCents: 0 })
   })
 
-  test('pays a debt once when everybody looks for it at the same time', async () => {
+  test('pays a debt once when several processes collect it at the same time', async () => {
     const stall = await aStall(world, { releaseDays: 3 })
     const first = await stall.sell()
     await refund(stall, first, 10_000)
@@ -243,7 +244,7 @@ describe('what may be spent', () => {
 })
 
 describe('a dispute', () => {
-  test('holds the sale, and when it is withdrawn everybody has what they had', async () => {
+  test('holds the sale, and everything is as before when it is withdrawn', async () => {
     const stall = await aStall(world, { partners: ['affiliate'], releaseDays: 5 })
     const paymentId = await stall.sell()
     const before = await stall.balance()
@@ -262,7 +263,7 @@ describe('a dispute', () => {
     expect(await stall.balance()).toMatchObject({ availableCents: before.pendingCents, heldCents: 0 })
   })
 
-  test('over money that was released holds what may still be spent, and a loss takes that first', async () => {
+  test('over released money holds the available balance, and a loss takes that first', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -283,7 +284,7 @@ describe('a dispute', () => {
     })
   })
 
-  test('that is won gives everybody the same cents, and no old word takes them again', async () => {
+  test('that is won returns the same cents, and no old report takes them again', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'co-producer', 'manager'], releaseDays: 5 })
     const people = [stall.seller, stall.affiliate, stall.coProducer]
     const balances = async () => [
@@ -305,14 +306,14 @@ describe('a dispute', () => {
     expect((await stall.balance(stall.affiliate)).pendingCents).toBe(0)
   })
 
-  test('that is told of after it was won takes nothing', async () => {
+  test('that is reported after it was won takes nothing', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await stall.tell(paymentId, 'APPROVED', { isDisputeWon: true })
     expect((await stall.tell(paymentId, 'CHARGEBACK')).status).toBe('APPROVED')
   })
 
-  test('over a sale of which a part was refunded takes the rest, and won gives back that rest alone', async () => {
+  test('over a partly refunded sale takes the rest, and a win returns only that rest', async () => {
     const stall = await aStall(world, { releaseDays: 5 })
     const paymentId = await stall.sell()
     await stall.tell(paymentId, 'APPROVED', { refundedCents: 4_000 })
@@ -328,7 +329,7 @@ describe('a dispute', () => {
   })
 })
 
-test('a lot that was sold before its date is owed whole when its sale is reversed', async () => {
+test('an anticipated lot is owed in full when its sale is reversed', async () => {
   const stall = await aStall(world, { releaseDays: 20 })
   const paymentId = await stall.sell()
   const [lot] = await world.owner`select id from balance_lots where payment_id = ${paymentId}`

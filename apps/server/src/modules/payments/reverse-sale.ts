@@ -9,17 +9,17 @@ import { divideAmongGivers, readReversible } from './read-reversible.ts'
 import { claimsOf, platformEntries } from './reversal-entries.ts'
 
 export type Reversal = {
-  /** The fact that takes money back; the same fact takes it once. */
+  /** Idempotency key of the fact that takes money back. */
   key: string
   rule: 'sale.refunded' | 'sale.charged_back' | 'refund.booked'
   amountCents: Cents
-  /** Whose items go back; none where nobody named any. */
+  /** The items that go back; empty where none were named. */
   orderItemIds?: readonly string[]
 }
 
 /**
- * Takes so much of a sale back from everybody who has a part of it, and from nobody more than is left of theirs. The caller has locked the
- * payment and knows that so much stands in the books. False when this reversal was made before.
+ * Takes an amount of a sale back from every share, and from none more than is left of it. The caller has
+ * locked the payment and knows that the amount is in the books. False when this reversal was made before.
  */
 export async function reverseSale(
   scope: Scope,

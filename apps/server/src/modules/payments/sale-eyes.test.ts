@@ -32,7 +32,10 @@ const producerCents = 18_271 - affiliateCents - coProducerCents
 let world: TestApp
 let people: Awaited<ReturnType<typeof sellingPeople>>
 let neighbourId: string
-/** Ana brought it about and Caio made the product; nobody helped with the second; the third is of another seller. */
+/**
+ * `shared`: affiliate Ana and co-producer Caio. `plain`: no partners. `ottos`: another seller's.
+ * `neighbours`: another platform's.
+ */
 let sales: { shared: string; plain: string; ottos: string; neighbours: string }
 
 beforeAll(async () => {
@@ -69,7 +72,8 @@ beforeAll(async () => {
     where role = 'PRODUCER' and order_id = (select order_id from payments where id = ${sales.shared})`
   await owner`insert into order_shares (platform_id, order_id, user_id, role, amount_cents)
     select platform_id, order_id, ${people.caio}, 'CO_PRODUCER', ${coProducerCents} from payments where id = ${sales.shared}`
-  // A neighbour's sale that names the same people, as if ids could repeat: only the platform tells them apart.
+  // A neighbour platform's sale that names the same people, as if ids could repeat: only the platform tells
+  // them apart.
   for (const [userId, role] of [
     [people.ana, 'AFFILIATE'],
     [people.caio, 'CO_PRODUCER'],
@@ -154,7 +158,7 @@ async function look<T>(name: string, read: (eyes: SaleEyes) => Promise<T>, platf
 }
 
 describe.each(namesOfViewers)('the eyes of a %s', (name) => {
-  test('see their sales and their part of the money, in the list, the sum and the sale itself', async () => {
+  test('see their sales and their share of the money, in the list, the sum and the sale itself', async () => {
     const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
     expect(rows.map(({ paymentId }) => paymentId)).toEqual(viewers[name]?.sees())
     const parts = viewers[name]?.shareCents ?? []
@@ -167,7 +171,7 @@ describe.each(namesOfViewers)('the eyes of a %s', (name) => {
     expect(sale.money.shareCents).toBe(parts.at(-1))
   })
 
-  test('see nothing of another platform, wall or no wall', async () => {
+  test('see nothing of another platform, even without row-level security', async () => {
     const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
     const { owner, app, platformId, clock } = world
     const behindTheWall = drizzle(owner, { casing: 'snake_case' }) as unknown as Transaction
@@ -180,7 +184,7 @@ describe.each(namesOfViewers)('the eyes of a %s', (name) => {
     })
   })
 
-  test('see buyers only where the sale or the platform is theirs, and cannot search for them otherwise', async () => {
+  test('see buyers only where the sale or the platform is theirs, and cannot search by buyer otherwise', async () => {
     const isShown = maySeeBuyers.includes(name)
     const sale = await look(name, (eyes) => getSale(eyes, sales.shared))
     const { rows } = await look(name, (eyes) => listSales(eyes, { limit: 25 }))
@@ -193,7 +197,7 @@ describe.each(namesOfViewers)('the eyes of a %s', (name) => {
   })
 })
 
-test('a sale of somebody else cannot be opened, whoever looks', async () => {
+test('a sale of somebody else cannot be opened with any eyes', async () => {
   for (const name of ['seller', 'affiliate', 'co-producer', 'manager', 'manager who earns'])
     await expect(
       look(name, (eyes) => getSale(eyes, sales.ottos)),
@@ -203,13 +207,13 @@ test('a sale of somebody else cannot be opened, whoever looks', async () => {
     })
 })
 
-test('a partner sees the days on which their own part is released', async () => {
+test('a partner sees the release days of their own share', async () => {
   const sale = await look('affiliate', (eyes) => getSale(eyes, sales.shared))
   expect(sale.money.lots).toMatchObject([{ amountCents: affiliateCents, state: 'PENDING' }])
   expect((await look('manager', (eyes) => getSale(eyes, sales.shared))).money.lots).toEqual([])
 })
 
-test('eyes that are not one’s own open nothing: nobody sees as somebody else what their part of it is', async () => {
+test('eyes of a role that the person does not have in a sale show nothing', async () => {
   const crossed = [
     [asSeller, 'ana'],
     [asSeller, 'gil'],
@@ -228,7 +232,7 @@ test('eyes that are not one’s own open nothing: nobody sees as somebody else w
   }
 })
 
-test('a manager sees what was sold while the seller was in their care, and nothing after', async () => {
+test('a manager sees sales from the time in which the seller was in their care, and none after', async () => {
   await world.owner`update manager_contracts set state = 'ENDED', ends_at =
     (select created_at from payments where id = ${sales.plain}) where seller_id = ${people.marina}`
   const { rows } = await look('manager', (eyes) => listSales(eyes, { limit: 25 }))

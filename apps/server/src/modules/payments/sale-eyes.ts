@@ -7,12 +7,13 @@ import { wasInCare } from '../partners/managers/portfolio.ts'
 
 /** The whole sale is shown to the seller of record and to the platform's staff; partners see no buyer and no other partner's money. */
 export type View = 'WHOLE' | 'OWN_PART'
-/** A part of a sale that only whoever sees the whole of it gets. */
+/** Parts of a sale hidden from viewers with only a share of it. */
 export type Whole<V extends View, Part> = V extends 'WHOLE' ? Part : null
 
 /**
- * Whose eyes look at the sales. Every query about sales takes them, so there is one query and not a copy for each role: `sees` says which
- * payments there are at all, `myShare` which row of `order_shares` is the viewer's, `shareCents` what of the money is theirs.
+ * The viewer of sales. Every query about sales takes one, so there is one query and not a copy for each role:
+ * `sees` filters the payments, `myShare` is the viewer's row of `order_shares`, `shareCents` the viewer's
+ * money.
  */
 export type SaleEyes<V extends View = View> = {
   scope: Scope
@@ -21,22 +22,22 @@ export type SaleEyes<V extends View = View> = {
   /** For a left join: an order has one share for a person in a role, and none for the platform. */
   myShare: SQL | undefined
   shareCents: SQL<number>
-  /** Whose lots of the sale are shown: nobody's where the viewer earns nothing by it. */
+  /** Owner of the lots shown: null where the viewer earns nothing by the sale. */
   earnerId: string | null
-  /** Whose part of each sale the figures of a period add up, and in which role it is earned. */
+  /** Role and person whose share the figures of a period add up. */
   earner: { role: 'PLATFORM'; userId: null } | { role: ShareRole; userId: string | typeof payments.sellerId }
 }
 
 type ShareRole = (typeof orderShares.$inferSelect)['role']
 
 const ofShare = sql<number>`coalesce(${orderShares.amountCents}, 0)`.mapWith(Number)
-/** The producer's, with what corrections of the fee have changed in it. */
+/** The producer's share, with corrections of the fee. */
 const ofProducer = sql<number>`coalesce(${orderShares.amountCents}, 0) + ${payments.correctedCents}`.mapWith(
   Number,
 )
 const onPlatform = ({ platformId }: Scope) => eq(payments.platformId, platformId)
 
-/** The sales of one's own products. */
+/** Sales of the caller's own products. */
 export function asSeller(caller: Reader): SaleEyes<'WHOLE'> {
   const { userId } = caller.session
   return {
@@ -50,16 +51,16 @@ export function asSeller(caller: Reader): SaleEyes<'WHOLE'> {
   }
 }
 
-/** The sales that one brought about. */
+/** Sales attributed to the caller as affiliate. */
 export const asAffiliate = (caller: Caller) => asPartner(caller, 'AFFILIATE')
 
-/** The sales of products that one makes with somebody. */
+/** Sales of products that the caller co-produces. */
 export const asCoProducer = (caller: Caller) => asPartner(caller, 'CO_PRODUCER')
 
-/** The sales of whose fee one earns a part, by looking after the seller. */
+/** Sales on whose fee the caller earns as manager of the seller. */
 export const asEarningManager = (caller: Caller) => asPartner(caller, 'MANAGER')
 
-/** The sales that sellers made while they were in one's care. The money shown is what those sellers receive. */
+/** Sales that sellers made while in the caller's care. The money shown is what those sellers receive. */
 export function asManager(caller: Caller): SaleEyes<'OWN_PART'> {
   return {
     scope: caller,
@@ -85,7 +86,7 @@ export function asEverySeller(scope: Scope): SaleEyes<'WHOLE'> {
   }
 }
 
-/** Every sale of the platform, whose own part is its fee, as corrected, and the interest. */
+/** Every sale of the platform, whose own share is its fee, as corrected, and the interest. */
 export function asPlatform(caller: Caller): SaleEyes<'WHOLE'> {
   return {
     scope: caller,
@@ -122,7 +123,7 @@ function shareOf(
     eq(orderShares.platformId, platformId),
     eq(orderShares.orderId, payments.orderId),
     eq(orderShares.userId, userId),
-    // Written out, so that the partial index of partners' shares can serve it.
+    // A literal, so that the partial index of partners' shares can serve it.
     sql`${orderShares.role} = ${sql.raw(`'${role}'`)}`,
   )
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The sales that a filter keeps, which list, sum and counts all agree on. */
+/** The sales of a filter, on which list, sum and counts agree. */
 async function kept(
   filters: Partial<SaleFilters>,
   who = stall.seller,
@@ -55,7 +55,7 @@ const dayFrom = (start: Date) => ({
 })
 
 describe('a search of sales', () => {
-  test('finds one by whatever names it whole: document, order, mailbox, transaction or end-to-end id', async () => {
+  test('finds one by a complete identifier: document, order, mailbox, transaction or end-to-end id', async () => {
     const endToEndId = 'E18236120202611171200s0123456789'
     await world.owner`update payments set end_to_end_id = ${endToEndId} where id = ${brought}`
     const [sale] = await world.owner`
@@ -84,7 +84,7 @@ describe('a filter of sales', () => {
     expect(await kept({ bump: 'WITHOUT' })).toEqual([brought, plain])
   })
 
-  test('counts a period by the date that is asked for', async () => {
+  test('applies a period to the chosen date', async () => {
     expect(await kept(dayFrom(soldAt))).toEqual([plain])
     expect(await kept({ ...dayFrom(paidAt) })).toEqual([])
     expect(await kept({ dateOf: 'PAID', ...dayFrom(paidAt) })).toEqual([plain])
@@ -93,13 +93,13 @@ describe('a filter of sales', () => {
     expect(await kept({ dateOf: 'REFUNDED', ...dayFrom(soldAt) })).toEqual([])
   })
 
-  test('tells a partner nothing of where other sales came from', async () => {
+  test('tells a partner nothing about the sources of other sales', async () => {
     const theirs = (filters: Partial<SaleFilters>) => kept(filters, stall.affiliate, asAffiliate)
     expect(await theirs({})).toEqual([brought])
     expect(await theirs({ source: 'instagram' })).toEqual([brought])
   })
 
-  test('offers what has brought about sales', async () => {
+  test('offers the sources that have brought sales', async () => {
     const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })
     expect(await call(listSources, undefined)).toEqual({
       sources: ['instagram'],

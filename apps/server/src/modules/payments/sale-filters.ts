@@ -14,7 +14,7 @@ import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 import { matchesSale } from './sale-search.ts'
 
-/** Which of a sale's dates a period is about. */
+/** The date of a sale that a period applies to. */
 export const saleDates = ['CREATED', 'PAID', 'RELEASED', 'REFUNDED'] as const
 
 export const saleFilters = z.object({
@@ -31,7 +31,7 @@ export const saleFilters = z.object({
   search: z.string().trim().max(100).optional(),
 })
 
-/** What the platform's staff can ask besides: they see the sales of all sellers, and where each was charged. */
+/** Filters of the staff, who see the sales of all sellers and the account of each. */
 export const platformSaleFilters = saleFilters.extend({
   sellerId: z.uuid().optional(),
   providerAccountId: z.uuid().optional(),
@@ -39,7 +39,7 @@ export const platformSaleFilters = saleFilters.extend({
 })
 export type SaleFilters = z.output<typeof platformSaleFilters>
 
-/** The sales that these eyes see and these filters keep. */
+/** The sales that pass the viewer's eyes and the filters. */
 export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefined {
   const { sees, view } = eyes
   const { status, method, productId, sellerId, providerAccountId, certainty, search, bump } = filters
@@ -58,14 +58,14 @@ export function wantedSales(eyes: SaleEyes, filters: SaleFilters): SQL | undefin
   )
 }
 
-/** The index of the status answers first; few of those who were paid are contested. */
+/** The status index answers first; few paid sales are disputed. */
 function standsAs({ scope: { platformId } }: SaleEyes, standing: SaleFilterStatus): SQL | undefined {
   if (standing === 'DISPUTED') return and(eq(payments.status, 'APPROVED'), isDisputed(platformId))
   if (standing === 'APPROVED') return and(eq(payments.status, 'APPROVED'), sql`not ${isDisputed(platformId)}`)
   return eq(payments.status, standing)
 }
 
-/** Whether a filter looks at the order, which a query then has to join. */
+/** Whether a filter needs the order, which the query then has to join. */
 export function asksForOrder({ search, affiliateId, source }: SaleFilters): boolean {
   return Boolean(search || affiliateId || source)
 }
@@ -77,7 +77,7 @@ function inPeriod({ scope, earnerId }: SaleEyes, { dateOf = 'CREATED', from, to 
       to === undefined ? undefined : lt(date, new Date(to)),
     )
   if (dateOf === 'CREATED') return between(payments.createdAt)
-  // Nothing is paid, released or given back before it is sold.
+  // No sale is paid, released or refunded before it is made.
   const soldBefore = to === undefined ? undefined : lt(payments.createdAt, new Date(to))
   if (dateOf === 'PAID') return and(soldBefore, between(payments.paidAt))
   const { platformId } = scope
@@ -107,7 +107,7 @@ function hasBump({ scope }: SaleEyes): SQL {
   )})`
 }
 
-/** Who or what brought the buyer is known to whoever sees the whole sale. */
+/** Source and affiliate are known only to viewers of the whole sale. */
 function broughtBy({ affiliateId, source }: SaleFilters): SQL | undefined {
   return and(
     affiliateId === undefined ? undefined : eq(orders.affiliateId, affiliateId),

@@ -37,7 +37,8 @@ beforeAll(async () => {
     return (await anOffer(scope, { productId: product.id })).id
   })
   const { paymentId } = await aPurchase(app, platformId, { offerId })
-  // The one sale again and again, at other times and amounts, each with its order; every other one is somebody else's.
+  // Copies of one sale at other times and amounts, each with its order; every other one belongs to another
+  // seller.
   await owner`with copies as (select n, gen_random_uuid() as copy_id from generate_series(1, 3000) n),
     copied as (insert into orders select (jsonb_populate_record(o, jsonb_build_object(
         'id', copy_id, 'code', 'COPY' || n))).*
@@ -47,7 +48,7 @@ beforeAll(async () => {
         'seller_id', case when n % 2 = 0 then p.seller_id else ${randomUUID()}::uuid end,
         'amount_cents', p.amount_cents + n % 50, 'transaction_id', n::text))).*
       from payments p, copies where p.id = ${paymentId}`
-  // Each of them with partners of its own, who are nobody here.
+  // Each copy has partners of its own, unrelated to the people of this test.
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into order_shares select (jsonb_populate_record(s, jsonb_build_object(
@@ -69,7 +70,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('the sales of each status are counted from their index, and no further than a person reads', async () => {
+test('the sales of each status are counted from their index, and only up to the count limit', async () => {
   sent = []
   const { app, platformId } = world
   const counts = await db.transaction(platformId, (tx) =>
@@ -83,14 +84,14 @@ test('the sales of each status are counted from their index, and no further than
   for (const { text, values } of statements) {
     const nodes = await explainAsTenant(world, { text, values })
     expect(nodes.map((node) => node['Node Type'])).toContain('Limit')
-    // Every sale here is pending: of those the first thousand rows of the table do.
+    // Every sale here is pending, so the first thousand rows of the table suffice for that status.
     if (!values.includes('PENDING'))
-      // Where nobody has such a sale, the index of the platform's finds that out as well as the seller's.
+      // Without such a sale the platform's index answers as well as the seller's.
       expect(nodes.map((node) => node['Index Name']).join()).toMatch(/payments_(seller_)?status_list/)
   }
 })
 
-/** How PostgreSQL would read the list, asked with the very statement that the list sends. */
+/** The plan of PostgreSQL for the very statement that the list sends. */
 async function planOf(
   input: Parameters<typeof listSales>[1],
   eyesOf: (caller: Caller) => SaleEyes = asSeller,
@@ -103,7 +104,7 @@ async function planOf(
   const statement = sent.find(({ text }) => text.includes('from "payments"'))
   if (!statement) throw new Error('The list sent no statement')
   const nodes = await explainAsTenant(world, statement)
-  // What chooses the page stands below the limit; its few rows may be sorted once more when they are described.
+  // The choice of the page is below the limit; its few rows may be sorted again when they are described.
   return { ...answer, nodes: nodes.filter((node) => node['Node Type'] === 'Limit').flatMap(nodesOf) }
 }
 
@@ -143,9 +144,10 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test('a page of a month describes the sales on it and no others, on a platform among many', async () => {
+test('a page of a month describes only its own sales, on a platform among many', async () => {
   const { app, platformId, owner } = world
-  // PostgreSQL takes it that only one payment in a thousand has a product of this platform: it does not see that all of these do.
+  // PostgreSQL estimates that only one payment in a thousand has a product of this platform, although all of
+  // these do.
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`insert into products select (jsonb_populate_record(p, jsonb_build_object(
@@ -171,7 +173,7 @@ test('a page of a month describes the sales on it and no others, on a platform a
   for (const node of reads) expect((node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0)).toBe(26)
 })
 
-test('a sale is found by what names it whole through indexes, whenever it was', async () => {
+test('a sale of any age is found by a complete identifier through indexes', async () => {
   const { app, platformId } = world
   for (const search of [
     '390.533.447-05',

@@ -9,7 +9,7 @@ import { refundRequests } from '../../db/schema/refunds.ts'
 import { isDisputed } from './is-disputed.ts'
 import type { SaleEyes, View, Whole } from './sale-eyes.ts'
 
-/** One line of a list of sales, with what these eyes may see of it. */
+/** One line of a list of sales, with the columns that the viewer may see. */
 export function saleColumns<V extends View>({ scope, view, shareCents, earnerId }: SaleEyes<V>) {
   const ofWhole = <Value = string>(column: PgColumn | SQL) =>
     (view === 'WHOLE' ? sql`${column}` : sql`null`) as SQL<Whole<V, Value>>
@@ -30,11 +30,11 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     currency: payments.currency,
     grossCents: payments.amountCents,
     shareCents,
-    /** What is still in the books, and so could go back. */
+    /** The amount still in the books, which could be refunded. */
     refundableCents: ofWhole<number>(payments.bookedCents).mapWith(Number) as SQL<Whole<V, number>>,
-    /** What is on its way back to the buyer. */
+    /** The amount on its way back to the buyer. */
     refundDueCents: ofWhole<number>(payments.refundDueCents).mapWith(Number) as SQL<Whole<V, number>>,
-    /** Whether the buyer asked for a refund that nobody has decided yet. */
+    /** Whether the buyer has a refund request without a decision. */
     isRefundAsked: ofWhole<boolean>(
       sql`exists (select from ${refundRequests} where ${refundRequests.platformId} = ${scope.platformId} and ${refundRequests.paymentId} = ${payments.id} and ${refundRequests.closedAt} is null)`,
     ),
@@ -44,7 +44,7 @@ export function saleColumns<V extends View>({ scope, view, shareCents, earnerId 
     affiliateName: ofWhole<string | null>(
       sql`(select ${users.name} from ${users} where ${users.platformId} = ${scope.platformId} and ${users.id} = ${orders.affiliateId})`,
     ),
-    /** When the last of what the viewer earns by it may be spent. */
+    /** When the last of the viewer's lots is released. */
     releaseAt: sql<Date | null>`(select max(${balanceLots.releaseAt}) from ${balanceLots} where ${and(
       eq(balanceLots.platformId, scope.platformId),
       eq(balanceLots.paymentId, payments.id),

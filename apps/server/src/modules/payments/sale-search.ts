@@ -5,14 +5,14 @@ import { payments } from '../../db/schema/payments.ts'
 import type { SaleEyes } from './sale-eyes.ts'
 
 const wholeEmail = /^\S+@\S+\.\S+$/
-/** A code of capitals and digits, a number of a provider, an end-to-end id: nothing that stands in a name or a mailbox. */
+/** A code of capitals and digits, a provider's number, or an end-to-end id: never a name or a mailbox. */
 const wholeCode = /^(?=.*\d)[0-9A-Z][0-9A-Z._-]{7,}$|^[0-9A-Za-z-]{20,}$/
 const wholeDocument = /^(\d{11}|[0-9A-Z]{12}\d{2})$/
 
 /**
- * The sales that a typed text means: by the whole code of the order, number of the transaction, end-to-end id, document or mailbox, each
- * through its index, whenever it was; or by a part of the buyer's name or mailbox. Whoever may not see the buyers may not search by them
- * either: the number of answers would tell.
+ * The sales that a typed text means: by the complete order code, transaction number, end-to-end id, document
+ * or mailbox, each through its index and of any age; or by a part of the buyer's name or mailbox. A viewer
+ * who may not see buyers may not search by them either: the number of results would tell.
  */
 export function matchesSale(eyes: SaleEyes, search: string): SQL | undefined {
   const isNamed = namedBy(eyes, search)
@@ -29,7 +29,10 @@ function documentIn(search: string): string {
   return search.replace(/[.\-/\s]/g, '').toUpperCase()
 }
 
-/** The sales of the orders that the text names. Alternatives in different tables have no common index: each is a question of its own. */
+/**
+ * The sales of the orders that the text identifies. Alternatives in different tables have no common index, so
+ * each is a query of its own.
+ */
 export function namedBy({ scope, view }: SaleEyes, search: string): SQL {
   const { platformId } = scope
   const byOrder = (condition: SQL | undefined) =>

@@ -7,16 +7,16 @@ import type { SaleEyes, View } from './sale-eyes.ts'
 import { saleFilters } from './sale-filters.ts'
 import { sumSales } from './sum-sales.ts'
 
-/** The calls about sales, for one kind of person with one kind of eyes. */
+/** The procedures about sales for one role, bound to its eyes. */
 export function salesProcedures<V extends View>(
   person: ReturnType<typeof proceduresFor>,
   eyesOf: (caller: Caller) => SaleEyes<V>,
 ) {
   return {
     list: person.readLagging(saleListInput, (caller, input) => listSales(eyesOf(caller), input)),
-    /** Totals of the whole filter; asked apart so that the rows never wait for them. */
+    /** Totals of the whole filter, as a separate call so that the rows never wait for them. */
     sum: person.readLagging(saleFilters, (caller, input) => sumSales(eyesOf(caller), input)),
-    /** How many there are of each status, for the tabs above the list. */
+    /** Number of sales per status, for the tabs above the list. */
     count: person.readLagging(saleCountFilters, (caller, input) => countSales(eyesOf(caller), input)),
     get: person.read(saleInput, (caller, { paymentId }) => getSale(eyesOf(caller), paymentId)),
   }

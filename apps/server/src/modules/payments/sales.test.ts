@@ -71,7 +71,7 @@ describe("a seller's sales", () => {
     })
   })
 
-  test('are found by a part of the name, whatever signs it contains', async () => {
+  test('are found by a part of the name, with any special characters in it', async () => {
     const found = async (search: string) =>
       (await asMarina((eyes) => listSales(eyes, { limit: 25, search }))).rows.length
     expect(await found('número 2')).toBe(1)
@@ -79,7 +79,7 @@ describe("a seller's sales", () => {
     expect(await found('carolina@')).toBe(5)
   })
 
-  test("of somebody else cannot be opened, and nobody's cursor can be bent", async () => {
+  test('of somebody else cannot be opened, and a cursor cannot be forged', async () => {
     const ofOtto = await inScope(world.app, world.platformId, (scope) =>
       listSales(asSeller(aCaller(scope, otto.id)), { limit: 1 }),
     )
@@ -92,7 +92,7 @@ describe("a seller's sales", () => {
     })
   })
 
-  test('open with their money and their story', async () => {
+  test('open with their money and their timeline', async () => {
     const sale = await asMarina((eyes) => getSale(eyes, sales[0] ?? ''))
     expect(sale.money).toMatchObject({
       totalCents: 19_700,
@@ -108,7 +108,7 @@ describe("a seller's sales", () => {
     expect(sale.buyer.document).not.toContain('52998224725')
   })
 
-  test('are counted by status for the tabs, whatever tab is open, and within the other filters', async () => {
+  test('are counted by status for the tabs, independent of the open tab and within the other filters', async () => {
     const counts = await asMarina((eyes) => countSales(eyes, {}))
     expect(counts.APPROVED).toEqual({ count: 3, isMore: false })
     expect(counts.PENDING).toEqual({ count: 2, isMore: false })
@@ -148,12 +148,12 @@ describe("a seller's sales", () => {
   })
 })
 
-describe('a buyer who was asked for little', () => {
+describe('a buyer at a checkout that asks for little', () => {
   test.each([
     ['a document alone', { phone: '' }, { phone: null, document: '***.982.247-**' }],
     ['a phone alone', { cpf: '' }, { phone: '11987654321', document: null }],
   ])(
-    'and typed %s is shown with that, and with nothing of the platform’s own',
+    'who typed %s is shown with that, and with no data of the platform in its place',
     async (_what, typed, shown) => {
       const { seller, offerId } = await inScope(world.app, world.platformId, async (scope) => {
         const seller = await aPerson(scope)
@@ -192,7 +192,7 @@ describe('sales in two currencies', () => {
     })
     for (const { id: offerId } of offers) {
       const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
-      // The simulated acquirer knows the real alone.
+      // The simulated acquirer supports only the real.
       await inScope(world.app, world.platformId, (scope) =>
         applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
       )
@@ -200,7 +200,7 @@ describe('sales in two currencies', () => {
     world.clock.advance({ hours: 1 })
   })
 
-  test('are summed each by itself', async () => {
+  test('are summed per currency', async () => {
     const { count, money } = await asInes((caller) => sumSales(asSeller(caller), {}))
     expect(count).toBe(3)
     expect(money).toMatchObject([

@@ -6,7 +6,7 @@ const partnersSales = {
   productId: ({ partnersProductId }: Holdings) => partnersProductId,
 }
 
-/** Held against other people’s sales, in every state, by `send-again.test.ts`. */
+/** Tested against other people’s sales, in every state, by `send-again.test.ts`. */
 const inItsState = { because: 'Found among one’s own sales only, and possible in some states only.' }
 const ownSales = salesAccess('seller.sales', 'seller')
 

@@ -12,15 +12,15 @@ const seller = proceduresFor({ area: 'SELLER' })
 
 export const sellerSalesApi = router({
   ...salesProcedures(seller, asSeller),
-  /** A few to jump to, as one types. */
+  /** Search as you type. */
   find: seller.readLagging(findSalesInput, (caller, input) => findSales(asSeller(caller), input)),
   resendCode: seller.write(saleInput, resendCode),
   resendAccess: seller.write(saleInput, resendAccess),
   sources: seller.readLagging(listSources),
 })
 
-/** Sales of others' products that one brought about. */
+/** Sales of others' products by the caller as affiliate. */
 export const sellerAffiliateSalesApi = router(salesProcedures(seller, asAffiliate))
 
-/** Sales of others' products that one makes with them. */
+/** Sales of others' products by the caller as co-producer. */
 export const sellerCoProductionSalesApi = router(salesProcedures(seller, asCoProducer))

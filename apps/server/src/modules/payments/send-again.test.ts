@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A seller with one sale that is open and one that was paid, each of a mailbox of its own. */
+/** A seller with one open and one paid sale, each with its own mailbox. */
 async function aSellerWithBoth() {
   const stall = await aStall(world)
   const mailsTo = async (recipient: string) =>
@@ -33,7 +33,7 @@ async function aSellerWithBoth() {
   return { openId, paidId, waiting, paying, mailsTo, call, stranger, sellerId: stall.seller.id }
 }
 
-describe('a mail that a seller has sent again', () => {
+describe('a mail that a seller resends', () => {
   test('brings the code of an open sale, once in ten minutes', async () => {
     const { openId, paidId, waiting, mailsTo, call } = await aSellerWithBoth()
     const before = await mailsTo(waiting)
@@ -48,7 +48,7 @@ describe('a mail that a seller has sent again', () => {
     expect(actions.map(({ action }) => action)).toEqual(Array(3).fill('sale.code_sent'))
   })
 
-  test('brings the access to what was paid, and not to what is open', async () => {
+  test('brings the access to a paid sale, and not to an open one', async () => {
     const { openId, paidId, paying, mailsTo, call } = await aSellerWithBoth()
     const before = await mailsTo(paying)
     expect(await call(resendAccess, { paymentId: paidId })).toEqual({ isSent: true })
@@ -56,7 +56,7 @@ describe('a mail that a seller has sent again', () => {
     await expect(call(resendAccess, { paymentId: openId })).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('is written down under the name of the staff who does it during a visit', async () => {
+  test('is in the audit log under the staff member who resends it during a visit', async () => {
     const { paidId, sellerId } = await aSellerWithBoth()
     const staffId = crypto.randomUUID()
     await inScope(world.app, world.platformId, (scope) => {
@@ -77,7 +77,7 @@ describe('a mail that a seller has sent again', () => {
     expect(trail).toEqual([{ by: staffId }])
   })
 
-  test('is not for the sales of others', async () => {
+  test('is refused for the sales of others', async () => {
     const { openId, paidId, stranger } = await aSellerWithBoth()
     const unknown = { code: 'payment_not_found' }
     await expect(stranger(resendCode, { paymentId: openId })).rejects.toMatchObject(unknown)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the queue has to know of the job by which a subscription hears of its payments. The job itself stands above the payments. */
+/**
+ * The queue's ticket for the job that settles a subscription's cycle. The job imports the payments, so the
+ * ticket stands below it.
+ */
 export const settleCycleTicket = {
   name: 'settle-cycle',
   payload: z.object({ paymentId: z.uuid() }),

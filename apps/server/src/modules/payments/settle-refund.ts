@@ -5,7 +5,7 @@ import { transfer } from '../ledger/entries.ts'
 import { post } from '../ledger/post.ts'
 import type { Payment } from './payment.ts'
 
-/** A refund that everybody had given their part of before has reached the buyer: by the provider, or from the platform's own bank. */
+/** Settles a booked refund that has reached the buyer: by the provider, or from the platform's own bank. */
 export async function settleRefund(
   scope: Scope,
   payment: Payment,

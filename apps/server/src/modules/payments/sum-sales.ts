@@ -15,8 +15,8 @@ type SaleSums = {
 const nothing: SaleSums = { currency: 'BRL', grossCents: 0, approvedGrossCents: 0, approvedShareCents: 0 }
 
 /**
- * Sums over the whole filter, not the page: money in each currency by itself, that of most sales first. There is always one, so that a
- * filter without a sale shows a zero.
+ * Sums over the whole filter, not the page, per currency, the one with most sales first. There is always one,
+ * so that a filter without a sale shows a zero.
  */
 export async function sumSales(
   eyes: SaleEyes,

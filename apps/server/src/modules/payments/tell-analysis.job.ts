@@ -7,10 +7,10 @@ import { inScope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import { readToldSale } from './read-told-sale.ts'
 
-/** A bank that answers within this time is no wait that anybody has to be written to about: the page says it. */
+/** Wait before the mail: a bank that answers sooner needs none, since the page says it. */
 export const analysisToldAfterMs = 2 * 60_000
 
-/** Tells the buyer once that the card is in analysis and that nothing has to be done, if it still is. */
+/** Mails the buyer once that the card is in analysis and nothing has to be done, if it still is. */
 export const tellAnalysisJob = defineJob({
   name: 'tell-analysis',
   payload: z.object({ paymentId: z.uuid() }),

@@ -3,7 +3,10 @@ import { openNotifier } from '../notifications/open-notifier.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
-/** The buyer gets the receipt with the access, whatever is switched off; the seller hears of the sale and of what is to be done for it. */
+/**
+ * Mails of a paid sale: the receipt with the access, which no setting switches off, and the seller's mails
+ * about the sale and its shipment.
+ */
 export async function tellApproved(scope: Scope, sale: ToldSale): Promise<void> {
   const { paymentId, follows, toSeller, shareCents } = sale
   const notifier = await openNotifier(scope, sale.sellerId)

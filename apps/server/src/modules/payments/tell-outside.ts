@@ -7,8 +7,9 @@ import { newsOf } from './news-of.ts'
 import type { Payment } from './payment.ts'
 
 /**
- * Has the seller's own servers and the vendors of pixels told what a report changed, each by a job of its own: whatever happens to one
- * neither fails the sale nor holds up the other. Where nobody wants to hear of it, nothing is sent. Nobody is told of demo sales.
+ * Queues the events for the seller's endpoints and the vendors of pixels, each in a job of its own: a failure
+ * of one neither fails the sale nor delays the other. Without a receiver nothing is queued. Demo sales are
+ * not reported.
  */
 export async function tellOutside(
   scope: Scope,

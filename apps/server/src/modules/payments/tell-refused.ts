@@ -5,7 +5,9 @@ import type { Scope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
-/** Who was told to wait for the bank is told that it said no. A card that is refused at once is refused on the page. */
+/**
+ * Mails the decline to a buyer who was told to wait for the bank. An immediate decline is shown on the page.
+ */
 export async function tellRefused(scope: Scope, { paymentId, toBuyer }: ToldSale): Promise<void> {
   const events = await scope.tx
     .select({

@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts'
 import { openNotifier } from '../notifications/open-notifier.ts'
 import type { ToldSale } from './read-told-sale.ts'
 
-/** Both sides hear that a sale was given back as a whole, by a refund or by a bank. */
+/** Mails both sides that a sale was given back in full, by a refund or by a bank. */
 export async function tellReversed(
   scope: Scope,
   { paymentId, sellerId, toBuyer, toSeller }: ToldSale,

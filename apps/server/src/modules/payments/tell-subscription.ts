@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { settleCycleTicket } from './settle-cycle-ticket.ts'
 
-/** Lets a subscription hear what became of one of its payments. */
+/** Reports a payment's outcome to its subscription. */
 export async function tellSubscription(scope: Scope, paymentId: string): Promise<void> {
   const [order] = await scope.tx
     .select({ id: orders.id })

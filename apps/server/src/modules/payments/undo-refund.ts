@@ -5,7 +5,7 @@ import { lockForMoney } from './lock-for-money.ts'
 import type { Payment } from './payment.ts'
 import { restoreSale } from './restore-sale.ts'
 
-/** The provider refused a refund that was booked: everybody gets the same cents again. Undoing it twice undoes it once. */
+/** Undoes a booked refund that the provider refused: everybody gets the same cents back, once. */
 export async function undoRefund(scope: Scope, paymentId: string, key: string): Promise<Payment> {
   const payment = await lockForMoney(scope, paymentId)
   const restoredCents = await restoreSale(scope, payment, 'refund.undone', eq(saleReversals.key, key))

@@ -4,7 +4,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from './payment.ts'
 
-/** What a report may change of a payment: the statement below writes all of it. */
+/** The columns that a report may change: the statement below writes all of them. */
 type Reportable = Pick<
   Payment,
   | 'id'
@@ -33,7 +33,7 @@ type Reportable = Pick<
   | 'supersededById'
 >
 
-/** A change of any other column does not compile, also where it comes by a spread: it would not be written. */
+/** A change of any other column does not compile, not even by a spread: it would not be written. */
 export type ReportedChanges = Partial<Omit<Reportable, 'id'>> & {
   [Column in Exclude<keyof Payment, keyof Reportable>]?: never
 }
@@ -69,7 +69,7 @@ const update = defineStatement((db, given: Inputs<Reportable>) =>
     .where(eq(payments.id, given.id)),
 )
 
-/** Writes how a payment stands after a report. The caller has locked it, so that nothing newer is overwritten. */
+/** Writes a payment after a report. The caller has locked it, so that nothing newer is overwritten. */
 export async function updatePayment({ tx }: Scope, payment: Payment): Promise<void> {
   await update(tx, payment)
 }

@@ -16,20 +16,21 @@ type Told = Pick<ProviderReport, 'status' | 'certainty' | 'amountCents' | 'isDis
 
 export type WeighedTransition = {
   transition: Transition
-  /** Money that stands beside the sale when the transition has been made. */
+  /** Case of money beside the sale after the transition. */
   besides: MoneyCaseKind | null
-  /** What of the sale stands in the books after it, and what of decided refunds is still on its way. */
+  /** The sale's amount in the books after it, and the decided refunds still on their way. */
   books: Pick<Payment, 'bookedCents' | 'refundDueCents'>
-  /** What everybody gives back now, because it went back to the buyer. */
+  /** The sum that everybody gives back now, because it went back to the buyer. */
   reversedCents: Cents
-  /** What the provider has made of refunds that were taken from everybody before. */
+  /** The sum of booked refunds that the provider has made. */
   settledCents: Cents
 }
 
 /**
- * What a report does to a payment, held against the money it tells of. A sale is booked only when all of it was paid. Of what goes back,
- * decided refunds are settled first, then what was paid beyond the sale is used up, and the rest is taken out of the sale. Money for an order
- * that is paid is a case. `lostCents` is what disputes have taken out of the sale, which comes back into it when one is won.
+ * The effect of a report on a payment and its money. A sale is booked only when paid in full. Returned money
+ * settles decided refunds first, then uses up the excess payment, and the rest is taken out of the sale.
+ * Money for a paid order is a case. `lostCents` is the sum that disputes have taken out of the sale, which
+ * comes back into it when one is won.
  */
 export function weighTransition(
   payment: Payment,
@@ -60,7 +61,9 @@ export function weighTransition(
   }
 }
 
-/** An order is sold once. What another of its codes brings besides waits for a person, and if it has gone back there is nothing to do. */
+/**
+ * An order is sold once. Money by another of its codes waits for a person, unless it has gone back already.
+ */
 function withoutSecondSale(wanted: Transition): Transition {
   if (wanted.kind !== 'move' || !wanted.steps.includes('capture')) return wanted
   return wanted.to === 'APPROVED' ? { kind: 'case', caseKind: 'DOUBLE_PAYMENT' } : { kind: 'stay' }
@@ -77,7 +80,7 @@ function affordable(payment: Payment, report: Told, money: MoneyTold): Transitio
   const isReversal =
     isMove && (wanted.to === 'REFUNDED' || wanted.to === 'CHARGEBACK') && wanted.steps.length > 0
   if (isReversal && !isAllGone) return isCapture ? wholeCapture : { kind: 'stay' }
-  // All of it went back in parts, and the provider has no word of its own for that.
+  // Everything went back in parts, and the provider has no status of its own for that.
   if (isAllGone && report.certainty === 'KNOWN' && report.status === 'APPROVED' && !report.isDisputeWon) {
     if (isCapture) return wholeCaptureAndRefund
     if (payment.status === 'APPROVED') return wholeRefund

@@ -22,7 +22,7 @@ const silent = { webhooksArrive: false }
 const unknown = of({ certainty: 'UNKNOWN', expiresAt: null })
 const boleto = { method: 'BILLET', expiresAt: new Date('2030-03-16T02:59:59Z') } as const
 
-/** Every moment at which it is asked, if each answer says that nothing has changed; then what is done in the end. */
+/** Every moment of a question, if each answer brings no news; then the final outcome. */
 function course(question: Question, last = 60 * day): [number[], string] {
   const asked: number[] = []
   let [now, hasAsked, round] = [minutes(0.5), false, question.asked]
@@ -52,11 +52,11 @@ describe('a Pix that waits', () => {
   test('is asked about often while webhooks do not arrive, and right after its end', () => {
     expect(course(of({}, silent), day + 4)[0]).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 3])
   })
-  test('for weeks is asked about daily until its end, and is no work for a person', () => {
+  test('for weeks is asked about daily until its end, and needs no person', () => {
     const [asked] = course(of({ expiresAt: minutes(20 * day) }, silent), 20 * day + 4)
     expect(asked.slice(-3)).toEqual([18 * day + 443.5, 19 * day + 443.5, 20 * day + 3])
   })
-  test('and is said to be paid is asked about soon, whatever its webhooks do', () => {
+  test('is asked about soon when the buyer says it is paid, with or without webhooks', () => {
     const claimed = of({}, { isClaimed: true })
     expect(course(claimed, day + 4)[0]).toEqual([0.5, 1.5, 3.5, 8.5, 15, day + 3])
   })
@@ -66,7 +66,7 @@ describe('a boleto that waits', () => {
   test('is asked about on the next bank day and when its payment must have cleared', () => {
     const now = minutes(60)
     expect(whenToAsk(of(boleto), now, { hasAsked: false })).toEqual(morning('2030-03-14'))
-    // Due on a Friday: what is paid then has cleared by Tuesday.
+    // Due on a Friday: a payment on that day has cleared by Tuesday.
     expect(whenToAsk(of(boleto), morning('2030-03-14'), { hasAsked: true })).toEqual(morning('2030-03-19'))
     expect(endOfWait(boleto)).toEqual(morning('2030-03-19'))
   })
@@ -78,20 +78,20 @@ describe('a boleto that waits', () => {
   })
 })
 
-test('a card in analysis is asked about less and less, and becomes work for a person after a week', () => {
+test('a card in analysis is asked about less and less, and becomes a case for a person after a week', () => {
   const card = { method: 'CREDIT_CARD', expiresAt: null } as const
   const week = (from: number) => Array.from({ length: 7 }, (_, index) => from + (index + 1) * day)
   expect(course(of(card))).toEqual([[5, 65, 425, ...week(425)], 'tell_person'])
   expect(course(of(card, silent))).toEqual([[1, 6, 21, 81, 441, ...week(441)], 'tell_person'])
 })
 
-describe('an outcome that nobody knows', () => {
-  test('is asked about often, and becomes work for a person after a week', () => {
+describe('an unknown outcome', () => {
+  test('is asked about often, and becomes a case for a person after a week', () => {
     const [asked, end] = course(unknown)
     expect(asked.slice(0, 8)).toEqual([0.5, 1.5, 3.5, 8.5, 23.5, 83.5, 443.5, day + 443.5])
     expect([asked.length, end]).toEqual([14, 'tell_person'])
   })
-  test('and that nobody could tell is only looked at', () => {
+  test('is only looked at where the provider could not answer', () => {
     const mute = { ...unknown, canBeAnswered: false }
     expect(course(mute)).toEqual([[2, ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * day + 2)], 'tell_person'])
     expect(course({ ...mute, payment: { ...mute.payment, method: 'CREDIT_CARD' } })).toEqual([
@@ -101,7 +101,7 @@ describe('an outcome that nobody knows', () => {
   })
 })
 
-test('a code whose end is past is asked about until the answer is certain, and not for more than a week', () => {
+test('a code past its end is asked about until the answer is certain, for a week at most', () => {
   const [asked, end] = course(of({}, { asked: 1 }))
   expect(hours(asked).slice(1, 8)).toEqual([24.1, 24.1, 24.1, 24.2, 24.3, 24.6, 25.1])
   expect(asked.at(-1)).toBeGreaterThanOrEqual(8 * day)
@@ -119,7 +119,7 @@ test.each([
   expect(whenToAsk(question, minutes(5), { hasAsked: false })).toBe('leave')
 })
 
-test('a code that has expired is asked about for some days more where no webhook would tell of late money', () => {
+test('an expired code is asked about for some more days where no webhook would report late money', () => {
   const lapsed = of({ status: 'CANCELED' }, { ...silent, isLapsed: true })
   expect(course(lapsed)).toEqual([[60, 60 + day, 60 + 3 * day, 60 + 7 * day], 'leave'])
 })

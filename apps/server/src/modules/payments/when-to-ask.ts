@@ -45,22 +45,22 @@ const longestSilence = 7 * day
 
 export type Question = {
   payment: Pick<Payment, 'method' | 'status' | 'certainty' | 'createdAt' | 'expiresAt'>
-  /** How often it was asked already, by this plan. */
+  /** Questions asked so far by this plan. */
   asked: number
-  /** False while we have no transaction to name, at a provider that finds none by our own reference. */
+  /** False without a transaction id at a provider that does not search by our own reference. */
   canBeAnswered: boolean
   webhooksArrive: boolean
   /** The buyer has said that it is paid. */
   isClaimed?: boolean | undefined
-  /** The end of its code has passed unpaid, by the provider's own word. */
+  /** Its code has ended unpaid, by the provider's own report. */
   isLapsed?: boolean | undefined
 }
 
 export type NextQuestion = Date | 'leave' | 'tell_person'
 
 /**
- * When a payment is asked about next. `hasAsked`: the question number `asked` was asked just now; otherwise it is still to be asked, and
- * an answer that is not in the future means now.
+ * When a payment is asked about next. `hasAsked`: question number `asked` was asked just now; otherwise it is
+ * still to be asked, and a time that is not in the future means now.
  */
 export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAsked: boolean }): NextQuestion {
   const { payment, isClaimed, isLapsed, webhooksArrive } = question
@@ -89,7 +89,10 @@ export function whenToAsk(question: Question, now: Date, { hasAsked }: { hasAske
   return earlier(byPauses(step, pauses.often, hasAsked ? new Date(now.getTime() + day) : now), end)
 }
 
-/** From when on a certain "not paid" means that a code was never paid. Null while the code has no end. */
+/**
+ * The instant from which a certain "not paid" means that a code was never paid. Null while the code has no
+ * end.
+ */
 export function endOfWait({ method, expiresAt }: Pick<Payment, 'method' | 'expiresAt'>): Date | null {
   if (expiresAt === null) return null
   return method === 'BILLET'
@@ -108,7 +111,7 @@ function byPauses(step: Step, plan: readonly number[], afterwards: NextQuestion)
     : firstOrNow(step, new Date(question.payment.createdAt.getTime() + pause))
 }
 
-/** As long after the last question as the end is past already. */
+/** A pause as long as the time since the end. */
 function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   if (!hasAsked) return now
   const lateMs = now.getTime() - end.getTime()
@@ -116,12 +119,12 @@ function afterEnd({ now, hasAsked }: Step, end: Date): NextQuestion {
   return new Date(now.getTime() + Math.min(Math.max(lateMs, shortestSilence), day))
 }
 
-/** What was planned is due when its time has come; the first question of all waits until the payment is old enough for it. */
+/** A planned question is due at its time; the first question waits until the payment is old enough. */
 function firstOrNow({ question, now }: Step, first: Date): Date {
   return question.asked === 0 && first > now ? first : now
 }
 
-/** Half its life for a code that lives for less than half an hour. */
+/** Half the lifetime of a code that lives for less than half an hour. */
 function firstLook({ method, createdAt }: Question['payment'], expiresAt: Date): Date {
   if (method === 'BILLET') return bankMorning(createdAt, 1)
   const halfLife = (expiresAt.getTime() - createdAt.getTime()) / 2

@@ -5,8 +5,9 @@ const wordsForExpired = /expir|overdue|venc/i
 const wordsForCalledOff = /cancel|remov|void/i
 
 /**
- * Why a Pix code or boleto came to its end unpaid, by the provider's own word and the clock. Many providers have one status for "ran out",
- * "called off" and "refused", and a buyer must not read that a code which nobody paid was declined.
+ * Why a Pix code or boleto ended unpaid, by the provider's status and the clock. Many providers have one
+ * status for "expired", "canceled" and "declined", and a buyer must not read that an unpaid code was
+ * declined.
  */
 export function whyCodeEnded(
   { method, expiresAt }: Pick<Payment, 'method' | 'expiresAt'>,

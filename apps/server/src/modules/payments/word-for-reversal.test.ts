@@ -13,6 +13,6 @@ test.each([
   ['chargedback', null],
   ['paid', null],
   ['', null],
-])('%s', (word, meaning) => {
+])('a provider’s word for returned money is understood: "%s"', (word, meaning) => {
   expect(wordForReversal(word)).toBe(meaning)
 })

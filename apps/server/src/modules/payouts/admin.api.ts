@@ -53,7 +53,10 @@ import {
 import { asArchivist, asStaff } from './withdrawals/withdrawal-eyes.ts'
 import { findWithdrawalPlan } from './withdrawals/withdrawal-plan.ts'
 
-/** What waits and what is decided, of sellers or of managers: each has its flag for looking at the paid ones and its flag for deciding. */
+/**
+ * Withdrawals of sellers or of managers, open and ended. Each purse has its own permission to see the paid
+ * ones and to decide on requests.
+ */
 function withdrawalsApi(purse: Purse, { paid, requests }: Record<'paid' | 'requests', AdminPermission>) {
   const reader = proceduresFor({ area: 'ADMIN', permission: requests })
   const archivist = proceduresFor({ area: 'ADMIN', permission: paid })

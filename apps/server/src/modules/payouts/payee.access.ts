@@ -11,7 +11,7 @@ type Payee = { caller: 'seller' | 'portfolioManager'; of: (holdings: Holdings) =
 const seller: Payee = { caller: 'seller', of: ({ payouts }) => payouts }
 const manager: Payee = { caller: 'portfolioManager', of: ({ managerPayouts }) => managerPayouts }
 
-/** A call on one thing, by the name of its id in what somebody owns. */
+/** A call on one record, by the name of its id among the owner's records. */
 const on = (
   { caller, of }: Payee,
   field: 'bankAccountId' | 'withdrawalId',

@@ -18,10 +18,10 @@ import { requestWithdrawal } from './withdrawals/request-withdrawal.ts'
 import { withdrawalIdInput, withdrawalInput } from './withdrawals/withdrawal.input.ts'
 import { asPayee } from './withdrawals/withdrawal-eyes.ts'
 
-/** Sellers and managers take out what they earned by the same calls; the purse is that of the role in which they came in. */
+/** Withdrawals of sellers and managers by the same calls; the role of the session names the purse. */
 function payeeApi(area: 'SELLER' | 'MANAGER') {
   const payee = proceduresFor({ area })
-  /** For what says where money goes, or lets it go. */
+  /** For calls that set a destination or request a withdrawal. */
   const proven = proceduresFor({ area, freshProof: true })
   return {
     bankAccounts: router({

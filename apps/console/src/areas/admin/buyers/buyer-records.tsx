@@ -1,6 +1,8 @@
 import { Card, CardHeader } from '@balcao/ui/card'
 import { Link } from '@tanstack/react-router'
+import { CreditCard, MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readDevice } from '../../../features/account-security/device-name.ts'
 import { DisputeBadge } from '../../../features/refunds/refund-badges.tsx'
 import { subscriptionsCatalogue } from '../../../features/subscriptions/catalogue.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -81,6 +83,54 @@ export function BuyerCarts({ carts }: { carts: Buyer['carts'] }) {
           </span>
         </li>
       ))}
+    </Records>
+  )
+}
+
+/** The cards that were tried, by their last digits: no more of them is kept. */
+export function BuyerCards({ cards }: { cards: Buyer['cards'] }) {
+  const text = useMessages(buyersCatalogue).cards
+  const format = useFormat()
+  return (
+    <Records title={text.title} none={text.none}>
+      {cards.map(({ lastFour, tries, declined, lastAt }) => (
+        <li key={lastFour} className="flex items-start gap-3 py-2.5">
+          <CreditCard aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+          <span className="grid">
+            <span className="font-medium tabular-nums">{text.card(lastFour)}</span>
+            <span className="text-muted text-sm">
+              {[text.tries(tries), declined > 0 && text.declined(declined), format.date(lastAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </Records>
+  )
+}
+
+export function BuyerDevices({ devices }: { devices: Buyer['devices'] }) {
+  const text = useMessages(buyersCatalogue).devices
+  const format = useFormat()
+  return (
+    <Records title={text.title} none={text.none}>
+      {devices.map(({ userAgent, purchases, lastAt }) => {
+        const device = readDevice(userAgent)
+        return (
+          <li key={userAgent} className="flex items-start gap-3 py-2.5">
+            <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 text-muted" />
+            <span className="grid">
+              <span className="font-medium">
+                {device === null ? text.unknown : `${device.browser}, ${device.system}`}
+              </span>
+              <span className="text-muted text-sm">
+                {text.purchases(purchases)} · {format.date(lastAt)}
+              </span>
+            </span>
+          </li>
+        )
+      })}
     </Records>
   )
 }

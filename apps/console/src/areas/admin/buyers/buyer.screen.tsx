@@ -10,17 +10,18 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { DetailPage } from '../../../kit/detail-page.tsx'
 import { Money } from '../../../kit/money.tsx'
 import type { Buyer } from './buyer.ts'
-import { BuyerCarts, BuyerDisputes, BuyerSubscriptions } from './buyer-records.tsx'
+import { BuyerCards, BuyerCarts, BuyerDevices, BuyerDisputes, BuyerSubscriptions } from './buyer-records.tsx'
+import { BuyerSignals } from './buyer-signals.tsx'
 import { BuyerTalks } from './buyer-talks.tsx'
 import { buyersCatalogue } from './catalogue.ts'
 import { PurchasesTable } from './purchases-table.tsx'
 
-/** One buyer, over all sellers: what was paid, and all that followed. */
+/** One buyer over all sellers: payments and everything that followed. */
 export function BuyerScreen() {
   const { orderId } = useParams({ strict: false }) as { orderId: string }
   const text = useMessages(buyersCatalogue)
   const format = useFormat()
-  // Each look is written down, so the page is not read anew behind the reader's back.
+  // Each read is recorded in the audit trail, so the page is not refetched in the background.
   const query = useQuery({
     ...api.admin.buyers.get.queryOptions({ orderId }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -50,7 +51,10 @@ export function BuyerScreen() {
               <BuyerTalks requests={buyer.requests} purchases={buyer.purchases} />
             </div>
             <div className="grid grid-cols-1 gap-4">
+              <BuyerSignals signals={buyer.signals} />
               <BuyerDisputes buyer={buyer} />
+              <BuyerCards cards={buyer.cards} />
+              <BuyerDevices devices={buyer.devices} />
               <BuyerSubscriptions subscriptions={buyer.subscriptions} />
               <BuyerCarts carts={buyer.carts} />
               {buyer.others.length > 0 && <Others others={buyer.others} />}
@@ -63,7 +67,7 @@ export function BuyerScreen() {
   )
 }
 
-/** What was paid, written as the sum of what became of it. */
+/** Total paid, as the sum of its outcomes. */
 function Sums({ sum }: { sum: Buyer['sums'][number] }) {
   const text = useMessages(buyersCatalogue).sum
   const { currency } = sum

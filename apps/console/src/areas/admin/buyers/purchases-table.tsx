@@ -6,15 +6,18 @@ import { PaymentStatusBadge } from '../../../features/payments/payment-status-ba
 import { methodText } from '../../../features/payments/payment-texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { RowMenu } from '../../../kit/list/row-menu.tsx'
 import { Money } from '../../../kit/money.tsx'
+import { usePlatformSaleDeeds } from '../manage-sales/use-platform-sale-deeds.tsx'
 import type { Buyer } from './buyer.ts'
 import { buyersCatalogue } from './catalogue.ts'
 
-/** Every purchase of the buyer, each a way to its sale. */
+/** Every purchase of the buyer, each a way to its sale and to what the staff can do about it. */
 export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] }) {
   const text = useMessages(buyersCatalogue).purchases
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
+  const { deedsFor, dialog } = usePlatformSaleDeeds()
   return (
     <Card isFlush>
       <CardHeader title={text.title} detail={format.integer(purchases.length)} className="p-4" />
@@ -26,6 +29,9 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
             <TableHeaderCell className="max-sm:hidden">{text.method}</TableHeaderCell>
             <TableHeaderCell align="end">{text.amount}</TableHeaderCell>
             <TableHeaderCell>{text.status}</TableHeaderCell>
+            <TableHeaderCell>
+              <span className="sr-only">{text.actions}</span>
+            </TableHeaderCell>
           </tr>
         </TableHead>
         <TableBody>
@@ -52,10 +58,17 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
               <TableCell>
                 <PaymentStatusBadge sale={sale} />
               </TableCell>
+              <TableCell align="end">
+                <RowMenu
+                  rowLabel={text.rowLabel(sale.productName, sale.orderCode)}
+                  actions={deedsFor(sale)}
+                />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
+      {dialog}
     </Card>
   )
 }

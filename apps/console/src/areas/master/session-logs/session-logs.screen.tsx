@@ -23,7 +23,7 @@ const outcomes = [
   'LEFT',
 ] as const
 
-/** Somebody whose sessions can be ended: known, and not of the operator, whose masters end their own. */
+/** A person whose sessions can be ended: known, and not a master of the operator, who end their own. */
 type Known = SessionLog & { userId: string; name: string }
 
 function isKnown(row: SessionLog): row is Known {
@@ -38,6 +38,7 @@ export function SessionLogsScreen() {
     id: 'session-logs',
     label: text.title,
     columns: useMemo(() => sessionLogColumns(text, master), [text, master]),
+    searchLabel: text.search,
     filters: {
       outcome: {
         kind: 'one',
@@ -53,8 +54,8 @@ export function SessionLogsScreen() {
       platformId: platformFilter(master),
     },
     defaultPeriod: '30',
-    query: ({ filters, bounds, cursor, limit }) =>
-      api.master.logs.sessions.queryOptions({ ...filters, ...bounds, cursor, limit }),
+    query: ({ search, filters, bounds, cursor, limit }) =>
+      api.master.logs.sessions.queryOptions({ search, ...filters, ...bounds, cursor, limit }),
     rowId: writeRowKey,
     rowLabel: ({ name }) => name ?? text.unknown,
     rowActions: (row) =>

@@ -10,6 +10,7 @@ import { platformFilter } from '../common/platform-filter.ts'
 import { writeRowKey } from '../common/row-key.ts'
 import { subscriptionLogsCatalogue } from './catalogue.ts'
 import { subscriptionLogColumns } from './subscription-log-columns.tsx'
+import { SubscriptionLogDrawer } from './subscription-log-drawer.tsx'
 
 const groups = ['CHARGED', 'FAILED', 'ENGINE', 'DECIDED'] as const
 
@@ -34,8 +35,9 @@ export function SubscriptionLogsScreen() {
     defaultPeriod: '30',
     query: ({ filters, bounds, cursor, limit }) =>
       api.master.logs.subscriptions.queryOptions({ ...filters, ...bounds, cursor, limit }),
-    rowId: ({ platformId, id }) => writeRowKey({ platformId, id: String(id) }),
-    rowAddress: ({ platformId }) => `/master-root/platforms/${platformId}`,
+    // A subscription has many steps, so a row is named by both; what it opens is the subscription.
+    rowId: ({ platformId, subscriptionId, id }) => writeRowKey({ platformId, id: `${subscriptionId}.${id}` }),
+    drawer: (drawer) => <SubscriptionLogDrawer {...drawer} />,
     rowLabel: ({ kind, at }) => `${text.step[kind]}, ${format.dateTime(at)}`,
     empty: { icon: <Repeat />, title: text.empty.title, description: text.empty.text },
   })

@@ -13,6 +13,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { MaskedText } from '../common/masked-text.tsx'
 import { readRowKey } from '../common/row-key.ts'
 import { webhookLogsCatalogue } from './catalogue.ts'
+import { webhookDetail } from './webhook-detail.ts'
 import { canReplay, incomingTones, type OpenedIncoming } from './webhook-log.ts'
 
 export function IncomingDrawer(drawer: ListDrawer) {
@@ -78,15 +79,13 @@ function Summary({ webhook }: { webhook: OpenedIncoming }) {
   const { drawer: text } = useMessages(webhookLogsCatalogue)
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
-  const { receivedAt, workedAt, detail, paymentId, call, changes } = webhook
+  const { receivedAt, workedAt, paymentId, call, changes } = webhook
+  const { said, note } = webhookDetail(webhook, { text, status: payments.status })
   const facts = [
     { id: 'received', term: text.received, value: format.longDateTime(receivedAt) },
     { id: 'worked', term: text.worked, value: workedAt && format.longDateTime(workedAt) },
-    {
-      id: 'detail',
-      term: text.detail,
-      value: detail && (text.details[detail] ?? <span className="font-mono text-sm">{detail}</span>),
-    },
+    { id: 'detail', term: text.detail, value: said },
+    { id: 'note', term: text.record, value: note && <span className="font-mono text-sm">{note}</span> },
     { id: 'payment', term: text.payment, value: paymentId },
     { id: 'call', term: text.call, value: <span className="font-mono text-sm">{call}</span> },
   ]

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { deletionRequests } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** The caller stays after all. */
+/** Withdraws the caller's deletion request. */
 export async function withdrawDeletion({ tx, now, session }: Caller): Promise<void> {
   const withdrawn = await tx
     .update(deletionRequests)

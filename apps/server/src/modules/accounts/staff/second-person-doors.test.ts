@@ -18,7 +18,7 @@ import { updateStaff } from './update-staff.ts'
 let shop: Shop
 let chief: Cashier
 let stranger: Cashier
-/** Whom the chief has just given every flag. */
+/** A colleague whom the chief has just given every flag. */
 let helper: Awaited<ReturnType<typeof aHelper>>
 
 async function aHelper() {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const dependent = { code: 'second_person_dependent' }
 
-describe('whom the first person has just made able to decide is no second one', () => {
+describe('a colleague whom the first person has just enabled cannot be the second person', () => {
   test('for a large withdrawal, whichever of the two decides first', async () => {
     for (const isHelperFirst of [false, true]) {
       const payee = await aPayee(shop, { availableCents: 2_000_000 })
@@ -74,7 +74,7 @@ describe('whom the first person has just made able to decide is no second one', 
     expect(await stranger.call(moveStanding, wish)).toEqual({ outcome: 'MOVED' })
   })
 
-  test('for a refund that a person made by hand', async () => {
+  test('for a refund made by hand', async () => {
     const { paymentId, payment } = await shop.buy()
     if (payment.pix) await shop.sandbox.bank.pay(payment.pix.code)
     await shop.settle()
@@ -96,7 +96,7 @@ describe('whom the first person has just made able to decide is no second one', 
       shop.clock.advance({ minutes })
       await shop.settle()
     }
-    // The colleague's flags are of today again, and the refund was asked for by the chief.
+    // The colleague's flags are of today again, and the refund was requested by the chief.
     const newest = await aHelper()
     await shop.owner`update refunds set asked_by_id = ${chief.id} where id = ${refundId}`
     const returned = { refundId, from: 'ACQUIRER', reason: 'Devolvido no painel' } as const

@@ -14,7 +14,8 @@ export type BegunAttempt =
   | { kind: 'open'; user: User | null; throttleKeys: ThrottleKey[] }
 
 /**
- * The first step of every login: finds the person and counts the try against the limits. Does the same work for people who do not exist.
+ * First step of every login: finds the person and counts the try against the limits. Does the same work for
+ * unknown people.
  */
 export async function beginAttempt(
   scope: Scope,

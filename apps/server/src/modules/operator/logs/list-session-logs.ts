@@ -1,11 +1,13 @@
 import { roles } from '@balcao/domain/vocabulary'
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
 import { sessionLogs, users } from '../../../db/schema/accounts.ts'
 import { platforms } from '../../../db/schema/platforms.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
+import { inScope } from '../../../scope.ts'
 import { readBehindWalls } from '../read-behind-walls.ts'
 import { logPeriod } from './log-period.ts'
 
@@ -16,6 +18,8 @@ const sessionOrders: ListOrders<'at'> = {
 
 export const sessionLogInput = z.strictObject({
   platformId: z.uuid().optional(),
+  /** A whole e-mail address, or a part of the name of somebody who is no buyer. */
+  search: z.string().trim().max(100).optional(),
   door: z.enum(roles).optional(),
   outcome: z
     .enum([
@@ -32,12 +36,16 @@ export const sessionLogInput = z.strictObject({
   ...pageInput(sessionOrders),
 })
 
-/** Who tried which door of which platform, the newest first. Of people unknown there is only where they came from. */
+/**
+ * Login attempts at the doors of all platforms, the newest first. Of unknown people only the origin is known.
+ */
 export async function listSessionLogs(
   overseer: Overseer,
-  { platformId, door, outcome, from, to, ...page }: z.output<typeof sessionLogInput>,
+  { platformId, search, door, outcome, from, to, ...page }: z.output<typeof sessionLogInput>,
 ) {
   const { db } = overseer
+  const people = search ? await findPeople(overseer, { platformId, search }) : undefined
+  if (people?.length === 0) return { rows: [], nextCursor: null }
   const { rows, nextCursor } = await pageOf(sessionOrders, page, ({ place, after, orderBy, limit }) => {
     const tries = db
       .select({
@@ -52,6 +60,7 @@ export async function listSessionLogs(
       .where(
         and(
           eq(sessionLogs.platformId, platforms.platformId),
+          people && inArray(sessionLogs.userId, people),
           door && eq(sessionLogs.door, door),
           outcome && eq(sessionLogs.outcome, outcome),
           from && gte(sessionLogs.at, from),
@@ -107,4 +116,40 @@ export async function listSessionLogs(
     }),
     nextCursor,
   }
+}
+
+const peopleMax = 100
+
+/** The ids of those who are looked for, each read behind the wall of its platform: what is shown of them is traced with their rows. */
+async function findPeople(
+  { app, db }: Overseer,
+  { platformId, search }: { platformId: string | undefined; search: string },
+): Promise<string[]> {
+  const asked = platformId
+    ? [{ platformId }]
+    : await db.select({ platformId: platforms.platformId }).from(platforms)
+  const found: string[] = []
+  // One after the other: on an installation of many platforms a search must not take all connections.
+  for (const { platformId } of asked) {
+    const people = await inScope(app, platformId, ({ tx }) =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.platformId, platformId),
+            or(
+              eq(users.email, search.toLowerCase()),
+              and(
+                arrayOverlaps(users.roles, ['SELLER', 'ADMIN', 'MANAGER', 'MASTER']),
+                ilike(users.name, containing(search)),
+              ),
+            ),
+          ),
+        )
+        .limit(peopleMax),
+    )
+    found.push(...people.map(({ id }) => id))
+  }
+  return found
 }

@@ -51,7 +51,7 @@ async function aPromotedCourse() {
   return { ...made, as, sell, pay }
 }
 
-test('sales and commission are counted for whoever brought them about, and earned only once they are paid', async () => {
+test('sales and commission are counted for the affiliate who earned them, and commission only once the sale is paid', async () => {
   const { seller, ana, as, sell, pay } = await aPromotedCourse()
   await pay(await sell(ana.id))
   await sell(ana.id)
@@ -71,7 +71,7 @@ test('sales and commission are counted for whoever brought them about, and earne
   expect(lately.rows.map(({ sales }) => sales)).toEqual([[]])
 })
 
-test('an affiliate reads why a sale was not theirs, and nothing about the buyer or the others', async () => {
+test('an affiliate reads why a sale was not attributed to them, and nothing about the buyer or other candidates', async () => {
   const { ana, bia, anasId, biasId, as, sell } = await aPromotedCourse()
   await sell(ana.id, ana.email)
   world.clock.advance({ minutes: 1 })
@@ -93,7 +93,7 @@ test('an affiliate reads why a sale was not theirs, and nothing about the buyer 
   })
 })
 
-test('who is blocked has a tab of its own for the owner, and reads it among the refused', async () => {
+test('a blocked affiliate is in the owner’s tab of the blocked, and reads the affiliation among the refused ones', async () => {
   const { seller, ana, anasId, as } = await aPromotedCourse()
   await as(seller)(moveAffiliation, { affiliationId: anasId, move: 'block', reason: 'Anúncio com a marca' })
   expect(await as(seller)((caller) => countAffiliates(caller), undefined)).toEqual({
@@ -118,7 +118,7 @@ test('a new commission is announced beside the one that still counts', async () 
   expect(await read()).toMatchObject({ basisPoints: 3_000, comingTerms: null })
 })
 
-test('the marketplace says what a sale earns at most, after the fee, and how many sales were given back', async () => {
+test('the marketplace shows the highest commission per sale after the fee, and the rate of refunded sales', async () => {
   const { product, as, ana, sell, pay } = await aPromotedCourse()
   const visitor = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
   const page = () => as(visitor)(getProgramPage, { productId: product.id })

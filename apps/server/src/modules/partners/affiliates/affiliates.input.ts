@@ -14,7 +14,10 @@ const basisPoints = z.int().min(partnerShareMin).max(partnerShareMax)
 const windowDays = z.int().min(1).max(clickWindowDaysMax).nullable()
 const reason = z.string().trim().min(3).max(500)
 
-/** The tab Affiliation of a product, with the version that the form was filled from: zero where there was no program yet. */
+/**
+ * Form of a product's affiliate program. `version` is the version that filled the form, zero where there is
+ * no program yet.
+ */
 export const affiliateProgramInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().min(0),
@@ -50,13 +53,16 @@ export const affiliationRequestInput = z.strictObject({
   message: z.string().trim().max(1_000).default(''),
 })
 
-/** What whoever owns the product does with an affiliation. What ends it is done for a reason, which the affiliate reads. */
+/**
+ * Moves of the product's owner on an affiliation. A move that ends it needs a reason, which the affiliate
+ * reads.
+ */
 export const affiliateMoveInput = z.discriminatedUnion('move', [
   z.strictObject({ affiliationId: z.uuid(), move: z.enum(['approve', 'pause', 'resume']) }),
   z.strictObject({ affiliationId: z.uuid(), move: z.enum(['refuse', 'block', 'end']), reason }),
 ])
 
-/** What the affiliate does with their own. */
+/** Moves of the affiliate on their own affiliation. */
 export const affiliationMoveInput = z.strictObject({
   affiliationId: z.uuid(),
   move: z.enum(['withdraw', 'leave']),

@@ -5,7 +5,7 @@ type Move = {
   by: 'OWNER' | 'AFFILIATE'
   from: readonly AffiliationStatus[]
   to: AffiliationStatus
-  /** What the other side hears of it. */
+  /** The mail to the other side; null for none. */
   news: PartnershipNewsKind | null
 }
 
@@ -28,7 +28,7 @@ export const affiliationMoves = {
   leave: { by: 'AFFILIATE', from: ['ACTIVE', 'PAUSED'], to: 'ENDED', news: 'affiliationEnded' },
 } as const satisfies Record<string, Move>
 
-/** From where somebody may ask to become an affiliate again. */
+/** States from which somebody may ask to become an affiliate again. */
 export const askAgainFrom: readonly AffiliationStatus[] = ['REFUSED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
 export const refusedForDays = 30
 export const requestLivesDays = 30

@@ -110,7 +110,7 @@ describe('somebody who wants to promote a product', () => {
     ])
   })
 
-  test('who was blocked cannot ask again, and who is not answered for a month is not kept waiting', async () => {
+  test('cannot ask again after a block, and their request expires after a month without an answer', async () => {
     const blocked = await aProgram()
     const { affiliationId } = await blocked.request()
     await blocked.asOwner(moveAffiliation, { affiliationId, move: 'block', reason: 'Spam' })
@@ -134,7 +134,7 @@ describe('somebody who wants to promote a product', () => {
     await expect(closed.request()).rejects.toMatchObject({ code: 'affiliation_closed' })
   })
 
-  test('moves only what is theirs to move, and only along the way', async () => {
+  test('makes only the moves of their own side, and only from the states that allow them', async () => {
     const { request, asOwner, asAna } = await aProgram()
     const { affiliationId } = await request()
     await expect(asAna(moveAffiliation, { affiliationId, move: 'approve' })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('somebody who wants to promote a product', () => {
   })
 })
 
-describe('the program of a product', () => {
+describe('the affiliate program of a product', () => {
   test('is found in the marketplace only where it is listed, and shows its materials to affiliates alone', async () => {
     const shown = await aProgram()
     const hidden = await aProgram({ isListed: false })
@@ -168,7 +168,7 @@ describe('the program of a product', () => {
     expect(await page()).toMatchObject({ materialsUrl: 'https://kit.example/', ownStatus: 'ACTIVE' })
   })
 
-  test('changes its commission with three days’ notice, which every affiliate gets', async () => {
+  test('changes its commission with three days’ notice, mailed to every affiliate', async () => {
     const { asOwner, product, request, ana, mailsTo } = await aProgram({ needsApproval: false })
     await request()
     const saved = await asOwner(saveAffiliateProgram, form(product.id, { basisPoints: 2_000 }))
@@ -181,7 +181,7 @@ describe('the program of a product', () => {
     expect(versions).toHaveLength(2)
   })
 
-  test('cannot promise what the co-producers have, nor be saved from an old form', async () => {
+  test('cannot promise the share of the co-producers, and refuses a form filled from an older version', async () => {
     const { asOwner, product, ana } = await aProgram()
     await inScope(world.app, world.platformId, (scope) =>
       aCoProduction(scope, { productId: product.id, coProducerId: ana.id, basisPoints: 5_000, base: 'NET' }),

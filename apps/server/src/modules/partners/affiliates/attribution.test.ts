@@ -28,7 +28,7 @@ afterAll(() => world.stop())
 
 const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
-/** A product with two people who promote it. */
+/** A product with two affiliates. */
 function aPromotedProduct(program: { attribution?: 'FIRST_CLICK'; windowDays?: number | null } = {}) {
   return within(async (scope) => {
     const seller = await aPerson(scope)
@@ -98,7 +98,7 @@ async function decisionOf(paymentId: string) {
   return { ...order, commission: shares.find(({ role }) => role === 'AFFILIATE') }
 }
 
-describe('a link that an affiliate gave away', () => {
+describe('an affiliate’s link', () => {
   test('leads to the product and earns when the buyer comes back to buy', async () => {
     const { ana, anasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()
@@ -119,13 +119,13 @@ describe('a link that an affiliate gave away', () => {
     expect(rows).toMatchObject([{ clicks: 1, basisPoints: 4_000, windowDays: 60 }])
   })
 
-  test('tells the page where the click came from, and nothing else that somebody wrote into it', async () => {
+  test('tells the page the source of the click, and no other parameter of the address', async () => {
     const { anasId, offerId } = await aPromotedProduct()
     const { location } = await aVisitor().follow(`/r/${anasId}?utm_source=instagram&email=a@b.c&next=//evil`)
     expect(location).toBe(`/checkout/${offerId}?utm_source=instagram`)
   })
 
-  test('earns nothing when its window is over', async () => {
+  test('earns nothing after its attribution window', async () => {
     const { anasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()
     await visitor.follow(`/r/${anasId}?offer=${offerId}`)
@@ -159,7 +159,7 @@ describe('a link that an affiliate gave away', () => {
     })
   })
 
-  test('gives way to whoever the address of the checkout names', async () => {
+  test('loses to the affiliate named in the address of the checkout', async () => {
     const { ana, bia, biasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()
     await visitor.follow(`/r/${biasId}`)
@@ -192,7 +192,7 @@ describe('a link that an affiliate gave away', () => {
     expect(first.commission?.contractIds).not.toEqual(third.commission?.contractIds)
   })
 
-  test('counts no click that nobody made: an image, a frame, a page fetched in advance, the affiliate’s own', async () => {
+  test('counts no click from an image, a frame, a prefetch or the affiliate’s own session', async () => {
     const { anasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()
     for (const headers of [
@@ -204,7 +204,7 @@ describe('a link that an affiliate gave away', () => {
     expect((await visitor.buy({ offerId })).attribution).toBeNull()
   })
 
-  test('that was changed, or made on another platform, is no link', async () => {
+  test('leads nowhere when it was altered or belongs to another platform', async () => {
     const { anasId, offerId } = await aPromotedProduct()
     const visitor = aVisitor()
     expect((await visitor.follow(`/r/${randomUUID()}`)).status).toBe(404)
@@ -236,7 +236,7 @@ async function aNeighbour(): Promise<string> {
   return platformId
 }
 
-describe('a commission that nobody earned', () => {
+describe('a commission', () => {
   type Wishes = (person: DemoPerson) => Partial<PurchaseWishes>
   const mailboxOf: Wishes = ({ email }) => ({ email })
 
@@ -320,7 +320,7 @@ describe('a commission that nobody earned', () => {
   })
 })
 
-test('a sale that nobody brought about asks the database nothing about affiliates', async () => {
+test('a sale without an affiliate sends no query about affiliates', async () => {
   const { offerId } = await aPromotedProduct()
   const statements = await world.statementsOf(() => aVisitor().buy({ offerId }))
   expect(statements.filter((text) => /affiliat(ions|e_terms|e_programs)/.test(text))).toEqual([])

@@ -6,7 +6,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { refuseOverpromise } from '../refuse-overpromise.ts'
 import { tellAffiliatesJob } from './tell-affiliates.job.ts'
 
-/** Affiliates hear of a change so long before it counts. Clicks that were made before keep the terms that they were made under. */
+/**
+ * Notice that affiliates get before a change counts. Clicks from before keep the terms that they were made
+ * under.
+ */
 const noticeMs = 3 * 86_400_000
 
 type NewTerms = {

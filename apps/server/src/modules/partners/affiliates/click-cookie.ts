@@ -18,22 +18,23 @@ export type Click = z.output<typeof click>
 /** By product: the first click that still counts, and the last one. */
 export type Clicks = z.output<typeof clicks>
 
-/** Whoever follows the links of more products than this forgets the oldest. */
+/** Products remembered per browser; the oldest is dropped beyond this. */
 const productsMax = 8
-/** Browsers keep no cookie for longer. */
+/** The longest lifetime that browsers allow a cookie. */
 const lifetimeSeconds = 400 * 24 * 60 * 60
 const purpose = 'clicks of a browser'
 
-/** The affiliates' links that this browser has followed. Whatever we did not sign counts as none. */
+/** The affiliates' links that this browser has followed. A cookie without our signature counts as none. */
 export function readClicks(app: App, browser: Browser): Clicks {
   const [signature, body] = readCookie(app.config, 'clicks', browser.cookieHeader)?.split('.') ?? []
   if (!signature || !body) return {}
   if (!isSignatureOf(app.secrets, purpose, signedOf(browser, body), signature)) return {}
-  // Signed by us, but maybe long ago and in another shape: no click is worth a sale.
+  // The cookie may be old and in another shape: it then counts as no click, since a click is not worth losing
+  // a sale.
   return clicks.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? {}
 }
 
-/** The cookie that remembers one more click. Where the first one no longer counts, the new one is the first. */
+/** The cookie with one more click. Where the first click no longer counts, the new one takes its place. */
 export function rememberClick(
   app: App,
   browser: Browser,

@@ -21,8 +21,8 @@ export type CommissionPerSale = {
 }
 
 /**
- * What one sale earns an affiliate at most: by the dearest offer, paid by Pix, after the fee that the platform takes of that seller. Null where
- * that cannot be said.
+ * The highest commission of one sale: of the dearest offer, paid by Pix, after the platform's fee for that
+ * seller. Null where no offer, fee or commission is known.
  */
 export async function readCommissionPerSale(
   scope: Scope,

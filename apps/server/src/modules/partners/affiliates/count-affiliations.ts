@@ -4,12 +4,12 @@ import { products } from '../../../db/schema/catalog.ts'
 import { affiliations } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** How many stand in each tab of those who promote the caller's own products. */
+/** Number of affiliates of the caller's own products in each tab. */
 export function countAffiliates(caller: Caller) {
   return countByTab(caller, affiliateTabs, eq(products.sellerId, caller.session.userId))
 }
 
-/** How many stand in each tab of what the caller promotes. */
+/** Number of affiliations of the caller in each tab. */
 export function countAffiliations(caller: Caller) {
   return countByTab(caller, affiliationTabs, eq(affiliations.affiliateId, caller.session.userId))
 }

@@ -23,8 +23,8 @@ export type SaleToAttribute = {
 }
 
 /**
- * Who brought a sale about, if anybody did, and how that was decided: whoever the address names before whoever's link was followed. A sale
- * that names nobody, in a browser that has followed no link of this product, asks the database nothing.
+ * The affiliate of a sale, if any, and how the decision was made: the one named in the address comes before
+ * the links followed. A sale that names nobody, in a browser without clicks on this product, sends no query.
  */
 export async function findAffiliate(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function findAffiliate(
 
 const terms = alias(affiliateTerms, 'named_terms')
 
-/** Everybody who may have brought the sale about, with the terms of each: those in force, and those that a click names. */
+/** Every candidate for the sale with their terms: those in force, and those that a click names. */
 function selectPromoters(
   scope: Scope,
   { productId, referral, buyer }: SaleToAttribute,

@@ -13,7 +13,7 @@ export type EligibleAffiliate = {
   affiliateId: string
   name: string
   termsId: string
-  /** What the contract promises. */
+  /** The commission of the contract. */
   basisPoints: number
 }
 
@@ -29,8 +29,8 @@ export type SaleMade = {
 const shownMax = 20
 
 /**
- * Those who promote a product now and could earn by a sale that was made. Who bought from themselves cannot: by mailbox, document or Pix key,
- * or by what was found out when the sale was made.
+ * Affiliates of a product who could be given a sale after it was made. The buyer's own affiliation is
+ * excluded: by mailbox, document or Pix key, or by the decision stored with the sale.
  */
 export async function findEligibleAffiliates(
   scope: Scope,

@@ -12,9 +12,9 @@ export type FollowedLink = {
   /** An offer of the product to go to at once; otherwise its sales page. */
   offerId: string | undefined
   cookieHeader: string | undefined
-  /** Whoever is signed in: an affiliate who tries their own link brings nobody. */
+  /** The signed-in user: an affiliate who tries their own link makes no click. */
   userId: string | null
-  /** False for a page that only embeds the link, so that nobody collects clicks that nobody made. */
+  /** False for a page that only embeds the link, so that an embedded link collects no clicks. */
   isVisit: boolean
 }
 

@@ -26,7 +26,7 @@ export async function getAffiliateProgram({ tx, session }: Caller, { productId }
     ...program,
     basisPoints: terms.basisPoints,
     windowDays: terms.windowDays,
-    /** In the future for terms that the affiliates have been told of and that do not count yet. */
+    /** In the future for announced terms that do not count yet. */
     termsFrom: terms.effectiveFrom.toISOString(),
   }
 }

@@ -10,7 +10,7 @@ import { pageOfAffiliations, type Side } from './list-affiliations.ts'
 export const affiliationGetInput = z.strictObject({ affiliationId: z.uuid(), ...affiliationPeriod })
 type GetInput = z.output<typeof affiliationGetInput>
 
-/** Somebody who promotes a product of the caller's, or asked to. */
+/** An affiliate, or an applicant, of one of the caller's products. */
 export function getAffiliate(caller: Caller, input: GetInput) {
   return getOne(caller, input, {
     whose: eq(products.sellerId, caller.session.userId),
@@ -18,7 +18,7 @@ export function getAffiliate(caller: Caller, input: GetInput) {
   })
 }
 
-/** What the caller promotes, or asked to. */
+/** An affiliation of the caller, or a request for one. */
 export function getAffiliation(caller: Caller, input: GetInput) {
   return getOne(caller, input, {
     whose: eq(affiliations.affiliateId, caller.session.userId),

@@ -36,7 +36,7 @@ const tabsOf = <Tabs extends object>(tabs: Tabs) =>
 export const affiliateListInput = z.strictObject({ tab: z.enum(tabsOf(affiliateTabs)), ...filters })
 export const affiliationListInput = z.strictObject({ tab: z.enum(tabsOf(affiliationTabs)), ...filters })
 
-/** Those who promote the caller's own products, or ask to. */
+/** Affiliates and applicants of the caller's own products. */
 export function listAffiliates(caller: Caller, { tab, ...input }: z.output<typeof affiliateListInput>) {
   return pageOfAffiliations(caller, input, {
     whose: and(
@@ -47,7 +47,7 @@ export function listAffiliates(caller: Caller, { tab, ...input }: z.output<typeo
   })
 }
 
-/** The products that the caller promotes, or asks to. */
+/** Products that the caller promotes, or has asked to promote. */
 export function listAffiliations(caller: Caller, { tab, ...input }: z.output<typeof affiliationListInput>) {
   return pageOfAffiliations(caller, input, {
     whose: and(
@@ -61,7 +61,7 @@ export function listAffiliations(caller: Caller, { tab, ...input }: z.output<typ
 export type Side = {
   /** Which affiliations the caller sees. */
   whose: SQL | undefined
-  /** The one on the other side, whose name is shown. */
+  /** The other party, whose name is shown. */
   partner: typeof affiliations.affiliateId | typeof products.sellerId
 }
 
@@ -117,11 +117,11 @@ export async function pageOfAffiliations(
     rows: rows.map(({ affiliateId, imageKey, ...row }) => ({
       ...row,
       imageUrl: imageKey === null ? null : caller.app.store.publicUrl(imageKey),
-      /** By currency: a product that changed its own has sold in two. */
+      /** By currency: a product whose currency changed has sales in two. */
       sales: sales
         .filter((sums) => sums.affiliateId === affiliateId && sums.productId === row.productId)
         .map(({ affiliateId: _affiliate, productId: _product, ...sums }) => sums),
-      /** Terms that the affiliate has been told of and that do not count yet. */
+      /** Announced terms that do not count yet. */
       comingTerms: coming(row),
       statusSince: row.statusSince?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

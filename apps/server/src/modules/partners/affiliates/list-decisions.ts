@@ -18,12 +18,12 @@ export const decisionListInput = z.strictObject({
   ...pageInput(decisionOrders),
 })
 
-/** Whoever asks later is told no more: nobody decides about older sales again. */
+/** Decisions are listed for ninety days; older sales are not decided again. */
 const decidedForMs = 90 * 86_400_000
 
 /**
- * The sales of one product for which the caller was a candidate: whether they earned by each, and otherwise why not. Nothing in it is the
- * buyer's, and no other candidate is named.
+ * Sales of one product for which the caller was a candidate: whether the caller earned, and otherwise why
+ * not. No data of the buyer and no other candidate is in it.
  */
 export async function listDecisions(
   caller: Caller,
@@ -80,7 +80,7 @@ export async function listDecisions(
         rule: attribution?.rule ?? null,
         via: decisive?.via ?? null,
         clickedAt: decisive?.clickedAt ?? null,
-        /** Null for a sale that the caller earns by. */
+        /** Null for a sale on which the caller earns. */
         lostBecause: decisive?.lostBecause ?? null,
       }
     }),

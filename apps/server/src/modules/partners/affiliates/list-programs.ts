@@ -20,14 +20,14 @@ export const programListInput = z.strictObject({
   category: z.string().max(100).optional(),
   type: z.enum(productTypes).optional(),
   language: z.enum(locales).optional(),
-  /** Programs that pay at least so much. */
+  /** The lowest commission of the programs listed. */
   basisPointsFrom: z.int().min(0).max(10_000).optional(),
-  /** `OPEN`: whoever asks is an affiliate at once. */
+  /** `OPEN`: a request makes an affiliate at once. */
   entry: z.enum(['OPEN', 'ON_REQUEST']).optional(),
   ...pageInput(programOrders),
 })
 
-/** The shop window of products that look for affiliates: everybody's on the platform but the caller's own. */
+/** The marketplace of programs: every seller's on the platform except the caller's own. */
 export async function listPrograms(
   caller: Caller,
   { search, category, type, language, basisPointsFrom, entry, ...page }: z.output<typeof programListInput>,
@@ -66,7 +66,10 @@ export async function listPrograms(
 
 type ProgramRow = PricedProgram & { productId: string; imageKey: string | null; ownSince: Date | null }
 
-/** What the columns alone do not say: the picture, what a sale earns, and how sales of the product go. */
+/**
+ * What the columns alone do not hold: the picture, the commission per sale, and the refund and chargeback
+ * rates.
+ */
 export async function describePrograms<Row extends ProgramRow>(caller: Caller, rows: readonly Row[]) {
   const [perSale, health] = await Promise.all([
     readCommissionPerSale(
@@ -94,7 +97,7 @@ export function ownAffiliation({ session }: Caller) {
   return and(eq(affiliations.productId, products.id), eq(affiliations.affiliateId, session.userId))
 }
 
-/** What the program pays now, without terms that one affiliate has alone. */
+/** The program's terms in force, without those of a single affiliate. */
 function termsOfProgram({ tx, now }: Caller, part: 'basisPoints' | 'windowDays') {
   const newest = tx
     .select({ value: affiliateTerms[part] })
@@ -111,7 +114,7 @@ function termsOfProgram({ tx, now }: Caller, part: 'basisPoints' | 'windowDays')
   return sql<number | null>`(${newest})`
 }
 
-/** What somebody reads who thinks of promoting a product. */
+/** Columns that a candidate for affiliate reads. */
 export function programColumns(caller: Caller) {
   const priceOf = (edge: 'min' | 'max') => {
     const offer = caller.tx

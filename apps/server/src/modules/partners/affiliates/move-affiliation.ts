@@ -10,7 +10,10 @@ import { affiliationMoves } from './affiliation-moves.ts'
 
 type Wanted = { affiliationId: string; move: keyof typeof affiliationMoves; reason?: string }
 
-/** Moves an affiliation that is the caller's, as its affiliate or as the owner of its product, and tells the other side. */
+/**
+ * Moves an affiliation of the caller, as its affiliate or as the owner of its product, and mails the other
+ * side.
+ */
 export async function moveAffiliation(
   caller: Caller,
   { affiliationId, move, reason }: Wanted,

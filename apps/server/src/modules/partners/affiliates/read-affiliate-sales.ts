@@ -24,7 +24,7 @@ const sumOf = (column: PgColumn, condition: SQL) =>
   sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number)
 const isApproved = sql`${payments.status} = 'APPROVED'`
 
-/** What affiliates brought about, by affiliate, product and currency. A sale that was reversed earns nothing, and is counted as such. */
+/** Sales by affiliate, product and currency. A reversed sale earns nothing and is counted as reversed. */
 export function readAffiliateSales(
   { tx }: Scope,
   which: SQL | undefined,

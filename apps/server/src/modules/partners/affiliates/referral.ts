@@ -7,7 +7,7 @@ import { type Clicks, readClicks } from './click-cookie.ts'
 export type Referral = {
   clicks: Clicks
   deviceHashes: string[]
-  /** Who is signed in there. */
+  /** The user signed in there. */
   userId: string | null
 }
 

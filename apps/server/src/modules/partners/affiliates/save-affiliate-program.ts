@@ -8,7 +8,10 @@ import type { AffiliateProgramInput } from './affiliates.input.ts'
 import { changeTerms } from './change-terms.ts'
 import { getAffiliateProgram } from './get-affiliate-program.ts'
 
-/** Saves how the caller's product takes affiliates. A form that was filled from an older version is refused. */
+/**
+ * Saves the affiliate program of the caller's product. A form that was filled from an older version is
+ * refused.
+ */
 export async function saveAffiliateProgram(
   caller: Caller,
   { productId, version, basisPoints, windowDays, ...program }: AffiliateProgramInput,

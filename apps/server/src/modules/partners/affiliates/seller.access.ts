@@ -88,7 +88,7 @@ export const sellerAffiliationsAccess: AccessFacts = {
         productId: probe({
           own: ({ openProductId }) => ({ productId: openProductId }),
           foreign: (_own, { openProductId }) => ({ productId: openProductId }),
-          // Whoever sells on the platform may ask to promote what looks for affiliates there.
+          // Any seller of the platform may ask to promote a product that is open to affiliates.
           strangers: ['neighbour'],
           refusal: 'product_not_found',
         }),

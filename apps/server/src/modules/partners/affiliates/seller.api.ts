@@ -29,7 +29,7 @@ import { setAffiliateTerms } from './set-affiliate-terms.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 
-/** Those who promote one's own products. */
+/** Affiliates of the caller's own products. */
 export const sellerAffiliatesApi = router({
   list: seller.readLagging(affiliateListInput, listAffiliates),
   count: seller.readLagging(countAffiliates),
@@ -40,7 +40,7 @@ export const sellerAffiliatesApi = router({
   saveProgram: seller.write(affiliateProgramInput, saveAffiliateProgram),
 })
 
-/** What one promotes oneself. */
+/** Products that the caller promotes. */
 export const sellerAffiliationsApi = router({
   list: seller.readLagging(affiliationListInput, listAffiliations),
   count: seller.readLagging(countAffiliations),
@@ -51,7 +51,6 @@ export const sellerAffiliationsApi = router({
   move: seller.write(affiliationMoveInput, moveAffiliation),
 })
 
-/** The marketplace. */
 export const sellerMarketplaceApi = router({
   list: seller.readLagging(programListInput, listPrograms),
   get: seller.read(productIdInput, getProgramPage),

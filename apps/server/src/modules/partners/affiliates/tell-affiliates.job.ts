@@ -9,7 +9,7 @@ import { tellPartner } from '../tell-partner.ts'
 
 const batchMax = 100
 
-/** Tells everybody whom new terms concern, a few at a time: a product may have thousands of affiliates. */
+/** Mails every affiliate whom new terms concern, in batches: a product may have thousands of affiliates. */
 export const tellAffiliatesJob = defineJob({
   name: 'tell-affiliates',
   payload: z.object({ termsId: z.uuid(), afterId: z.uuid().optional() }),

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { affiliateTerms, affiliations } from '../../../db/schema/partners.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** The id of the terms under which an affiliation stands now: the affiliate's own before the program's, the newest before the older. */
+/**
+ * The id of an affiliation's terms in force: the affiliate's own before the program's, the newest before the
+ * older.
+ */
 export function termsInForce({ platformId, now }: Pick<Scope, 'platformId' | 'now'>): SQL<string | null> {
   const { id, productId, affiliationId, effectiveFrom } = affiliateTerms
   return sql<string | null>`(

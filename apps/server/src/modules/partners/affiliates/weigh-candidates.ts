@@ -8,7 +8,7 @@ import type {
 } from '@balcao/domain/partnerships'
 import type { AccountStatus } from '@balcao/domain/vocabulary'
 
-/** Somebody who promotes a product, under one version of the terms. */
+/** A candidate who promotes a product, under one version of the terms. */
 export type Promoter = {
   affiliationId: string
   status: AffiliationStatus
@@ -38,7 +38,10 @@ type Circumstances = { rule: Attribution['rule']; sale: { sellerId: string; buye
 
 const dayMs = 86_400_000
 
-/** The first of the candidates against whom nothing speaks earns by the sale. The decision is kept with the order, for those who lost as well. */
+/**
+ * The first candidate without an objection earns by the sale. The decision is kept with the order, with those
+ * who lost.
+ */
 export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now }: Circumstances) {
   const weighed = inOrder.map((candidate) => ({ ...candidate, objection: objectionTo(candidate, sale, now) }))
   const winner = weighed.find(({ objection }) => objection === null)
@@ -60,7 +63,7 @@ export function weighCandidates(inOrder: readonly Candidate[], { rule, sale, now
   }
 }
 
-/** What speaks against somebody's earning by a sale. */
+/** The objection to a candidate's earning by a sale, if there is one. */
 export function objectionTo(
   { promoter, clickedAt }: Candidate,
   { sellerId, buyer }: Circumstances['sale'],

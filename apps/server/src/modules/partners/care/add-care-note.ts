@@ -3,7 +3,6 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { CareNoteInput } from './care.input.ts'
 import { requireInCare } from './require-in-care.ts'
 
-/** Writes something down about a seller in one's care. */
 export async function addCareNote(caller: Caller, { sellerId, text }: CareNoteInput): Promise<void> {
   const { tx, platformId, now, session } = caller
   await requireInCare(caller, sellerId)

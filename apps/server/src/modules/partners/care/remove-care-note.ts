@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { careNotes } from '../../../db/schema/seller-care.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Throws a note of one's own away. */
 export async function removeCareNote({ tx, session }: Caller, { noteId }: { noteId: string }): Promise<void> {
   const removed = await tx
     .delete(careNotes)

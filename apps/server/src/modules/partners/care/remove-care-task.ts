@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { careTasks } from '../../../db/schema/seller-care.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Throws a task of one's own away. */
 export async function removeCareTask({ tx, session }: Caller, { taskId }: { taskId: string }): Promise<void> {
   const removed = await tx
     .delete(careTasks)

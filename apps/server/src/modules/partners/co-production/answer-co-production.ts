@@ -15,8 +15,8 @@ const answers = {
 } as const
 
 /**
- * Accepts or declines a proposal of the other side, or takes back one's own. What is accepted counts for sales from now on, and ends the
- * version that it replaces at the same instant.
+ * Accepts or declines a proposal of the other side, or withdraws the caller's own. Accepted terms count for
+ * sales from now on and end the version that they replace at the same instant.
  */
 export async function answerCoProduction(
   caller: Caller,

@@ -26,7 +26,7 @@ export const coProductionChangeInput = z.strictObject({
 })
 export type CoProductionChangeInput = z.output<typeof coProductionChangeInput>
 
-/** A share to be tried out; the contract that it would replace, where there is one. */
+/** A share to simulate, with the contract that it would replace, where there is one. */
 export const coProductionSimulationInput = z.strictObject({
   productId: z.uuid(),
   contractId: z.uuid().nullable(),
@@ -35,7 +35,10 @@ export const coProductionSimulationInput = z.strictObject({
 
 export const coProductionIdInput = z.strictObject({ contractId: z.uuid() })
 
-/** Accepting and declining is for whoever did not propose it, taking back for whoever did. */
+/**
+ * Accepting and declining belong to the party that received the proposal, withdrawing to the party that made
+ * it.
+ */
 export const coProductionAnswerInput = z.strictObject({
   contractId: z.uuid(),
   answer: z.enum(['accept', 'decline', 'cancel']),

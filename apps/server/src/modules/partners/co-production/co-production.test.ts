@@ -51,7 +51,7 @@ async function aWorkshop() {
         base,
         endsAt: null,
       }),
-    /** What each co-producer gets of a sale that is made now, and by which contracts. */
+    /** Each co-producer's share of a sale made now, and the contracts behind it. */
     sell: async () => {
       const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
       const shares = await inScope(world.app, world.platformId, ({ tx }) =>
@@ -111,7 +111,7 @@ describe('a co-production', () => {
     expect(rows.map(({ state }) => state)).toEqual(['ENDED'])
   })
 
-  test('is answered by the one who did not propose it, in time, once', async () => {
+  test('is answered once, in time, by the party that did not propose it', async () => {
     const { owner, caio, dora, as, invite } = await aWorkshop()
     const { contractId } = await invite()
     const accept = { contractId, answer: 'accept' } as const
@@ -132,7 +132,7 @@ describe('a co-production', () => {
     expect(keys).toContain(`co-production:${third.contractId}:proposed`)
   })
 
-  test('cannot be taken back by somebody who looked while it was being accepted', async () => {
+  test('cannot be withdrawn from a page that was read before it was accepted', async () => {
     const { owner, caio, as, invite } = await aWorkshop()
     const { contractId } = await invite()
     const takingBack = await inScope(world.app, world.platformId, async (scope) => {
@@ -146,7 +146,7 @@ describe('a co-production', () => {
     ])
   })
 
-  test('is for somebody who sells here, not for oneself, and not twice', async () => {
+  test('takes another seller of the platform, never oneself, and one contract each', async () => {
     const { owner, invite } = await aWorkshop()
     await expect(invite({ email: 'ninguem@exemplo.com.br' })).rejects.toMatchObject({
       code: 'partner_not_found',
@@ -157,8 +157,8 @@ describe('a co-production', () => {
   })
 })
 
-describe('before anybody agrees', () => {
-  test('both sides see what a sale would give each, sold directly and by an affiliate', async () => {
+describe('before both sides agree', () => {
+  test('both sides see their share of a sale, sold directly and by an affiliate', async () => {
     const { owner, caio, dora, product, as, invite } = await aWorkshop()
     await inScope(world.app, world.platformId, (scope) =>
       anAffiliateProgram(scope, { productId: product.id, basisPoints: 4_000 }),
@@ -198,8 +198,8 @@ describe('before anybody agrees', () => {
   })
 })
 
-describe('all promises of a product together', () => {
-  test('leave its owner a fifth, whoever has already accepted', async () => {
+describe('all promised shares of a product together', () => {
+  test('leave its owner a fifth, counting proposals that are not accepted yet', async () => {
     const { dora, invite } = await aWorkshop()
     await invite(undefined, 5_000)
     await expect(invite(dora, 3_001)).rejects.toMatchObject({ code: 'shares_exceed_whole' })
@@ -215,7 +215,7 @@ describe('all promises of a product together', () => {
     await invite(undefined, 4_000, 'NET')
   })
 
-  test('count a contract at its dearest while a change of it waits', async () => {
+  test('count a contract at its highest share while a change of it waits', async () => {
     const { caio, dora, owner, as, invite } = await aWorkshop()
     const { contractId } = await invite(undefined, 6_000)
     await as(caio)(answerCoProduction, { contractId, answer: 'accept' })
@@ -223,7 +223,7 @@ describe('all promises of a product together', () => {
     await expect(invite(dora, 2_001)).rejects.toMatchObject({ code: 'shares_exceed_whole' })
   })
 
-  test('hold for two who promise at the same time', async () => {
+  test('stay within the limit when two are promised at the same time', async () => {
     const { caio, dora, invite } = await aWorkshop()
     const outcomes = await Promise.allSettled([invite(caio, 5_000), invite(dora, 5_000)])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -5,7 +5,7 @@ import { products } from '../../../db/schema/catalog.ts'
 import { coProductionContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Whoever owns the product, and whoever makes it with them. */
+/** The parties of a contract: the product's owner and the co-producer. */
 export function isParty({ session }: Caller) {
   return or(eq(products.sellerId, session.userId), eq(coProductionContracts.coProducerId, session.userId))
 }

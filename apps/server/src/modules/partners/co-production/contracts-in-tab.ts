@@ -4,7 +4,10 @@ import { coProductionContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { isParty } from './contract-rows.ts'
 
-/** `OWNER`: of my products. `CO_PRODUCER`: of others' products that I make. `TO_ANSWER`: what waits for me. */
+/**
+ * `OWNER`: the caller's products. `CO_PRODUCER`: others' products that the caller co-produces. `TO_ANSWER`:
+ * proposals that wait for the caller.
+ */
 export const coProductionTabs = ['OWNER', 'CO_PRODUCER', 'TO_ANSWER'] as const
 type Tab = (typeof coProductionTabs)[number]
 

@@ -7,7 +7,7 @@ import { tellPartner } from '../tell-partner.ts'
 import type { CoProductionEndInput } from './co-production.input.ts'
 import { lockContract } from './lock-contract.ts'
 
-/** Either side ends a contract, at once or on a day to come. Sales that were made before keep their shares. */
+/** Ends a contract for either party, at once or on a later day. Sales from before keep their shares. */
 export async function endCoProduction(
   caller: Caller,
   { contractId, endsAt, reason }: CoProductionEndInput,

@@ -5,7 +5,10 @@ import { coProductionContracts } from '../../../db/schema/partners.ts'
 import { invariant } from '../../../kit/invariant.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** A contract to which the caller is a party. Its product is locked: until the transaction ends nobody else promises a share of it. */
+/**
+ * A contract of the caller, with its product locked: no other share of the product is promised before the
+ * transaction ends.
+ */
 export async function lockContract({ tx, session }: Caller, contractId: string) {
   const [found] = await tx
     .select({ product: products })
@@ -19,7 +22,7 @@ export async function lockContract({ tx, session }: Caller, contractId: string) 
     )
     .for('no key update', { of: products })
   if (!found) throw new AppError('not_found')
-  // Read after the lock: while it was waited for, the contract may have been answered.
+  // Read after the lock: the contract may have been answered while the lock was awaited.
   const [contract] = await tx
     .select()
     .from(coProductionContracts)

@@ -14,10 +14,10 @@ import { lockContract } from './lock-contract.ts'
 const dayMs = 86_400_000
 const inviteLivesDays = 15
 const changeLivesDays = 7
-/** Whoever invites learns whether a mailbox has an account: not for many mailboxes. */
+/** Rate limit: an invitation reveals whether a mailbox has an account, so nobody may try many mailboxes. */
 const inviteLimit = { name: 'co-production invite', perMinute: 1, burst: 20 }
 
-/** Invites somebody who sells on the platform to make a product together, for a part of its sales. */
+/** Invites another seller of the platform to co-produce a product for a share of its sales. */
 export async function inviteCoProducer(
   caller: Caller,
   { productId, email, ...terms }: CoProductionInviteInput,
@@ -39,7 +39,9 @@ export async function inviteCoProducer(
   })
 }
 
-/** Proposes other terms for a contract in force. It goes on unchanged until the other side accepts. */
+/**
+ * Proposes other terms for a contract in force. The contract goes on unchanged until the other side accepts.
+ */
 export async function changeCoProduction(
   caller: Caller,
   { contractId, ...terms }: CoProductionChangeInput,

@@ -9,7 +9,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { readPixFees } from '../read-pix-fees.ts'
 import type { coProductionSimulationInput } from './co-production.input.ts'
 
-/** What one sale gives each side. */
+/** Each side's share of one sale. */
 export type SharesOfSale = {
   ownerCents: Cents
   partnerCents: Cents
@@ -17,12 +17,13 @@ export type SharesOfSale = {
   affiliateCents: Cents
 }
 
-/** Who is meant by a share that nobody has accepted yet. */
+/** Id of the co-producer in a share that is not accepted yet. */
 const partner = 'partner'
 
 /**
- * How a sale of the dearest offer by Pix is divided now, and how it would be with the given share: sold directly, and by an affiliate where
- * the product takes them. Null where nothing is for sale. For the product's owner and for whoever has a contract on it.
+ * Shares of a sale of the dearest offer by Pix, now and with the given share: sold directly, and by an
+ * affiliate where the product takes them. Null where nothing is for sale. For the product's owner and the
+ * parties of its contracts.
  */
 export async function simulateCoProduction(
   caller: Caller,
@@ -93,7 +94,7 @@ async function readDearestPrice({ tx }: Caller, productId: string): Promise<Cent
   return dearest?.cents ?? null
 }
 
-/** What the program pays an affiliate now; null for a product that takes none. */
+/** The program's commission now; null for a product without affiliates. */
 async function readCommission({ tx, now }: Caller, productId: string): Promise<number | null> {
   const [terms] = await tx
     .select({ basisPoints: affiliateTerms.basisPoints })
@@ -126,7 +127,7 @@ type Sale = {
   affiliateBasisPoints: number | null
 }
 
-/** Null for more than there is to divide. */
+/** Null where the shares exceed what there is to divide. */
 function sharesOf({
   priceCents,
   fee,

@@ -89,7 +89,7 @@ export const adminManagersAccess: AccessFacts = {
         }),
       },
     },
-    // After the others: it makes new contracts.
+    // After the other calls, since it makes new contracts.
     changeCommission: {
       caller: 'manager',
       ids: {

@@ -4,7 +4,7 @@ import { managerContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 
-/** A seller leaves a manager's care. What the manager earned until now stays earned. */
+/** Takes a seller out of a manager's care. Commission earned until now stays earned. */
 export async function endManagement(
   caller: Caller,
   { contractId, reason }: { contractId: string; reason: string },

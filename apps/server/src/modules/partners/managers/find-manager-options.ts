@@ -8,7 +8,7 @@ import type { personOptionsInput } from './managers.input.ts'
 
 const shownMax = 20
 
-/** A few managers who can be given sellers. */
+/** Managers to choose from who can be given sellers. */
 export async function findManagerOptions(
   { tx }: Caller,
   { search, ids }: z.output<typeof personOptionsInput>,

@@ -11,7 +11,7 @@ import { isInForceAt } from './portfolio.ts'
 const shownMax = 20
 const managers = alias(users, 'managers')
 
-/** A few sellers to choose from, each with whoever looks after them now. */
+/** Sellers to choose from, each with their present manager. */
 export async function findSellerOptions(
   { tx, now }: Caller,
   { search, ids }: z.output<typeof personOptionsInput>,

@@ -19,7 +19,7 @@ export const portfolioListInput = z.strictObject({
   ...pageInput(contractOrders),
 })
 
-/** The sellers in a manager's care, with every contract that there was. */
+/** The sellers in a manager's care, with every contract past and present. */
 export async function listPortfolio(
   { tx, now }: Caller,
   { managerId, search, standing, ...page }: z.output<typeof portfolioListInput>,
@@ -64,7 +64,7 @@ export async function listPortfolio(
   }
 }
 
-/** By the dates: the state is written down a little later. */
+/** Compared by dates, since the stored state follows a little later. */
 function standsAt(standing: 'STANDING' | 'ENDED', now: Date): SQL | undefined {
   const { state, endsAt } = managerContracts
   const isStanding = and(eq(state, 'ACTIVE'), or(isNull(endsAt), gt(endsAt, now)))

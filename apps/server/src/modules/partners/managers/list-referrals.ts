@@ -7,7 +7,10 @@ import { isInForceAt } from './portfolio.ts'
 
 const shownMax = 100
 
-/** The sellers whom a manager's link led here and whom nobody looks after yet, the newest first. The staff decides who will. */
+/**
+ * Sellers who signed up by a manager's link and have no manager yet, the newest first. The staff decides who
+ * gets them.
+ */
 export async function listReferrals({ tx, now }: Caller, { managerId }: { managerId: string }) {
   const inCare = tx
     .select({ id: managerContracts.id })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** A part of the platform's fee. */
 const basisPoints = z.int(problem('required')).min(0).max(10_000, problem('too_large'))
 
-/** As many as are moved in one go. */
+/** Sellers moved in one call. */
 const movedMax = 100
 
 const commissionShares = {
@@ -40,7 +40,7 @@ export type ChangeCommissionInput = z.output<typeof changeCommissionInput>
 
 export const endManagementInput = z.strictObject({ contractId: z.uuid(), reason })
 
-/** By what is typed, or exactly those that are chosen already. */
+/** Search by typed text, or exactly the ids already chosen. */
 export const personOptionsInput = z.strictObject({
   search: z.string().trim().max(100).optional(),
   ids: z.array(z.uuid()).max(movedMax).optional(),

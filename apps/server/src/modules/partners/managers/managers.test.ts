@@ -47,7 +47,7 @@ async function anOffice() {
         () => true,
         () => false,
       ),
-    /** Who earns of the fee of a sale that is made now. */
+    /** The manager who earns from the fee of a sale made now. */
     earnerNow: async (method: 'PIX' | 'CREDIT_CARD' | 'BILLET' = 'PIX') => {
       const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id, method })
       const [share] = await world.owner`
@@ -58,7 +58,7 @@ async function anOffice() {
   }
 }
 
-test('a seller has one manager at a time, who earns of the fee by method', async () => {
+test('a seller has one manager at a time, who earns a part of the fee by method', async () => {
   const { gil, rita, assign, isInCareOf, earnerNow } = await anOffice()
   expect(await earnerNow()).toBeUndefined()
   await assign(gil.id)
@@ -87,7 +87,7 @@ test('two people who move a seller at once leave one manager', async () => {
   expect(standing).toHaveLength(1)
 })
 
-test('the staff ends a care for a reason, and still reads who had whom', async () => {
+test('the staff ends a manager’s care of a seller with a reason, and still reads the history', async () => {
   const { gil, asStaff, assign, earnerNow } = await anOffice()
   await assign(gil.id)
   const portfolio = () => asStaff(listPortfolio, { managerId: gil.id, limit: 25 })
@@ -104,7 +104,7 @@ test('the staff ends a care for a reason, and still reads who had whom', async (
   })
 })
 
-test('only a manager looks after sellers, and only sellers are looked after', async () => {
+test('only a manager is given sellers, and only sellers are given', async () => {
   const { gil, seller, asStaff, assign } = await anOffice()
   await expect(assign(seller.id)).rejects.toMatchObject({ code: 'partner_not_found' })
   await expect(
@@ -112,7 +112,7 @@ test('only a manager looks after sellers, and only sellers are looked after', as
   ).rejects.toMatchObject({ code: 'partner_not_found' })
 })
 
-test('a new commission for all sellers of a manager begins on its day, and says who wanted it and why', async () => {
+test('a new commission for all sellers of a manager begins on its day, and the log says who set it and why', async () => {
   const { gil, assign, asStaff, earnerNow } = await anOffice()
   await expect(asStaff(changeCommission, { managerId: gil.id, ...shares })).rejects.toMatchObject({
     code: 'portfolio_empty',
@@ -129,7 +129,7 @@ test('a new commission for all sellers of a manager begins on its day, and says 
   expect(trail).toEqual([{ reason: 'Meta batida' }])
 })
 
-test('a new commission leaves out a seller who comes only later, whom somebody else looks after until then', async () => {
+test('a new commission leaves out a seller who joins the manager only after it begins', async () => {
   const { gil, rita, assign, asStaff, isInCareOf, earnerNow } = await anOffice()
   await assign(rita.id)
   const handover = new Date(world.clock.now().getTime() + 2 * 86_400_000)
@@ -143,7 +143,7 @@ test('a new commission leaves out a seller who comes only later, whom somebody e
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
 })
 
-test('a new commission before a planned handover counts until it, and the handover comes on its day', async () => {
+test('a new commission before a planned handover counts until the handover, which still comes on its day', async () => {
   const { gil, rita, assign, asStaff, isInCareOf, earnerNow } = await anOffice()
   await assign(gil.id)
   const handover = new Date(world.clock.now().getTime() + 2 * 86_400_000)
@@ -152,7 +152,7 @@ test('a new commission before a planned handover counts until it, and the handov
   const raise = { managerId: gil.id, ...shares, pixBasisPoints: 5_000 }
   expect(await asStaff(changeCommission, raise)).toEqual({ sellers: 1 })
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 715 })
-  // Giving a seller to the manager who has them is a change of the commission too.
+  // Giving a seller to their present manager changes the commission too.
   world.clock.advance({ minutes: 1 })
   await assign(gil.id)
   expect(await earnerNow()).toMatchObject({ id: gil.id, cents: 143 })
@@ -178,7 +178,7 @@ test('a new commission does not take back a seller who is being moved to somebod
   expect([await isInCareOf(gil.id), await isInCareOf(rita.id)]).toEqual([false, true])
 })
 
-test('a suspended manager is given nobody, and keeps earning of whom they have until those are moved', async () => {
+test('a suspended manager is given no sellers, and earns on the present ones until they are moved', async () => {
   const { gil, rita, assign, asStaff, earnerNow } = await anOffice()
   await assign(gil.id)
   await asStaff(suspendManager, { managerId: gil.id, reason: 'Investigação' })

@@ -3,7 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { managerContracts } from '../../../db/schema/partners.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Whether a seller was in the caller's care at an instant. A manager sees what happened in their time and nothing before or after it. */
+/**
+ * Whether a seller was in the caller's care at an instant. A manager sees events from their own time of care
+ * only.
+ */
 export function wasInCare({ platformId, session }: Caller, sellerId: PgColumn, at: PgColumn): SQL {
   const contract = and(
     eq(managerContracts.platformId, platformId),

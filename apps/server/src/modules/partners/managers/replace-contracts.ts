@@ -13,8 +13,9 @@ type Replacement = {
 }
 
 /**
- * A new version of the contract for each seller; whatever stood for them ends where it begins. A seller has one manager at a time. Where the
- * manager looks after the seller already only the commission changes, and a handover to somebody else that is planned for later stays.
+ * A new version of the contract for each seller, which ends the one in force: a seller has one manager at a
+ * time. Where the manager already has the seller, only the commission changes, and a later handover to
+ * another manager stays planned.
  */
 export async function replaceContracts(
   caller: Caller,
@@ -39,7 +40,7 @@ export async function replaceContracts(
     const handover = handovers.get(contract.sellerId)
     return !handover || contract.startsAt < handover
   })
-  // What was to begin only later never does.
+  // A contract that was to begin later never begins.
   for (const contract of replaced)
     await tx
       .update(managerContracts)
@@ -65,7 +66,10 @@ export async function replaceContracts(
 
 type Contract = typeof managerContracts.$inferSelect
 
-/** When somebody else takes the seller over from the manager; null where nobody does, or the seller is not in the manager's care yet. */
+/**
+ * Start of a planned handover to another manager; null where none is planned, or the seller is not in the
+ * manager's care yet.
+ */
 function plannedHandover(own: readonly Contract[], managerId: string, at: Date): Date | null {
   const isInCare = own.some(
     (contract) =>

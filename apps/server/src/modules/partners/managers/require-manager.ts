@@ -4,7 +4,10 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { isWorkingManager } from '../../accounts/managers/manager-status.ts'
 
-/** Throws for whoever cannot be given sellers. The row is locked: nobody is given sellers while they are suspended. */
+/**
+ * Throws for somebody who cannot be given sellers. The row is locked, so that a suspension and an assignment
+ * do not cross.
+ */
 export async function requireManager({ tx }: Caller, managerId: string): Promise<void> {
   const [manager] = await tx
     .select({ id: users.id })

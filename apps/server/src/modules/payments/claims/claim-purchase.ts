@@ -8,8 +8,8 @@ import type { PurchaseClaim } from './purchase-claim.input.ts'
 import { sendClaimCodeJob } from './send-claim-code.job.ts'
 
 /**
- * Somebody says which purchase is theirs, and a code goes to the mailbox that made it. A stranger hears the same, after the same work,
- * whether there is such a purchase or not.
+ * Claim of a purchase: a code goes to the mailbox that made it. A stranger gets the same answer, after the
+ * same work, whether there is such a purchase or not.
  */
 export async function claimPurchase(visitor: Visitor, claim: PurchaseClaim): Promise<void> {
   const { app, platformId } = visitor

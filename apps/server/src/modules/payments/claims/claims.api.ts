@@ -6,7 +6,7 @@ import { claimPurchase } from './claim-purchase.ts'
 import { findChargeHelp } from './find-charge-help.ts'
 import { descriptorInput, purchaseClaimInput } from './purchase-claim.input.ts'
 
-/** Somebody who reads a statement looks up a few names, not a catalogue. */
+/** Rate limit: enough names for a reader of a statement, too few to copy the catalogue. */
 const helpLimit = { name: 'charge help', perMinute: 10, burst: 10 }
 
 export const claimsApi = router({

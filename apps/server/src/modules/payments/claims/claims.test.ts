@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Somebody bought a thing and paid for it. */
+/** A paid purchase. */
 async function aPaidPurchase({ name = 'Curso de tricô', priceCents = 19_700 } = {}) {
   const email = `dona${++people}@compradora.example`
   const offerId = await inScope(world.app, world.platformId, async (scope) => {
@@ -50,8 +50,8 @@ const codesTo = async (email: string) => {
 
 const today = () => world.clock.now().toISOString().slice(0, 10)
 
-describe('whoever lost the mail', () => {
-  test('enters by the code of the order, by mailbox and document, or by what the statement says', async () => {
+describe('a buyer who lost the mail', () => {
+  test('signs in by the code of the order, by mailbox and document, or by a line of the statement', async () => {
     const { email, orderCode, document } = await aPaidPurchase({ name: 'Oficina de macramê' })
     const ways: PurchaseClaim[] = [
       { by: 'ORDER', orderCode },
@@ -69,7 +69,7 @@ describe('whoever lost the mail', () => {
     }
   })
 
-  test('is not sent a code where the statement could be several people’s', async () => {
+  test('gets no code where the line of the statement matches several people', async () => {
     const first = await aPaidPurchase({ name: 'Clube do bordado' })
     const second = await aPaidPurchase({ name: 'Clube do bordado' })
     await aVisitor().claims.claim({
@@ -81,7 +81,7 @@ describe('whoever lost the mail', () => {
     expect([...(await codesTo(first.email)), ...(await codesTo(second.email))]).toEqual([])
   })
 
-  test('is found by what the statement says after the product was taken off sale', async () => {
+  test('is found by a line of the statement after the product was taken off sale', async () => {
     const { email } = await aPaidPurchase({ name: 'Açaí e Ñandu' })
     await world.owner`update products set status = 'REFUSED' where name = 'Açaí e Ñandu'`
     const { claims } = aVisitor()
@@ -90,7 +90,7 @@ describe('whoever lost the mail', () => {
     expect(await claims.help({ descriptor: 'ACAIENANDU' })).toEqual([])
   })
 
-  test('finds who sells under a name on the statement, and nobody who sells nothing', async () => {
+  test('finds the seller behind a name on the statement, and none who sells nothing', async () => {
     await aPaidPurchase({ name: 'Horta em casa' })
     const { claims } = aVisitor()
     expect(await claims.help({ descriptor: 'PAG*HORTAEMCASA' })).toMatchObject([
@@ -102,8 +102,8 @@ describe('whoever lost the mail', () => {
 })
 
 describe('a stranger', () => {
-  test('hears the same, with the same cookie, and leaves the same rows, whether there is such a purchase or not', async () => {
-    // Each of its own buyer: what one leaves behind is not there a second time.
+  test('gets the same answer and cookie and leaves the same rows, whether there is such a purchase or not', async () => {
+    // Each case has its own buyer, so that no rows are left from the one before.
     const { orderCode } = await aPaidPurchase()
     const { email, document } = await aPaidPurchase()
     await aPaidPurchase({ name: 'Cestaria' })
@@ -148,7 +148,7 @@ describe('a stranger', () => {
     expect(await codesTo('ninguem@compradora.example')).toEqual([])
   })
 
-  test('cannot ask for ever, and is stopped alike for what exists and for what does not', async () => {
+  test('is rate limited, and alike for purchases that exist and that do not', async () => {
     const { orderCode } = await aPaidPurchase()
     const refusals = async (code: string) => {
       const { claims } = aVisitor()
@@ -167,7 +167,7 @@ describe('a stranger', () => {
     expect(await refusals('3333333333')).toEqual(known)
   })
 
-  test('cannot fill a mailbox by describing its purchase in ever other words, and hears nothing of it', async () => {
+  test('cannot flood a mailbox by describing its purchase in different words, and learns nothing', async () => {
     const { email } = await aPaidPurchase({ name: 'Marcenaria fina' })
     const { claims } = aVisitor()
     for (const length of [13, 12, 11, 10, 9, 8, 7])
@@ -180,7 +180,7 @@ describe('a stranger', () => {
     expect(await codesTo(email)).toHaveLength(5)
   })
 
-  test('cannot guess on with a new claim: the owner’s count goes with every browser, and reads as a wrong code', async () => {
+  test('cannot guess on with a new claim: tries are counted for the owner, and the limit reads as a wrong code', async () => {
     const { email, orderCode } = await aPaidPurchase()
     const ip = `198.51.100.${++people}`
     const wrongTry = async () => {
@@ -211,7 +211,7 @@ describe('a stranger', () => {
     expect(answers.at(-1)).toBe('rate_limited')
   })
 
-  test('does not enter with the code of somebody else’s browser, nor at another platform', async () => {
+  test('cannot sign in with the code of another browser, nor at another platform', async () => {
     const { email, orderCode } = await aPaidPurchase()
     await aVisitor().claims.claim({ by: 'ORDER', orderCode })
     const [code = ''] = await codesTo(email)

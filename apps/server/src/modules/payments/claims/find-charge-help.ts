@@ -8,7 +8,10 @@ import { isPrintedAs } from './is-printed-as.ts'
 
 const shownMax = 10
 
-/** Who sells under a name on a statement, and where they help: what their checkouts tell anybody. It says nothing about a purchase. */
+/**
+ * Sellers behind a name on a statement, with their support contact, which their checkouts show anyway. No
+ * purchase is revealed.
+ */
 export async function findChargeHelp(app: App, platformId: string, descriptor: string) {
   return inReplicaScope(app, platformId, ({ tx }) =>
     tx

@@ -6,10 +6,10 @@ import type { Scope } from '../../../scope.ts'
 import { isChargeOf } from './is-charge-of.ts'
 import type { PurchaseClaim } from './purchase-claim.input.ts'
 
-/** Two people already make it nobody's. */
+/** Matches at which a claim is ambiguous. */
 const enoughToDoubt = 2
 
-/** The mailbox of the purchase that somebody describes; null where there is none, or where it could be several people's. */
+/** The mailbox of the purchase described; null where there is none, or where several people match. */
 export async function findClaimedBuyer(scope: Scope, claim: PurchaseClaim): Promise<string | null> {
   const emails = new Set(await emailsOf(scope, claim))
   const [email] = emails

@@ -4,16 +4,16 @@ import { and, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { payments } from '../../../db/schema/payments.ts'
 import { isPrintedAs } from './is-printed-as.ts'
 
-/** Banks write the day on which they heard of a charge. */
+/** Tolerance in days: banks print the day on which they received a charge. */
 const daysAround = 3
 
 type StatementLine = { descriptor: string; day: CalendarDay; amountCents: Cents }
 
-/** Paid sales that a line of a statement could be. Products and payments are joined. */
+/** Paid sales that match a line of a statement. Products and payments are joined. */
 export function isChargeOf({ descriptor, day, amountCents }: StatementLine): SQL | undefined {
   const { createdAt, paidAt, amountCents: totalCents, installments } = payments
   return and(
-    // Whether it still sells does not matter: buyers of what was taken off sale want their money back too.
+    // Products taken off sale count too: their buyers may want a refund.
     isPrintedAs(descriptor),
     gte(createdAt, startOfDayInSaoPaulo(addDays(day, -daysAround))),
     lt(createdAt, startOfDayInSaoPaulo(addDays(day, daysAround + 1))),

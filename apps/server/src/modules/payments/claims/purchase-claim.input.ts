@@ -5,10 +5,10 @@ import { problem } from '@balcao/domain/input-problems'
 import { statementDescriptor } from '@balcao/domain/statement-descriptor'
 import { z } from 'zod'
 
-/** Shorter names would be those of half the shop. */
+/** Shorter names would match half the shop. */
 const descriptorMin = 4
 
-/** What a statement prints before a star is the acquirer's. */
+/** The part before a star on a statement names the acquirer and is dropped. */
 export const descriptorInput = z
   .string()
   .max(60)
@@ -34,7 +34,7 @@ export const emailInput = z
   .transform(normalizeEmail)
   .refine(isValidEmail, problem('invalid'))
 
-/** What somebody knows of a purchase: its code, who made it, or how it looks on a statement. */
+/** A described purchase: by its code, by its buyer, or by a line of a statement. */
 export const purchaseClaimInput = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('ORDER'),

@@ -7,7 +7,7 @@ import { spendAttempt } from '../../accounts/throttling/spend-attempt.ts'
 import { findClaimedBuyer } from './find-claimed-buyer.ts'
 import { purchaseClaimInput } from './purchase-claim.input.ts'
 
-/** Whether there is such a purchase is found out here, where nobody waits for the answer. */
+/** Looks the purchase up in a job, so that the response time reveals nothing. */
 export const sendClaimCodeJob = defineJob({
   name: 'send-claim-code',
   payload: z.object({ claim: purchaseClaimInput, browserHash: z.string(), network: z.string() }),
@@ -22,8 +22,8 @@ export const sendClaimCodeJob = defineJob({
 })
 
 /**
- * One purchase can be described in many ways, so the codes that a mailbox gets are counted here, where it is known, with counters of their
- * own: were they shared with those of the doors, a stranger could find out there whose purchase it is.
+ * Codes per mailbox are counted here, since one purchase can be described in many ways. The counters are
+ * separate from those of the login: shared ones would reveal there whose purchase it is.
  */
 async function spendClaim(scope: Scope, email: string, network: string): Promise<boolean> {
   const claimed = `claim ${emailHash(scope.app, email)}`

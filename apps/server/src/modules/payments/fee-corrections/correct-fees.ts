@@ -5,7 +5,10 @@ import { adjustBalance } from '../../ledger/adjust-balance.ts'
 import type { FeeCorrectionTerms } from './fee-correction.input.ts'
 import { weighTerms } from './weigh-terms.ts'
 
-/** Writes the corrected fee of each sale down and moves the difference between the seller and the platform's fees, in one journal. */
+/**
+ * Stores the corrected fee of each sale and moves the difference between the seller and the platform's fees,
+ * in one journal.
+ */
 export async function correctFees(
   scope: Scope,
   terms: FeeCorrectionTerms,
@@ -45,7 +48,7 @@ export async function correctFees(
   })
 }
 
-/** What all corrections of a payment gave its seller. */
+/** The sum that all corrections of a payment gave its seller. */
 function givenBy(platformId: string) {
   const ofPayment = and(eq(feeCorrections.platformId, platformId), eq(feeCorrections.paymentId, payments.id))
   return sql`(select sum(${feeCorrections.amountCents}) from ${feeCorrections} where ${ofPayment})`

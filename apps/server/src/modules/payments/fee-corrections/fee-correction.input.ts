@@ -7,7 +7,9 @@ import { feePlanInput } from '../../platforms/fee-plan.input.ts'
 const day = z.string(problem('required')).refine(isCalendarDay, problem('required'))
 const { basisPoints, fixedFees } = feePlanInput.shape
 
-/** Another fee for the sales of a method that were made in past days. Null for the seller: all that were made by the platform's own plan. */
+/**
+ * Another fee for past sales of a method. Without a seller it covers all sales under the platform's own plan.
+ */
 export const feeCorrectionInput = z.strictObject({
   sellerId: z.uuid().nullable(),
   method: z.enum(paymentMethods),
@@ -19,7 +21,7 @@ export const feeCorrectionInput = z.strictObject({
 })
 export type FeeCorrectionInput = z.output<typeof feeCorrectionInput>
 
-/** One seller's sales in one currency, with what was worked out for them: an approval is about exactly that. */
+/** One seller's sales in one currency with the computed effect: an approval covers exactly that. */
 export const feeCorrectionTerms = z.strictObject({
   sellerId: z.uuid(),
   currency: z.enum(currencies),

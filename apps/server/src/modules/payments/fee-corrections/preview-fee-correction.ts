@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 import { readEffects } from './read-effects.ts'
 
-/** What a correction would do, with the sellers' names. */
+/** The effect of a correction, with the sellers' names. */
 export async function previewFeeCorrection(scope: Scope, input: FeeCorrectionInput) {
   const effects = await readEffects(scope, input)
   const named = await scope.tx

@@ -8,12 +8,12 @@ type SellerEffect = {
   sellerId: string
   currency: Currency
   sales: number
-  /** The fee of what is left of these sales, before and after. */
+  /** The fee on the unrefunded part of these sales, before and after. */
   wasCents: Cents
   becomesCents: Cents
 }
 
-/** What another fee would do to each seller's past sales in each currency, the largest difference first. */
+/** Effect of another fee on each seller's past sales in each currency, the largest difference first. */
 export async function readEffects(scope: Scope, input: FeeCorrectionInput): Promise<SellerEffect[]> {
   const { sellerId, ...which } = input
   const sales = await weighCorrections(

@@ -10,14 +10,16 @@ import type { Scope } from '../../../scope.ts'
 import { type Reversible, readReversibles } from '../read-reversible.ts'
 import type { FeeCorrectionInput } from './fee-correction.input.ts'
 
-/** More sales than this are corrected in several steps: all of one step are locked and posted together. */
+/**
+ * Sales per step: all of one step are locked and posted together, and more are corrected in several steps.
+ */
 const salesMax = 5_000
 
 export type SaleCorrection = FeeCorrection & {
   paymentId: string
   sellerId: string
   currency: Currency
-  /** How often the sale's fee was corrected before. */
+  /** Number of earlier corrections of the sale's fee. */
   number: number
 }
 
@@ -25,15 +27,15 @@ export type WhichSales = Omit<FeeCorrectionInput, 'sellerId' | 'fixedFees'> & {
   sellerId?: string | undefined
   currency?: Currency | undefined
   isOfPlatformPlan: boolean
-  /** What is paid later, a boleto of those days, is corrected by a later step. */
+  /** Sales paid later, such as a boleto of those days, are corrected by a later step. */
   paidBefore: Date
   fixedFees: Partial<Record<Currency, Cents>>
 }
 
 /**
- * What another fee would change in sales of the past, sale by sale, from what the books hold of each: the fee that it was sold by or last
- * corrected to, and what was not refunded. Sales that would not change are left out, and so are those in a currency that the fee has no
- * fixed part for. With `isLocked` nobody refunds or corrects them before the transaction ends.
+ * Effect of another fee on each past sale, from its books: the fee that it was sold by or last corrected to,
+ * and the part not refunded. Sales that would not change are left out, and so are those in a currency without
+ * a fixed part of the fee. `isLocked` blocks refunds and corrections of them until the transaction ends.
  */
 export async function weighCorrections(
   scope: Scope,

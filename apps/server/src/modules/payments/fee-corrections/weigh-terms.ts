@@ -4,7 +4,10 @@ import type { FeeCorrectionTerms } from './fee-correction.input.ts'
 import { addUp } from './read-effects.ts'
 import { type SaleCorrection, weighCorrections } from './weigh-corrections.ts'
 
-/** Works out anew what was proposed, and refuses when it is no longer that: a sale was refunded, paid or corrected meanwhile. */
+/**
+ * Computes a proposal again and refuses it when the result differs: a sale was refunded, paid or corrected
+ * meanwhile.
+ */
 export async function weighTerms(
   scope: Scope,
   terms: FeeCorrectionTerms,

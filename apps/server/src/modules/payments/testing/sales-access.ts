@@ -11,12 +11,12 @@ import type { sellerSalesApi } from '../seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerSalesApi>
 
-/** Which sale and which product of a holder the eyes of a router look at. */
+/** The sale and the product of a holder that a router's eyes see. */
 type Sight = { paymentId: (holder: Holdings) => string; productId: (holder: Holdings) => string }
 
 const ownSales: Sight = { paymentId: ({ paymentId }) => paymentId, productId: ({ productId }) => productId }
 
-/** What `salesProcedures` gives out, and to whom. */
+/** The access of `salesProcedures`. */
 export function salesAccess(at: string, caller: ObjectRow['caller'], sight: Sight = ownSales): AccessFacts {
   const seen = (holder: Holdings) => ({
     ...holder,

@@ -11,8 +11,8 @@ import { usableFrom } from './cooling-off.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
 /**
- * Adds where one's money goes. It must be the person's own: a key that is their document proves that by itself, and whatever does not is
- * looked at by the staff first.
+ * Adds a destination for withdrawals, which must be the person's own. A Pix key equal to their document
+ * proves that by itself; any other is reviewed by the staff first.
  */
 export async function addBankAccount(
   caller: Caller,

@@ -35,7 +35,10 @@ export const ownBankInput = z.strictObject({
   holderDocument: z.string().refine(isValidDocument, problem('invalid')).transform(onlyDocumentCharacters),
 })
 
-/** A Pix key or a bank account of one's own. Whose a Pix key is, the bank tells; a bank account is told with its holder's document. */
+/**
+ * The caller's own Pix key or bank account. The bank names the holder of a Pix key; a bank account is entered
+ * with its holder's document.
+ */
 export const bankAccountInput = z.union([pixKeyInput, ownBankInput])
 export type BankAccountInput = z.output<typeof bankAccountInput>
 

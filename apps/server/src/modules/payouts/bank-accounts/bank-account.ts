@@ -5,7 +5,7 @@ import type { bankAccounts, Destination } from '../../../db/schema/payouts.ts'
 
 export type BankAccount = typeof bankAccounts.$inferSelect
 
-/** The same destination has the same fingerprint, in whatever order the database hands out its fields. */
+/** Fingerprint that is equal for equal destinations, in whatever order the database returns the fields. */
 export function fingerprintOf(destination: Destination): string {
   const { kind, holderName, holderDocument } = destination
   const place =
@@ -21,7 +21,7 @@ export function isUsable({ state, usableFrom }: BankAccount, now: Date): boolean
   return state === 'VERIFIED' && usableFrom !== null && usableFrom <= now
 }
 
-/** Enough for its owner to recognise it in a mail, and not enough to pay to it. */
+/** Masked enough for its owner to recognise it in a mail, and too little to pay to it. */
 export function maskDestination(destination: Destination): string {
   if (destination.kind === 'BANK_ACCOUNT')
     return `${bankName(destination.bankCode) ?? destination.bankCode} •••${destination.account.slice(-4)}`

@@ -44,12 +44,12 @@ const withdrawTo = (payee: Payee, bankAccountId: string) =>
 const mailsTo = async (payee: Payee) =>
   (await world.inbox()).filter(({ recipient }) => recipient === payee.email).map(({ subject }) => subject)
 
-describe('what can be typed', () => {
+describe('a Pix key as typed', () => {
   test.each([
     [{ ...email, pixKey: 'Marina@Pessoa.Example' }, 'marina@pessoa.example'],
     [{ kind: 'PIX', pixKeyType: 'CPF', pixKey: '529.982.247-25' }, '52998224725'],
     [{ kind: 'PIX', pixKeyType: 'PHONE', pixKey: '(11) 98765-4321' }, '+5511987654321'],
-  ])('is kept as the central directory holds it: %o', (given, pixKey) => {
+  ])('is stored in the form of the central directory: %o', (given, pixKey) => {
     expect(bankAccountInput.parse(given)).toMatchObject({ pixKey })
   })
 
@@ -61,7 +61,7 @@ describe('what can be typed', () => {
     { ...account, bankCode: '000' },
     { ...account, account: '56789' },
     { ...account, holderDocument: '52998224724' },
-  ])('and is refused when no directory could hold it: %o', (given) => {
+  ])('is refused when the central directory could not hold it: %o', (given) => {
     expect(bankAccountInput.safeParse(given).success).toBe(false)
   })
 })
@@ -79,7 +79,7 @@ describe('a destination', () => {
     ).rejects.toMatchObject({ code: 'bank_account_repeated' })
   })
 
-  test('that proves nothing by itself is looked at, cools off for two days, and its owner is told of each step', async () => {
+  test('without proof of its own is reviewed, cools off for two days, and its owner gets a mail at each step', async () => {
     const payee = await aPayee(world)
     const { bankAccountId } = await payee.call(addBankAccount, email)
     await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
@@ -97,7 +97,7 @@ describe('a destination', () => {
     expect(mail?.text).not.toContain('marina@pessoa.example')
   })
 
-  test('of one person is nobody else’s to use or to remove', async () => {
+  test('cannot be used or removed by another person', async () => {
     const [payee, thief] = [await aPayee(world), await aPayee(world)]
     await expect(withdrawTo(thief, payee.bankAccountId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(thief.call(removeBankAccount, { bankAccountId: payee.bankAccountId })).rejects.toMatchObject(
@@ -105,7 +105,7 @@ describe('a destination', () => {
     )
   })
 
-  test('cannot be let in by its own owner', async () => {
+  test('cannot be approved by its own owner', async () => {
     const payee = await aPayee(world)
     const { bankAccountId } = await payee.call(addBankAccount, email)
     await expect(payee.call(verifyBankAccount, { bankAccountId })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('a destination', () => {
     })
   })
 
-  test('that is removed or refused takes nothing any more: what waits for it comes back, what is sent stays sent', async () => {
+  test('that is removed or refused is paid no more: unsent withdrawals come back, sent ones stay sent', async () => {
     const payee = await aPayee(world, { availableCents: 200_000 })
     const sent = (await withdrawTo(payee, payee.bankAccountId)).withdrawalId
     await cashier.approve(sent)
@@ -136,7 +136,7 @@ describe('a destination', () => {
     await expect(withdrawTo(payee, payee.bankAccountId)).rejects.toMatchObject({
       code: 'bank_account_unusable',
     })
-    // The same key again is a new destination, and cools off as one.
+    // The same key added again is a new destination and cools off again.
     const { bankAccountId } = await payee.call(addBankAccount, {
       kind: 'PIX',
       pixKeyType: 'CPF',
@@ -145,7 +145,7 @@ describe('a destination', () => {
     await expect(withdrawTo(payee, bankAccountId)).rejects.toMatchObject({ code: 'bank_account_unusable' })
   })
 
-  test('changed behind the product’s back after the request is not paid to', async () => {
+  test('altered in the database after the request is not paid', async () => {
     const payee = await aPayee(world)
     const { withdrawalId } = await withdrawTo(payee, payee.bankAccountId)
     await cashier.approve(withdrawalId)
@@ -158,7 +158,7 @@ describe('a destination', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 100_000 })
   })
 
-  test('is listed to its owner with the reason of a refusal, and to the staff with whose it is', async () => {
+  test('is listed to its owner with the reason of a refusal, and to the staff with its owner', async () => {
     const payee = await aPayee(world)
     const { bankAccountId } = await payee.call(addBankAccount, account)
     await cashier.call(refuseBankAccount, { bankAccountId, reason: 'Titular diferente' })
@@ -190,11 +190,11 @@ test('a Pix key that two people have is marked with the name of the other', asyn
   expect(await found()).toHaveLength(1)
 })
 
-describe('the account that is offered first', () => {
+describe('the default account', () => {
   const defaults = async (payee: Payee) =>
     (await payee.call(listOwnBankAccounts, undefined)).flatMap(({ id, isDefault }) => (isDefault ? [id] : []))
 
-  test('is the first of all, then the one that was chosen, and one when that is removed', async () => {
+  test('is the first account, then the chosen one, and another verified one when that is removed', async () => {
     const payee = await aPayee(world)
     const first = payee.bankAccountId
     const { bankAccountId: second } = await payee.call(addBankAccount, email)

@@ -5,8 +5,9 @@ import type { Scope } from '../../../scope.ts'
 const coolingMs = 48 * 60 * 60_000
 
 /**
- * From when on a verified account may be paid to. A new one cools off for two days, in which its owner reads the mail about it. The first
- * one of all does not: before it there was nothing that a thief could have replaced.
+ * The instant from which a verified account may be paid to. A new account cools off for two days, in which
+ * its owner reads the mail about it. A person's first account does not cool off: there was none that a thief
+ * could have replaced.
  */
 export async function usableFrom(
   { tx, now }: Scope,

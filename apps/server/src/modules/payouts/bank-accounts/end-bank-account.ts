@@ -7,7 +7,7 @@ import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
 type End = Pick<BankAccount, 'reviewedBy' | 'reviewReason'> & { state: 'REFUSED' | 'REMOVED' }
 
-/** From now on nothing is paid to it: what was asked for and not sent goes back to the balance. */
+/** Ends a destination: its unsent withdrawals go back to the balance. */
 export async function endBankAccount(scope: Scope, account: BankAccount, end: End): Promise<void> {
   const { tx, now } = scope
   const [ended] = await tx
@@ -21,7 +21,7 @@ export async function endBankAccount(scope: Scope, account: BankAccount, end: En
   await tellBankAccountChange(scope, ended, end.state)
 }
 
-/** Whoever still has a verified one is paid to the oldest of them. */
+/** The oldest verified account left becomes the default. */
 async function passDefaultOn({ tx }: Scope, userId: string): Promise<void> {
   const [next] = await tx
     .select({ id: bankAccounts.id })

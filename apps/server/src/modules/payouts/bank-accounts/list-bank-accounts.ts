@@ -17,7 +17,7 @@ export const bankAccountListInput = z.strictObject({
   ...pageInput(bankAccountOrders),
 })
 
-/** A page of everybody's Pix keys and bank accounts, as the staff sees them. */
+/** A page of all Pix keys and bank accounts of the platform, for the staff. */
 export async function listBankAccounts(
   { tx }: Scope,
   { state, search, ...page }: z.output<typeof bankAccountListInput>,
@@ -54,7 +54,7 @@ export async function listBankAccounts(
   return {
     rows: rows.map((row) => ({
       ...row,
-      /** Who else is paid to the same Pix key. */
+      /** Other people with the same Pix key. */
       sharedWith: shared
         .filter(({ pixKey, userId }) => pixKey === pixKeyOf(row.destination) && userId !== row.userId)
         .map(({ name }) => name),
@@ -69,7 +69,7 @@ function pixKeyOf(destination: Destination): string | null {
   return destination.kind === 'PIX' ? destination.pixKey : null
 }
 
-/** Whoever has one of the Pix keys of these rows and may be paid to it, or might soon. */
+/** Other holders of these rows' Pix keys whose account is verified or under review. */
 async function listSharedKeys(tx: Scope['tx'], rows: readonly { destination: Destination }[]) {
   const keys = rows.flatMap(({ destination }) => pixKeyOf(destination) ?? [])
   if (keys.length === 0) return []

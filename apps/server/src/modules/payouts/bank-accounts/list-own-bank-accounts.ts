@@ -3,7 +3,10 @@ import { bankAccounts } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { isUsable } from './bank-account.ts'
 
-/** Where one's money goes, the newest first: what is removed is not shown, what was refused is, with the reason. */
+/**
+ * The caller's destinations, the newest first. Removed ones are left out; refused ones are listed with the
+ * reason.
+ */
 export async function listOwnBankAccounts({ tx, session, now }: Caller) {
   const accounts = await tx
     .select()

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { endBankAccount } from './end-bank-account.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 
-/** Somebody of the staff keeps it out, also after it was let in. */
+/** Refusal of a destination by the staff, also after it was verified. */
 export async function refuseBankAccount(
   caller: Caller,
   { bankAccountId, reason }: { bankAccountId: string; reason: string },

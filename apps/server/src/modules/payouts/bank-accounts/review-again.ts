@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bankAccounts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** A payment to it came back: the staff looks at it before anything else is paid to it. */
+/** A payment to the account was returned: the staff reviews it before the next payment. */
 export async function reviewAgain({ tx }: Scope, bankAccountId: string): Promise<void> {
   await tx
     .update(bankAccounts)

@@ -5,7 +5,7 @@ import { getUser } from '../../accounts/users/user.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import { type BankAccount, maskDestination } from './bank-account.ts'
 
-/** The owner hears of every change to where the money goes: whoever made it may have been somebody else. */
+/** Mails the owner every change of a destination: the change may have been made by a thief. */
 export async function tellBankAccountChange(
   scope: Scope,
   account: BankAccount,

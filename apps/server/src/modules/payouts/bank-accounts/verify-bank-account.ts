@@ -7,7 +7,7 @@ import { usableFrom } from './cooling-off.ts'
 import { loadBankAccount } from './load-bank-account.ts'
 import { tellBankAccountChange } from './tell-bank-account-change.ts'
 
-/** Somebody of the staff has seen whose account it is. It may be paid to when it has cooled off. */
+/** Verification of an account's holder by the staff. The account may be paid to once it has cooled off. */
 export async function verifyBankAccount(
   caller: Caller,
   { bankAccountId }: { bankAccountId: string },

@@ -16,8 +16,8 @@ import { payoutCurrency } from '../withdrawals/withdrawal.ts'
 import type { ConversionInput } from './conversion.input.ts'
 
 /**
- * Changes what somebody may spend of another currency into reais, from which it is withdrawn. Each currency has its own journal that adds up
- * to nothing, both in one transaction. The same request again changes nothing.
+ * Converts an available balance of another currency into reais, the currency of withdrawals. Each currency
+ * has its own journal that sums to zero, both in one transaction. A repeated request changes nothing.
  */
 export async function convertBalance(
   caller: Caller,
@@ -79,7 +79,7 @@ export async function convertBalance(
   return { conversionId: id }
 }
 
-/** Under the lock of the purse, so that two copies of one request do not both find nothing. */
+/** Read under the lock of the purse, so that of two copies of one request the second finds the first. */
 async function findRepeated({ tx }: Caller, userId: string, input: ConversionInput) {
   const [known] = await tx
     .select()

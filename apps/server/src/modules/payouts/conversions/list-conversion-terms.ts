@@ -4,7 +4,7 @@ import { getBalance } from '../../ledger/get-balance.ts'
 import { ownPurse } from '../../ledger/own-purse.ts'
 import { findExchangeRate } from '../../platforms/find-exchange-rate.ts'
 
-/** What somebody may change into reais now, of each currency, at which rate, and until when that counts. */
+/** The convertible balance of each currency, its rate, and until when the rate counts. */
 export function listConversionTerms(caller: Caller) {
   return Promise.all(foreignCurrencies.map((currency) => termsOf(caller, currency)))
 }
@@ -20,7 +20,7 @@ async function termsOf(caller: Caller, currency: ForeignCurrency) {
     currency,
     availableCents,
     debtCents,
-    /** Null where the platform has no rate that still counts. */
+    /** Null where the platform has no valid rate. */
     rate:
       rate && endsAt && endsAt > caller.now
         ? {

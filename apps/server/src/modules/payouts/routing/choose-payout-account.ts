@@ -6,12 +6,12 @@ import type { Withdrawal } from '../withdrawals/withdrawal.ts'
 import { hasRoomToday } from './has-room-today.ts'
 import { listPayoutAccountsFor } from './payout-account.ts'
 
-/** An account that could not be reached gets a rest before this withdrawal is tried there again. */
+/** Pause before a withdrawal is tried again at an account that could not be reached. */
 const restMs = 60_000
 
 /**
- * The account that pays this withdrawal: the first in order that has room for it today, has not refused it, and could be reached. Null when
- * there is none at the moment.
+ * The account that pays this withdrawal: the first in order that has room for it today, has not refused it,
+ * and could be reached. Null when there is none now.
  */
 export async function choosePayoutAccount(
   scope: Scope,

@@ -6,8 +6,8 @@ import type { PayoutControls } from './payout-controls.ts'
 import { dayOf, hourOf, nightOf, type PayoutWindow } from './payout-windows.ts'
 
 /**
- * The window of the platform that has no room for so much, so that it waits for its end. A withdrawal is never divided to fit. Only under
- * the lock of the controls: what is sent in between would not be counted.
+ * The platform's window without room for the amount; the withdrawal waits for its end and is never divided to
+ * fit. Call under the lock of the controls, so that no payout sent meanwhile is missed.
  */
 export async function findFullWindow(
   scope: Scope,
@@ -25,7 +25,7 @@ export async function findFullWindow(
   return null
 }
 
-/** What may have left since then, at one account or at all of them. */
+/** The sum that may have left since an instant, at one account or at all of them. */
 export async function sentSince({ tx }: Scope, since: Date, providerAccountId?: string): Promise<Cents> {
   const [sum] = await tx
     .select({ cents: sql<number>`coalesce(sum(${withdrawalAttempts.amountCents}), 0)`.mapWith(Number) })

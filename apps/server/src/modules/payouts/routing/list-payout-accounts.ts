@@ -4,7 +4,7 @@ import { payoutAccounts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { manifestOf } from './payout-account.ts'
 
-/** Every account of the platform whose provider can pay out, in the order of payouts; those that do not pay out yet come last. */
+/** Accounts whose provider can pay out, in the order of payouts; those not enabled for payouts come last. */
 export async function listPayoutAccounts({ app, tx }: Scope) {
   const found = await tx
     .select({ account: providerAccounts, payout: payoutAccounts })
@@ -21,7 +21,7 @@ export async function listPayoutAccounts({ app, tx }: Scope) {
       title: manifest.title,
       label: account.label,
       methods,
-      /** Where it cannot be read how a payout ended, each of them needs two people who see the statement. */
+      /** Where false, the end of each payout needs two people who read the provider's statement. */
       canBeRead: manifest.operations.includes('getWithdraw'),
       canBeFoundByReference: manifest.findsByReference.includes('withdraw'),
       payout: payout && {

@@ -24,7 +24,9 @@ export type PayoutLimitsInput = z.output<typeof payoutLimitsInput>
 const hour = (min: number, max: number) =>
   z.int(problem('invalid')).min(min, problem('too_small', min)).max(max, problem('too_large', max))
 
-/** The hours count only while they are on, so that a form can switch them off and keep them. */
+/**
+ * The hours count only while they are switched on, so that a form can switch them off without losing them.
+ */
 export const payoutHoursInput = z
   .strictObject({
     isLimited: z.boolean(),

@@ -14,7 +14,7 @@ export type PayoutAccount = {
   limits: Pick<typeof payoutAccounts.$inferSelect, 'payoutMaxCents' | 'dailyMaxCents'>
 }
 
-/** The accounts that may pay so much to such a destination, in the platform's order for payouts. */
+/** The accounts that may pay the amount to the destination, in the platform's order for payouts. */
 export async function listPayoutAccountsFor(
   { app, tx }: Scope,
   { kind, amountCents }: { kind: Destination['kind']; amountCents: Cents },
@@ -32,7 +32,7 @@ export async function listPayoutAccountsFor(
   )
 }
 
-/** An account that cannot be opened pays nothing, and keeps none of the others from paying. */
+/** Undefined for an account whose credentials cannot be opened: it pays nothing, and the others still pay. */
 function openManifest(app: App, account: ProviderAccount): ProviderManifest | undefined {
   try {
     return manifestOf(app, account)
@@ -42,7 +42,7 @@ function openManifest(app: App, account: ProviderAccount): ProviderManifest | un
   }
 }
 
-/** What the provider can do for this very account. */
+/** The provider's capabilities with the credentials of this account. */
 export function manifestOf(app: App, account: ProviderAccount): ProviderManifest | undefined {
   return findManifest(account.provider, openCredentials(app, account).generation)
 }

@@ -20,8 +20,8 @@ export async function getPayoutControls({ tx, platformId }: Scope): Promise<Payo
 }
 
 /**
- * Locks the platform's payouts: whoever takes a withdrawal to send it and whoever stops or limits payouts come one after the other, so that
- * nothing is taken after a stop and no limit is passed by two at once.
+ * Locks the platform's payout controls: sending a withdrawal and stopping or limiting payouts happen one
+ * after the other, so that nothing is sent after a stop and two payouts never pass one limit together.
  */
 export async function lockPayoutControls({ tx, platformId }: Scope): Promise<PayoutControls> {
   await tx.insert(payoutControls).values({ platformId }).onConflictDoNothing()

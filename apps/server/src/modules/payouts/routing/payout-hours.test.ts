@@ -32,7 +32,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** The next such instant, counted from the world's clock. */
+/** Moves the world's clock to the next such weekday and time. */
 const goTo = (weekday: number, clock: string) => {
   const now = world.clock.now().getTime()
   const later = Array.from({ length: 8 }, (_, days) => {
@@ -52,8 +52,8 @@ const look = (withdrawalId: string) =>
     withdrawalId,
   })
 
-describe('withdrawals with hours', () => {
-  test('are taken down at night, say when they leave, and leave in the morning, also those that nobody reviews', async () => {
+describe('withdrawals on a platform with payout hours', () => {
+  test('are accepted at night with their time of leaving, and leave in the morning, also without a review', async () => {
     await setHours(workingHours)
     const friday = goTo(5, '20:00')
     const monday = hoursLater(friday, 2 * 24 + 13)
@@ -98,7 +98,7 @@ describe('withdrawals with hours', () => {
     ])
   })
 
-  test('take hours that are some, on days that are some', () => {
+  test('need known weekdays and a range of hours within the day', () => {
     const parsed = (hours: object) =>
       payoutHoursInput.safeParse({ isLimited: true, reason, ...workingHours, ...hours })
     for (const wrong of [

@@ -4,7 +4,7 @@ const hourMs = 3_600_000
 const nightBegins = 20
 const nightEnds = 6
 
-/** A stretch of time with a limit of its own. */
+/** A period with a limit of its own. */
 export type PayoutWindow = { since: Date; until: Date }
 
 export function hourOf(now: Date): PayoutWindow {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockPayoutControls } from './payout-controls.ts'
 
-/** What waits is sent at its next look, within minutes. */
+/** Lifts the stop. Waiting withdrawals are sent at their next scheduled try, within minutes. */
 export async function resumePayouts(caller: Caller): Promise<void> {
   const { tx, platformId, session, ip } = caller
   const { stoppedAt } = await lockPayoutControls(caller)

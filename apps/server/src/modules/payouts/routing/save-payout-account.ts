@@ -7,7 +7,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { PayoutAccountInput } from './payout-account.input.ts'
 import { manifestOf } from './payout-account.ts'
 
-/** Lets an account of the platform pay out, or changes its place and its limits. Its provider must be able to. */
+/** Enables an account for payouts, or changes its order and limits. Its provider must support payouts. */
 export async function savePayoutAccount(caller: Caller, input: PayoutAccountInput): Promise<void> {
   const { app, tx, platformId, now, session, ip } = caller
   const { providerAccountId, ...settings } = input

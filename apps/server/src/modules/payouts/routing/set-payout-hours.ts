@@ -7,7 +7,10 @@ import { planSending } from '../withdrawals/plan-sending.ts'
 import type { PayoutHoursInput } from './payout-account.input.ts'
 import { lockPayoutControls } from './payout-controls.ts'
 
-/** Says when withdrawals leave. Those that wait for the former hours are looked at anew: they may leave sooner now. */
+/**
+ * Sets the hours in which withdrawals leave. Those that wait for the former hours are planned anew, since
+ * they may leave sooner.
+ */
 export async function setPayoutHours(
   caller: Caller,
   { isLimited, reason, ...wanted }: PayoutHoursInput,

@@ -7,10 +7,16 @@ import type { PayoutSimulationInput } from './payout-account.input.ts'
 import { listPayoutAccountsFor, manifestOf } from './payout-account.ts'
 import { getPayoutControls } from './payout-controls.ts'
 
-/** CANNOT: its provider does not pay to such a destination. TOO_LARGE and DAY_FULL: by its own limits. NEXT: it stands by. */
+/**
+ * CANNOT: its provider does not pay to such a destination. TOO_LARGE and DAY_FULL: by its own limits. NEXT:
+ * the fallback.
+ */
 export type PayoutVerdict = 'CHOSEN' | 'NEXT' | 'PAUSED' | 'CANNOT' | 'TOO_LARGE' | 'DAY_FULL'
 
-/** Which account would pay a withdrawal now, and why none of the others, in the order of payouts. */
+/**
+ * The account that would pay a withdrawal now, and the reason against each other one, in the order of
+ * payouts.
+ */
 export async function simulatePayout(scope: Scope, asked: PayoutSimulationInput) {
   const { app, tx } = scope
   const [candidates, rows, controls] = await Promise.all([

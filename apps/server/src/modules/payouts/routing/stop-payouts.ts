@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockPayoutControls } from './payout-controls.ts'
 
-/** Nothing is sent from now on, on the whole platform. What waits keeps waiting. */
+/** Stops all payouts of the platform. Waiting withdrawals keep waiting. */
 export async function stopPayouts(caller: Caller, { reason }: { reason: string }): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   const { stoppedAt } = await lockPayoutControls(caller)

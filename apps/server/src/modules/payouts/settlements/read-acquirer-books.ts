@@ -7,13 +7,16 @@ import { lastClosed } from '../../ledger/last-closed.ts'
 export type AcquirerBooks = {
   accountId: string
   currency: Currency
-  /** Taken in for us and not settled yet. */
+  /** Received by the acquirer for us and not settled yet. */
   receivableCents: Cents
-  /** Settled, less what was paid out: below zero where payouts were made of money whose settlement nobody has recorded. */
+  /** Settled less paid out. Negative where payouts used money whose settlement is not recorded. */
   balanceCents: Cents
 }
 
-/** What each acquirer owes us and holds for us by our books, in each currency: as of the last closed day, and what was booked after it. */
+/**
+ * Each acquirer's debt to us and balance held for us by our books, per currency: the last closed day plus the
+ * bookings after it.
+ */
 export async function readAcquirerBooks({ tx, platformId }: Scope): Promise<AcquirerBooks[]> {
   const rows = await tx.execute<{
     account_id: string

@@ -26,7 +26,7 @@ const atAcquirer = async () => {
   return [books['acquirer:hawkpay:receivable'] ?? 0, books['acquirer:hawkpay:balance'] ?? 0]
 }
 
-test('what an acquirer settles moves from what it owes to what it holds, once for each number of its statement, and pays withdrawals', async () => {
+test('a settlement moves money from the acquirer’s debt to its balance, once per statement number, and pays withdrawals', async () => {
   const stall = await aStall(world)
   await stall.sell()
   await stall.sell()
@@ -36,7 +36,7 @@ test('what an acquirer settles moves from what it owes to what it holds, once fo
   expect(again).toEqual([{ isNew: false }, { isNew: false }])
   expect(await atAcquirer()).toEqual([8_000, 12_000])
   await expect(settle('EXT-1', 11_000)).rejects.toMatchObject({ code: 'record_changed' })
-  // More than it owes: a sale is missing in our books, or a line too many in the statement.
+  // More than the acquirer owes: a sale is missing in our books, or the statement has a line too many.
   await expect(settle('EXT-2', 8_001)).rejects.toMatchObject({ code: 'balance_insufficient' })
   const raced = await Promise.allSettled([settle('EXT-3', 8_000), settle('EXT-4', 8_000)])
   expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -12,8 +12,9 @@ import type { WithdrawalPlan } from './withdrawal-plan.ts'
 type Wish = { owner: PurseOwner; plan: WithdrawalPlan; amountCents: Cents; kind: Destination['kind'] }
 
 /**
- * Refuses an amount that is too small, more than the person may take out today, or more than the platform could ever send in one piece: it
- * is never divided. Only under the lock of the purse: what is asked for in between would not be counted.
+ * Refuses an amount below the minimum, above the person's limit of today, or above what the platform could
+ * ever send at once: a withdrawal is never divided. Call under the lock of the purse, so that no request made
+ * meanwhile is missed.
  */
 export async function admitAmount(scope: Scope, { owner, plan, amountCents, kind }: Wish): Promise<void> {
   const field = 'amountCents'
@@ -32,7 +33,7 @@ export async function admitAmount(scope: Scope, { owner, plan, amountCents, kind
   if (payoutAccounts.length === 0) throw new AppError('withdrawals_unavailable')
 }
 
-/** What somebody asked for on this day of São Paulo and did not get back. */
+/** The sum of a person's withdrawals on this day of São Paulo, without those that came back. */
 export async function askedToday(
   { tx, now }: Scope,
   { userId, purse }: PurseOwner,

@@ -17,13 +17,17 @@ import { isUnsent } from './withdrawal-states.ts'
 
 export type PayoutReport = WithdrawResult & {
   source: 'PROVIDER_ANSWER' | 'PROVIDER_READ'
-  /** Whether the provider can be asked how a payout ended. Where it can, its first answer proves nothing. */
+  /**
+   * Whether the provider can be asked how a payout ended. Where it can, its answer to the call itself proves
+   * nothing.
+   */
   canBeRead: boolean
 }
 
 /**
- * The one door for what providers say about withdrawals. Only what is read of a payout, in words that we know, proves how it ended; until
- * then the money stays in transit, also where the provider says "approved" at once. Every end is applied once, whoever reports it.
+ * The one door for providers' reports on withdrawals. Only a read of the payout, in a known status, proves
+ * its end; until then the money stays in transit, even where the provider answers "approved" at once. Every
+ * end is applied once, whatever its source.
  */
 export async function applyPayoutReport(
   scope: Scope,
@@ -36,7 +40,7 @@ export async function applyPayoutReport(
   const step = { source: report.source, detail: report.rawStatus }
   const isClosed = attempt.state === 'NOT_MADE' || attempt.state === 'REFUSED'
   if (isClosed) {
-    // A provider that was sure to have no such payout was wrong when it shows one, whether it is paid already or not.
+    // A payout that the provider shows, paid or not, refutes its earlier answer that there was none.
     const exists =
       report.status === 'APPROVED' || (attempt.state === 'NOT_MADE' && report.status === 'PENDING')
     if (exists && isUnsent(withdrawal.state)) await reopenAttempt(scope, withdrawal, attempt, step)
@@ -59,19 +63,19 @@ export async function applyPayoutReport(
       await returnWithdrawal(scope, withdrawal, 'REJECTED', step)
   } else if (withdrawal.state === 'PAID') {
     await closeAttempt(scope, attempt, { state: 'RETURNED' })
-    // Before the purse, as a request locks them.
+    // The destination is locked before the purse, in the order that a request locks them.
     await reviewAgain(scope, withdrawal.bankAccountId)
     await returnWithdrawal(scope, withdrawal, 'RETURNED', step, attempt)
   }
 }
 
-/** A certain end. A refusal in the very answer counts where nothing can be read afterwards. */
+/** A certain end. A refusal in the answer to the call counts only where nothing can be read afterwards. */
 function isProof({ source, status, certainty, canBeRead }: PayoutReport): boolean {
   if (certainty !== 'KNOWN' || status === 'PENDING') return false
   return source === 'PROVIDER_READ' || (!canBeRead && status !== 'APPROVED')
 }
 
-/** Shows what the provider says as the specification wants it, and moves no money. */
+/** Stores the provider's status as the specification shows it; moves no money. */
 async function showStanding(
   { tx }: Scope,
   withdrawal: Withdrawal,
@@ -86,8 +90,8 @@ async function showStanding(
 }
 
 /**
- * Ties a payout of the provider to its attempt, once. Null, and a person is told, when it is another withdrawal's, or of another amount:
- * neither can be concluded from.
+ * Binds a payout of the provider to its attempt, once. Null, with a case for a person, when the payout
+ * belongs to another withdrawal or has another amount: neither proves anything.
  */
 async function bindPayout(
   scope: Scope,

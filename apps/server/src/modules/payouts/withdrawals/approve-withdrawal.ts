@@ -12,7 +12,10 @@ import { reachOf } from './reach-of.ts'
 import { refuseOwnDecision } from './refuse-own-decision.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** One person's yes to what they saw. With as many as the withdrawal needs it is sent; the same person's second yes is none. */
+/**
+ * One person's approval of what they saw. The withdrawal is sent with as many approvals as it needs; a second
+ * one by the same person does not count.
+ */
 export async function approveWithdrawal(
   caller: Caller,
   purse: Purse,
@@ -39,7 +42,10 @@ export async function approveWithdrawal(
   )
 }
 
-/** How many have to say yes. Whoever may not approve so much alone makes another person needed, and who may not at all is refused. */
+/**
+ * Approvals needed. An approver whose limit for deciding alone is too low adds the need for another person;
+ * an amount above all their limits is refused.
+ */
 async function needAsMany(caller: Caller, { id, amountCents, approvalsNeeded }: Withdrawal): Promise<number> {
   const reach = await reachOf(caller, amountCents)
   if (reach === 'BEYOND') throw new AppError('withdrawal_above_own_limit')

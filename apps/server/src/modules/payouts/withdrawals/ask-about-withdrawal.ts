@@ -12,20 +12,23 @@ import type { Attempt } from './withdrawal.ts'
 export type PayoutCheckOutcome =
   /** The provider's answer was applied. */
   | { kind: 'read' }
-  /** Asked by our own reference, the provider is sure that it has nothing of the kind. */
+  /** The provider, asked by our own reference, is sure that it has no such payout. */
   | { kind: 'never_arrived' }
   | { kind: 'no_answer' }
-  /** The guard or the provider itself wants no question before `until`. */
+  /** The rate limit or the provider itself allows no question before `until`. */
   | { kind: 'not_asked'; until: Date }
 
-/** Whether the provider could say how the attempt ended: it can be read, and is known by its id there or found by our reference. */
+/**
+ * Whether the provider could tell the end of the attempt: it supports reads, and the attempt has an id there
+ * or is found by our reference.
+ */
 export function canBeAnswered(app: App, attempt: Attempt, account: AskableAccount): boolean {
   const manifest = manifestOf(app, account)
   if (!manifest?.operations.includes('getWithdraw')) return false
   return attempt.providerWithdrawId !== null || manifest.findsByReference.includes('withdraw')
 }
 
-/** Asks the provider how an attempt really ended, outside any transaction, and applies its answer. */
+/** Asks the provider for the end of an attempt, outside any transaction, and applies the answer. */
 export async function askAboutWithdrawal(
   app: App,
   { attempt, account }: { attempt: Attempt; account: AskableAccount },
@@ -48,7 +51,7 @@ export async function askAboutWithdrawal(
   const { kind, httpStatus, retryAfterSeconds } = outcome.failure
   if (kind === 'rate_limited')
     await inScope(app, platformId, (scope) => putOffReads(scope, account.id, retryAfterSeconds))
-  // What the contract says of a search by our reference that would have to find the payout, and found none.
+  // The contract makes a search by our reference conclusive here, and the search found no payout.
   const isSure =
     providerWithdrawId === null &&
     kind === 'provider_error' &&

@@ -4,7 +4,10 @@ import type { Scope } from '../../../scope.ts'
 import { recordStep, type Step } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** No rule can go on: the staff's list shows it, and nothing is concluded from silence or contradiction. */
+/**
+ * Puts the withdrawal on the staff's list: no rule can decide it, and silence or contradiction proves
+ * nothing.
+ */
 export async function askForPerson(
   scope: Scope,
   withdrawal: Withdrawal,

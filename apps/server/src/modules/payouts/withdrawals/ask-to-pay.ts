@@ -9,12 +9,15 @@ import type { ClaimedSending } from './claim-sending.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /**
- * Whoever stood still for longer between the claim and the call does not call: others may be about to hold that the attempt was never made,
- * and to begin the next.
+ * Longest pause between claim and call. A process paused for longer must not call: others may already treat
+ * the attempt as never made and begin the next.
  */
 const claimMsMax = 60_000
 
-/** The one call of an attempt, outside any transaction. Whatever goes wrong before it means that nothing was asked. */
+/**
+ * The single call of an attempt, outside any transaction. A failure before the call means that nothing was
+ * asked.
+ */
 export async function askToPay(
   app: App,
   { withdrawal, attempt, account }: ClaimedSending,

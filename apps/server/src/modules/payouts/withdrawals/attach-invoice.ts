@@ -4,7 +4,7 @@ import { withdrawalInvoices } from '../../../db/schema/payouts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
 
-/** Puts the invoice for a commission beside the withdrawal that it is for. One invoice is for one withdrawal. */
+/** Attaches the invoice for a commission to its withdrawal. One invoice belongs to one withdrawal. */
 export async function attachInvoice(
   caller: Caller,
   { withdrawalId, key }: { withdrawalId: string; key: string },

@@ -3,7 +3,7 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 
-/** The destination is gone: what was to be paid to it, and is not on its way, goes back. */
+/** Cancels the unsent withdrawals to a destination that was removed or refused; their money goes back. */
 export async function cancelUnsent(scope: Scope, bankAccountId: string): Promise<void> {
   const unsent = await scope.tx
     .select()

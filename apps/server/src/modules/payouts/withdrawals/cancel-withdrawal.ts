@@ -5,7 +5,7 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 
-/** The person changes their mind, which is possible until it is sent. */
+/** Cancellation by the person, possible until the withdrawal is sent. */
 export async function cancelWithdrawal(
   caller: Caller,
   { withdrawalId }: { withdrawalId: string },

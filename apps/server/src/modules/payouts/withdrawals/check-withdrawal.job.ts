@@ -13,10 +13,16 @@ import { type PreparedCheck, prepareCheck } from './prepare-check.ts'
 import { reopenShown } from './reopen-attempt.ts'
 import type { Attempt } from './withdrawal.ts'
 
-/** A call may last so long, and its payout longer until the provider's own lists show it. Before that "none" proves nothing. */
+/**
+ * Longest time until a payout is visible in the provider's own lists, the call included. An earlier "none"
+ * proves nothing.
+ */
 const surelyListedMs = 10 * 60_000
 
-/** Asks how a withdrawal stands until it is proven. Giving up means that a person is told, never "failed". */
+/**
+ * Asks for a withdrawal's end until it is proven. After the last question a person is asked; the withdrawal
+ * never just fails.
+ */
 export const checkWithdrawalJob = defineJob({
   ...checkTicket,
   run: async (app, { platformId, ...check }) => {
@@ -51,8 +57,8 @@ async function ask(app: App, prepared: PreparedCheck): Promise<PayoutCheckOutcom
 }
 
 /**
- * The provider is sure that it has no such payout, long after it was asked for: the attempt is over, and the next one may begin under a key
- * of its own. False while it is too early to be sure, or when somebody has found the payout meanwhile.
+ * Ends an attempt that the provider surely does not have, long after the call, so that the next one may begin
+ * under its own key. False while it is too early to be sure, or when the payout was found meanwhile.
  */
 async function sendAnew(scope: Scope, { withdrawalId, number, startedAt }: Attempt): Promise<boolean> {
   if (scope.now.getTime() - startedAt.getTime() < surelyListedMs) return false

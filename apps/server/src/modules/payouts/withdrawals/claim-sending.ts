@@ -27,13 +27,16 @@ export type ClaimedSending = { withdrawal: Withdrawal; attempt: Attempt; account
 const minuteMs = 60_000
 const stoppedPauseMs = minuteMs
 const blockedPauseMs = 15 * minuteMs
-/** One account may lack what another has; what two of them refuse is refused. */
+/**
+ * Refusals after which another account is still tried: one account may lack what another has, but two
+ * refusals are final.
+ */
 const refusalsToSpare = 1
 const unreachablePausesMs = [1, 2, 5, 15, 60].map((minutes) => minutes * minuteMs)
 
 /**
- * Takes a withdrawal to be sent: everything that forbids it is looked at once more, under the locks of those who could forbid it, and the
- * attempt is written down with its key. Whoever dies after that has, as far as anybody knows, sent it. Null when it is not sent now.
+ * Claims a withdrawal for sending: every obstacle is checked again under its lock, and the attempt is stored
+ * with its key. A process that dies after that counts as having sent it. Null when it is not sent now.
  */
 export async function claimSending(scope: Scope, withdrawalId: string): Promise<ClaimedSending | null> {
   const { tx, platformId, now } = scope
@@ -70,7 +73,7 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
     return null
   }
   const approval = { kind: 'APPROVE', seen: seenOf(withdrawal) } as const
-  // The number was fixed when it was asked for; whoever has come under review since needs a person after all.
+  // The number was fixed at the request; a person under review since then needs an approval after all.
   const approvalsNeeded = Math.max(withdrawal.approvalsNeeded, withdraws === 'REVIEWED' ? 1 : 0)
   if ((await listDeciders(scope, withdrawalId, approval)).length < approvalsNeeded) {
     await tx.update(withdrawals).set({ approvalsNeeded }).where(eq(withdrawals.id, withdrawalId))
@@ -121,7 +124,7 @@ export async function claimSending(scope: Scope, withdrawalId: string): Promise<
   return { withdrawal: sent, attempt, account: await getAccount(scope, chosen.id) }
 }
 
-/** It never changes, so that it can be read before anything is locked. */
+/** Immutable, so that it can be read before any lock. */
 async function destinationOf({ tx }: Scope, withdrawalId: string): Promise<string> {
   const [found] = await tx
     .select({ bankAccountId: withdrawals.bankAccountId })
@@ -131,7 +134,10 @@ async function destinationOf({ tx }: Scope, withdrawalId: string): Promise<strin
   return found.bankAccountId
 }
 
-/** Whoever blocks or reviews the person waits until this is over: after that nothing is taken any more without what it asks for. */
+/**
+ * Locks the person's permission to withdraw: a block or review set meanwhile waits for this transaction, and
+ * counts for every later claim.
+ */
 async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Capabilities['withdraws']> {
   const [user] = await tx
     .select({ blockedCashout: users.blockedCashout, status: users.status })
@@ -142,8 +148,8 @@ async function lockCapability({ tx }: Scope, { userId }: Withdrawal): Promise<Ca
 }
 
 /**
- * Whether more of a sale went back since the request than the person had left. Nothing leaves while anything is owed: what comes back from
- * the withdrawal pays that first.
+ * Whether reversals since the request exceed the person's balance. Nothing leaves while anything is owed: the
+ * returned withdrawal pays the debt first.
  */
 async function owes(scope: Scope, { userId, purse, currency }: Withdrawal): Promise<boolean> {
   const { debtCents } = await recoverDebt(scope, { userId, purse }, currency)
@@ -156,7 +162,7 @@ async function countAttempts({ tx }: Scope, withdrawalId: string) {
     .select({
       count: sql<number>`coalesce(${max(number)}, 0)`.mapWith(Number),
       refusals: sql<number>`count(*) filter (where ${state} = 'REFUSED')`.mapWith(Number),
-      // The first choice said it; whoever was asked instead may only lack something.
+      // The refusal of the first choice; a later account may only lack something.
       firstRefusal: sql<
         string | null
       >`(array_agg(${failureMessage} order by ${number}) filter (where ${state} = 'REFUSED'))[1]`,

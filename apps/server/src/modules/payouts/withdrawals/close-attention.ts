@@ -10,8 +10,8 @@ import { refuseOwnDecision } from './refuse-own-decision.ts'
 import { endedStates } from './withdrawal-states.ts'
 
 /**
- * Somebody has cleared up what called for a person about a withdrawal that is over, such as a second payout of it. No money moves here:
- * what has to be taken or given is an adjustment by two people.
+ * Closes the case of an ended withdrawal that needed a person, such as a second payout of it. No money moves
+ * here: a correction is an adjustment by two people.
  */
 export async function closeAttention(
   caller: Caller,

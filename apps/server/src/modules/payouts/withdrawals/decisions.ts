@@ -10,14 +10,17 @@ import type { Attempt, Withdrawal } from './withdrawal.ts'
 type Decision = typeof withdrawalDecisions.$inferSelect
 type Saying = { kind: DecisionKind; seen: string }
 
-/** What a decision is about: amount, destination with its holder, and the withdrawal. A change to any of them makes it another one. */
+/**
+ * Hash of what a decision is about: the withdrawal, its amount, and its destination with the holder. A change
+ * of any of them voids the decision.
+ */
 export function seenOf({ id, userId, amountCents, feeCents, destination }: Withdrawal): string {
   return hashOf([id, userId, amountCents, feeCents, fingerprintOf(destination)])
 }
 
 /**
- * What a proof is about: the withdrawal as it stands, and the attempt that may have paid it. Who saw a statement before another attempt
- * was made, or before it was held to be paid, has said nothing about what came after.
+ * Hash of what a proof is about: the withdrawal as it stands, and the attempt that may have paid it. A vote
+ * from before another attempt, or from before the withdrawal counted as paid, says nothing about later ones.
  */
 export function proofSeenOf(withdrawal: Withdrawal, { number }: Pick<Attempt, 'number'>): string {
   return hashOf([seenOf(withdrawal), withdrawal.state, number])
@@ -27,7 +30,7 @@ function hashOf(facts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** Writes down what somebody of the staff decided about what they saw. The same decision twice is one. */
+/** Stores a decision of the staff with the hash of what was seen. The same decision twice counts once. */
 export async function recordDecision(
   { app, tx, platformId, now, session: { userId } }: Caller,
   withdrawalId: string,
@@ -41,7 +44,7 @@ export async function recordDecision(
     .onConflictDoNothing()
 }
 
-/** The people who have decided this about what is seen now. */
+/** The people whose decision covers the present state. */
 export async function listDeciders(
   { app, tx }: Scope,
   withdrawalId: string,

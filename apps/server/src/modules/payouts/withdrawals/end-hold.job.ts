@@ -8,7 +8,7 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** The day of a hold has passed: the withdrawal goes back before all others of the queue, for a person to decide. */
+/** End of a hold by its date: the withdrawal returns to the head of the queue, for a person to decide. */
 export const endHoldJob = defineJob({
   name: 'end-hold',
   payload: z.object({ withdrawalId: z.uuid() }),
@@ -16,7 +16,7 @@ export const endHoldJob = defineJob({
   run: (app, { platformId, withdrawalId }) =>
     inScope(app, platformId, async (scope) => {
       const withdrawal = await lockWithdrawal(scope, { withdrawalId })
-      // Released, or held anew until another day, meanwhile.
+      // Released or held until another day meanwhile.
       if (withdrawal.heldUntil === null || withdrawal.heldUntil > scope.now) return
       const back = await moveWithdrawal(scope, withdrawal, 'IN_REVIEW', {
         source: 'PRODUCT',

@@ -22,7 +22,10 @@ type Archive = {
   person: Record<ConsoleLocale, string>
 }
 
-/** What was paid out and what was not, as a file. It names people and where their money goes, so each one that is made is written down. */
+/**
+ * Ended withdrawals, paid or not, as a file. The file names people and their destinations, so every export is
+ * written to the audit log.
+ */
 const archive = ({ purse, permission, name, fileName, person }: Archive) =>
   defineExport({
     name,

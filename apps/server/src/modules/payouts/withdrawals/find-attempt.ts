@@ -3,7 +3,6 @@ import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import type { Attempt } from './withdrawal.ts'
 
-/** One attempt, whatever became of it. */
 export async function findAttempt(
   { tx }: Scope,
   { withdrawalId, number }: Pick<Attempt, 'withdrawalId' | 'number'>,

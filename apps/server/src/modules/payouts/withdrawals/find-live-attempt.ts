@@ -3,7 +3,7 @@ import { withdrawalAttempts } from '../../../db/schema/payouts.ts'
 import type { Scope } from '../../../scope.ts'
 import type { Attempt } from './withdrawal.ts'
 
-/** The attempt that may have paid, or has. There is never more than one. */
+/** The attempt that has paid or may have paid; there is at most one. */
 export async function findLiveAttempt({ tx }: Scope, withdrawalId: string): Promise<Attempt | undefined> {
   const [attempt] = await tx
     .select()

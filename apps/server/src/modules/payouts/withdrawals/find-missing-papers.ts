@@ -8,8 +8,9 @@ import type { WithdrawalPlan } from './withdrawal-plan.ts'
 export type MissingPapers = Exclude<PapersStage, 'APPROVED'>
 
 /**
- * How far the papers are that keep a seller from taking money out; null where nothing does. They are approved before the first withdrawal:
- * whoever was paid before waits for no paper that is asked for anew, but for one that was refused. A manager has none.
+ * Stage of the documents that keep a seller from withdrawing; null where none do. They are approved before
+ * the first withdrawal: a seller paid before does not wait for a document requested again, but for a refused
+ * one. A manager has no documents.
  */
 export async function findMissingPapers(
   scope: Scope,

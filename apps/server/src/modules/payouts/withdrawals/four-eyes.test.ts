@@ -34,7 +34,7 @@ const payoutsOf = async (withdrawalId: string) =>
   )
 
 describe('a large withdrawal', () => {
-  test('needs two people: one of them in two windows is one', async () => {
+  test('needs two people: the same person in two windows counts once', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(large)
     await cashier.approve(withdrawalId)
@@ -47,7 +47,7 @@ describe('a large withdrawal', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('is not approved by whoever gets it, though they be of the staff', async () => {
+  test('is not approved by its receiver, even one of the staff', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(large)
     const seen = await cashier.seenOf(withdrawalId)
@@ -60,7 +60,7 @@ describe('a large withdrawal', () => {
   })
 })
 
-test('whoever let a destination in does not approve what is paid to it', async () => {
+test('a payment is not approved by the person who verified its destination', async () => {
   const payee = await rich()
   const { bankAccountId } = await payee.call(addBankAccount, {
     kind: 'PIX',
@@ -81,14 +81,14 @@ test('whoever let a destination in does not approve what is paid to it', async (
 })
 
 describe('an approval', () => {
-  test('is of what was seen: after a change it is refused, and one given before counts no more', async () => {
+  test('counts for what was seen: after a change a new one is refused and an earlier one is void', async () => {
     const payee = await rich()
     const withdrawalId = await payee.request(10_000)
     const seen = await cashier.seenOf(withdrawalId)
     await world.owner`update withdrawals set amount_cents = 9_000, fee_cents = 1_199 where id = ${withdrawalId}`
     await expect(cashier.approve(withdrawalId, seen)).rejects.toMatchObject({ code: 'record_changed' })
     await cashier.approve(withdrawalId)
-    // Between the approval and the sending.
+    // A change between approval and sending.
     await world.owner`update withdrawals set amount_cents = 10_000, fee_cents = 199 where id = ${withdrawalId}`
     await world.drainJobs()
     expect(await stateOf(withdrawalId)).toBe('IN_REVIEW')
@@ -98,7 +98,7 @@ describe('an approval', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('that somebody wrote into the database, or copied from another, counts for nothing', async () => {
+  test('inserted into the database or copied from another withdrawal does not count', async () => {
     const payee = await rich()
     const [approved, forged] = [await payee.request(large), await payee.request(large)]
     await cashier.approve(approved)
@@ -153,14 +153,14 @@ describe('an approval', () => {
   })
 })
 
-/** From this plan on, what is below two hundred reais goes by itself. */
+/** Plan under which withdrawals below two hundred reais need no approval. */
 const letSmallOnesGo = (userId: string) => world.owner`
   insert into withdrawal_plans (platform_id, user_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
     daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
   values (${world.platformId}, ${userId}, 1000, 100, 500, 5000, 5000000, 10, 20000, 20000, ${new Date(0)})`
 
 test.each(['REVIEW', 'OFFBOARDING'])(
-  'a small withdrawal that goes by itself waits for a person when its seller came to %s before it was sent',
+  'a small automatic withdrawal waits for a person when its seller came to %s before it was sent',
   async (status) => {
     const payee = await rich()
     await letSmallOnesGo(payee.id)
@@ -179,7 +179,7 @@ test.each(['REVIEW', 'OFFBOARDING'])(
   },
 )
 
-test('a small withdrawal goes by itself where the plan says so, and a large one never does', async () => {
+test('a small withdrawal is sent without approval where the plan says so, a large one never', async () => {
   const payee = await rich()
   await letSmallOnesGo(payee.id)
   const [small, limit] = [await payee.request(4_999), await payee.request(20_000)]

@@ -13,7 +13,7 @@ import { findMissingPapers } from './find-missing-papers.ts'
 import { payoutCurrency } from './withdrawal.ts'
 import { findWithdrawalPlan } from './withdrawal-plan.ts'
 
-/** What somebody may take out now, what it costs, and what stands in the way. */
+/** The withdrawable amount, its fee, and the obstacles. */
 export async function getWithdrawalTerms(caller: Caller) {
   const owner = ownPurse(caller)
   const user = await getUser(caller, owner.userId)
@@ -44,12 +44,12 @@ export async function getWithdrawalTerms(caller: Caller) {
     leftTodayCount: Math.max(0, terms.dailyMaxCount - today.count),
     usualMinutes: await usualMinutes(caller, owner),
     hours,
-    /** When a withdrawal that is asked for now leaves; null for at once. */
+    /** When a withdrawal requested now leaves; null for at once. */
     leavesAt: leavesAt > caller.now ? leavesAt.toISOString() : null,
     isBlocked: user.blockedCashout,
-    /** How far the papers are that have to be approved first. */
+    /** Stage of the documents that have to be approved first. */
     missingPapers: await findMissingPapers(caller, owner, { requiresDocuments }),
-    /** A manager may bill for a commission, and has to where the platform says so. */
+    /** A manager may send an invoice for a commission, and must where the platform requires it. */
     invoice:
       owner.purse === 'manager' ? (requiresInvoice ? ('REQUIRED' as const) : ('WELCOME' as const)) : null,
     lacksSecondFactor: caller.app.config.requiresSecondFactor && !holdsSecondFactor(user),
@@ -58,7 +58,7 @@ export async function getWithdrawalTerms(caller: Caller) {
 
 const lookedAt = 20
 
-/** How long the last ones took on this platform from the request until they had arrived; null before the first. Half of them were faster. */
+/** Median minutes from request to arrival of the platform's recent withdrawals; null before the first. */
 async function usualMinutes({ tx }: Caller, { purse }: PurseOwner): Promise<number | null> {
   const latest = tx
     .select({ createdAt: withdrawals.createdAt, settledAt: withdrawals.settledAt })

@@ -51,7 +51,7 @@ export async function getWithdrawal(eyes: WithdrawalEyes, { withdrawalId }: { wi
     createdAt: withdrawal.createdAt.toISOString(),
     settledAt: withdrawal.settledAt?.toISOString() ?? null,
     hasInvoice: await hasInvoice(scope, withdrawal.id),
-    /** By which the bank finds a Pix that has arrived. */
+    /** The id by which a bank finds a Pix. */
     endToEndId: withdrawal.state === 'PAID' ? await endToEndOf(scope, withdrawal.id) : null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     staff: isStaff ? await forStaff(eyes, withdrawal, person) : null,
@@ -101,12 +101,15 @@ async function forStaff(
   const live = await findLiveAttempt(scope, withdrawal.id)
   const proofSeen = live && proofSeenOf(withdrawal, live)
   return {
-    /** To be sent along with a decision: it is about exactly this. What has an attempt on its way or behind it can only be proven. */
+    /**
+     * Returned with a decision, which covers exactly this state. A withdrawal with an attempt can only be
+     * proven.
+     */
     seen: proofSeen ?? seenOf(withdrawal),
     person: { id: withdrawal.userId, ...person },
     ...(await weighWithdrawal(scope, withdrawal)),
     approvalsNeeded: withdrawal.approvalsNeeded,
-    /** How far the limits of whoever looks let them approve it. */
+    /** How far the viewer's own limits reach. */
     reach: await reachOf(scope, withdrawal.amountCents),
     personNeeded: withdrawal.personNeeded,
     decisions: decisions.map(({ seen: about, at, ...decision }) => ({

@@ -41,7 +41,7 @@ const paid = async (payee: Payee) => {
 const mailOf = async (withdrawalId: string) =>
   (await world.inbox()).find(({ key }) => key.startsWith(`withdrawal:${withdrawalId}:`))
 
-/** The provider reads as rejected what it had paid. Says how many tries the transaction took. */
+/** Makes the provider report a paid withdrawal as rejected. Returns how many tries the transaction took. */
 async function giveBack(withdrawalId: string): Promise<number> {
   let tries = 0
   const [attempt] = (await cashiers[0].look(withdrawalId)).staff?.attempts ?? []
@@ -64,7 +64,7 @@ async function giveBack(withdrawalId: string): Promise<number> {
   return tries
 }
 
-test('what two people prove to have come back has its destination looked at again', async () => {
+test('a return proven by two people puts the destination under review again', async () => {
   const payee = await aPayee(world)
   const withdrawalId = await paid(payee)
   for (const cashier of cashiers) await cashier.prove(withdrawalId, 'UNPAID')
@@ -72,8 +72,8 @@ test('what two people prove to have come back has its destination looked at agai
   expect(await payee.accountState()).toBe('IN_REVIEW')
 })
 
-describe('the person hears why the money is back', () => {
-  test('when the destination is gone, because the product canceled it and not they', async () => {
+describe('the mail about returned money gives the reason', () => {
+  test('when the product canceled the withdrawal because its destination is gone', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(20_000)
     await payee.call(removeBankAccount, { bankAccountId: payee.bankAccountId })
@@ -84,7 +84,7 @@ describe('the person hears why the money is back', () => {
     expect(mail?.text).not.toContain('bank_account_changed')
   })
 
-  test('when the bank gave it back, in words of ours and not in those of the provider', async () => {
+  test('when the bank returned it, in our words and not the provider’s', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await paid(payee)
     await giveBack(withdrawalId)
@@ -94,7 +94,7 @@ describe('the person hears why the money is back', () => {
     expect(mail?.text).not.toContain('DEVOLUCAO_AC03')
   })
 
-  test('and not when they canceled it themselves', async () => {
+  test('but is not sent when the person canceled the withdrawal', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(20_000)
     await payee.call(cancelWithdrawal, { withdrawalId })
@@ -103,13 +103,13 @@ describe('the person hears why the money is back', () => {
   })
 })
 
-test('money that comes back does not stand in the way of a request to the same destination, nor that in its', async () => {
+test('a return and a request to the same destination at once do not block each other', async () => {
   const payee = await aPayee(world)
   const withdrawalId = await paid(payee)
   const owner = { userId: payee.id, purse: payee.purse }
   let coming: Promise<number> | undefined
   let tries = 0
-  // A request locks the destination and then the purse; meanwhile money comes back that needs both.
+  // A request locks the destination and then the purse, while a return needs both.
   await inScope(world.app, world.platformId, async (scope) => {
     tries += 1
     await loadBankAccount(scope, { bankAccountId: payee.bankAccountId })
@@ -117,7 +117,7 @@ test('money that comes back does not stand in the way of a request to the same d
     await untilOneWaits(world)
     await lockPurses(scope, [owner], 'BRL')
   })
-  // Of two that wait for each other the database ends one, which is then tried again.
+  // In a deadlock the database aborts one transaction, which would then be tried twice.
   expect([tries, await coming]).toEqual([1, 1])
   expect(await stateOf(withdrawalId)).toBe('RETURNED')
 })

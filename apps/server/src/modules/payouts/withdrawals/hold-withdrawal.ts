@@ -12,7 +12,10 @@ import { tellWithdrawalHeld } from './tell-withdrawal-held.ts'
 
 const dayMs = 86_400_000
 
-/** The staff wants something before it decides, and says until when. The money stays where it is, and the person is told why. */
+/**
+ * Holds a withdrawal until a date because the staff needs something first. The money stays where it is, and
+ * the person reads the reason.
+ */
 export async function holdWithdrawal(
   caller: Caller,
   purse: Purse,

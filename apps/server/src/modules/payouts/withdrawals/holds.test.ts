@@ -65,7 +65,7 @@ test('is held until a day, with words that the person reads, and can neither be 
   expect(trail).toEqual([{ action: 'withdrawal.held', reason }])
 })
 
-test('is released to be decided, refused, or canceled by its person', async () => {
+test('is released for a decision, refused, or canceled by its person', async () => {
   const [released, refused, canceled] = [await asking(), await asking(), await asking()]
   for (const { withdrawalId } of [released, refused, canceled]) await hold(withdrawalId)
   await release(released.withdrawalId)
@@ -83,7 +83,7 @@ test('is released to be decided, refused, or canceled by its person', async () =
   expect(await stateOf(canceled.withdrawalId)).toBe('CANCELED')
 })
 
-test('whose day has passed stands before all others of the queue', async () => {
+test('is first in the queue once its day has passed', async () => {
   const older = await asking()
   world.clock.advance({ minutes: 5 })
   const held = await asking()

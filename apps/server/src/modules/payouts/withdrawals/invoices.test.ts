@@ -104,7 +104,7 @@ test('a platform that asks for invoices pays no commission without one, and sell
   world.clock.advance({ seconds: 1 })
 })
 
-test('one invoice is for one withdrawal, and only a file of one’s own is one', async () => {
+test('one invoice belongs to one withdrawal, and must be the manager’s own file', async () => {
   const [manager, other] = [
     await aPayee(world, { role: 'MANAGER' }),
     await aPayee(world, { role: 'MANAGER' }),
@@ -131,7 +131,7 @@ test('nobody else reads an invoice: no other manager, no desk of sellers’ with
   await expect(fromThere).rejects.toMatchObject(notFound)
 })
 
-test('an invoice is a PDF or an XML of ten megabytes at most, announced by a manager, and really is what it says', async () => {
+test('an invoice is a PDF or XML of at most ten megabytes, announced by a manager, whose content matches its type', async () => {
   const manager = await aPayee(world, { role: 'MANAGER' })
   const announce = (contentType: string, sizeBytes: number, role: 'MANAGER' | 'SELLER' = 'MANAGER') =>
     callAs(world, { userId: manager.id, role })(createUpload, {
@@ -157,7 +157,7 @@ test('an invoice is a PDF or an XML of ten megabytes at most, announced by a man
   await expect(withdraw(manager, key)).rejects.toMatchObject({ code: 'upload_not_found' })
 })
 
-test('neither a file sent for something else, nor one that never arrived, nor one of another platform is an invoice', async () => {
+test('a file sent for another purpose, never uploaded, or of another platform is not accepted as an invoice', async () => {
   const manager = await aPayee(world, { role: 'MANAGER' })
   const { id: userId } = manager
   const portrait = await anUpload(world, { userId, purpose: 'PROFILE_IMAGE', role: 'MANAGER' })

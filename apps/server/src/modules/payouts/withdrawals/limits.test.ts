@@ -31,7 +31,7 @@ const none = { hourlyMaxCents: null, dailyMaxCents: null, nightMaxCents: null }
 const unlimited = async () => {
   await cashier.call(limitPayouts, none)
   await limitAccount({})
-  // Yesterday's sums are none of today's.
+  // Yesterday's sums do not count today.
   world.clock.advance({ days: 1 })
 }
 const limitAccount = (limits: { payoutMaxCents?: number; dailyMaxCents?: number }) =>
@@ -90,7 +90,7 @@ describe('what the platform sends', () => {
     expect((await made()) - before).toBe(3)
   })
 
-  test('is never divided to fit: what no account could pay in one piece is refused when it is asked for', async () => {
+  test('is never divided to fit: an amount above every account’s limit is refused at the request', async () => {
     await limitAccount({ payoutMaxCents: 1_500_000 })
     await expect(payee.request(1_500_001)).rejects.toMatchObject({ code: 'withdrawals_unavailable' })
     await cashier.call(limitPayouts, { ...none, hourlyMaxCents: 1_000_000 })
@@ -98,7 +98,7 @@ describe('what the platform sends', () => {
   })
 })
 
-test('the stop switch, thrown while sixty wait, lets none of them out after it; resuming sends them all', async () => {
+test('the stop switch, thrown while sixty wait, keeps every one of them back until payouts resume', async () => {
   const before = await made()
   await ask(60)
   let isStopped = false
@@ -120,7 +120,7 @@ test('the stop switch, thrown while sixty wait, lets none of them out after it; 
   expect((await made()) - before).toBe(60)
 })
 
-test('a person who is blocked while their withdrawals wait gets none of them until the block is lifted', async () => {
+test('a person blocked while withdrawals wait receives none of them until the block is lifted', async () => {
   const before = await made()
   const ids = await ask(5)
   await world.owner`update users set blocked_cashout = true where id = ${payee.id}`

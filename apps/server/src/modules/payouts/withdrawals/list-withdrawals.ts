@@ -21,7 +21,7 @@ const withdrawalOrders: ListOrders<'createdAt' | 'queuedAt' | 'amount'> = {
   usual: { by: 'createdAt', direction: 'desc' },
 }
 
-/** Approved or sent, and not proven after so long, is worth a look. */
+/** Time after which an approved or sent withdrawal without proof is flagged. */
 const proofPatienceMs = 30 * 60_000
 
 export const withdrawalFilters = z.strictObject({
@@ -35,15 +35,15 @@ export const withdrawalFilters = z.strictObject({
 })
 
 export const withdrawalListInput = withdrawalFilters.extend({
-  /** Those on which something is still to happen; those that need a person whatever has become of them. */
+  /** Withdrawals that are not ended, plus ended ones that need a person. */
   isOpen: z.literal(true).optional(),
-  /** Those on their way for more than half an hour, or those that no rule can go on with. */
+  /** `UNPROVEN`: in transit for more than half an hour. `PERSON_NEEDED`: no rule can decide it. */
   attention: z.enum(['UNPROVEN', 'PERSON_NEEDED']).optional(),
   ...pageInput(withdrawalOrders),
 })
 export type WithdrawalListInput = z.output<typeof withdrawalListInput>
 
-/** What the filter holds, on all pages together. All withdrawals are in reais. */
+/** Sum of the filter over all pages. All withdrawals are in reais. */
 export async function sumListed(eyes: WithdrawalEyes, input: z.output<typeof withdrawalFilters>) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await eyes.scope.tx
@@ -58,7 +58,7 @@ export async function sumListed(eyes: WithdrawalEyes, input: z.output<typeof wit
   return sums ?? { count: 0, amountCents: 0, feeCents: 0 }
 }
 
-/** A page of withdrawals, the newest first unless asked otherwise. */
+/** A page of withdrawals, the newest first by default. */
 export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalListInput) {
   const { rows, nextCursor } = await pageOf(withdrawalOrders, input, ({ place, after, orderBy, limit }) =>
     eyes.scope.tx
@@ -82,7 +82,7 @@ export async function listWithdrawals(eyes: WithdrawalEyes, input: WithdrawalLis
       certainty: withdrawal.certainty,
       state: withdrawal.state,
       personNeeded: eyes.isStaff ? withdrawal.personNeeded : null,
-      /** To be sent along with a decision: it is about exactly this. */
+      /** Returned with a decision, which covers exactly this state. */
       seen: eyes.isStaff ? seenOf(withdrawal) : null,
       reason: withdrawal.reason,
       hold: holdOf(withdrawal),
@@ -103,7 +103,7 @@ function wanted({ scope, isStaff }: WithdrawalEyes, input: Wanted) {
   return and(
     status && eq(withdrawals.status, status),
     state && eq(withdrawals.state, state),
-    // Of one that is over, a payout may still exist that nobody can explain.
+    // An ended withdrawal may still have an unexplained payout.
     isOpen && !state && attention !== 'PERSON_NEEDED'
       ? inArray(withdrawals.state, ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'])
       : undefined,

@@ -5,7 +5,10 @@ import type { Scope } from '../../../scope.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Whoever decides about a withdrawal locks it first. Only those of this purse, and of this person where one is named, are found. */
+/**
+ * Locks a withdrawal for a decision. Only those of this purse, and of this person where one is named, are
+ * found.
+ */
 export async function lockWithdrawal(
   { tx }: Scope,
   { withdrawalId, purse, userId }: { withdrawalId: string; purse?: Purse; userId?: string },

@@ -6,7 +6,7 @@ import type { Scope } from '../../../scope.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { canMove } from './withdrawal-states.ts'
 
-/** Who takes a step, and why. */
+/** The actor of a step, and the reason. */
 export type Step = {
   source: (typeof withdrawalEvents.$inferInsert)['source']
   actorUserId?: string
@@ -26,7 +26,7 @@ const shown: Record<WithdrawalState, { status: WithdrawStatus; certainty: Certai
 
 const ends: readonly WithdrawalState[] = ['PAID', 'RETURNED', 'REJECTED', 'CANCELED']
 
-/** Moves a withdrawal that the caller has locked, by the table of states alone, and writes the step down. */
+/** Moves a withdrawal that the caller has locked, by the table of states alone, and stores the step. */
 export async function moveWithdrawal(
   scope: Scope,
   withdrawal: Withdrawal,
@@ -40,7 +40,7 @@ export async function moveWithdrawal(
     .set({
       state,
       ...shown[state],
-      // That a second payout exists stays to be seen, however the withdrawal ends.
+      // A second payout stays flagged, however the withdrawal ends.
       personNeeded: withdrawal.personNeeded === 'PAID_AFTER_RETURN' ? withdrawal.personNeeded : null,
       ...(state !== 'HELD' && { heldUntil: null, holdReason: null }),
       ...(state === 'SENT' && { sentAt: now }),

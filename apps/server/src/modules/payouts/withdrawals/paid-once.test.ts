@@ -17,7 +17,7 @@ let accountIds: Record<Provider, string>
 beforeAll(async () => {
   world = await createTestApp()
   cashiers = [await aCashier(world), await aCashier(world)]
-  // Finds a payout again by our reference, and its simulation pays every new reference.
+  // A provider that finds a payout by our reference, and whose simulation pays every new reference.
   const { id } = await aPayoutAccount(world, { provider: 'ZENDRY' })
   accountIds = { HAWKPAY: world.account.id, ZENDRY: id }
 })
@@ -59,7 +59,7 @@ const patience = async (rounds = 4, minutes = 15) => {
 }
 
 describe('sixty withdrawals, while the provider loses answers, fails and vanishes', () => {
-  test('are each paid once, and what was paid is what was taken', async () => {
+  test('are each paid once, and the sum paid equals the sum taken', async () => {
     await payBy('ZENDRY')
     const { faults } = world.sandbox
     faults.always({ operation: 'payout', kind: 'drop-after', chance: 0.1 })
@@ -68,7 +68,7 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
     faults.always({ operation: 'payout', kind: 'unknown-status', chance: 0.03 })
     faults.always({ operation: 'payout', kind: 'drop-before', chance: 0.05 })
     faults.always({ operation: 'payout-get', kind: 'drop-after', chance: 0.1 })
-    // Whatever chance does: one at least never arrives.
+    // At least one call never arrives, whatever the random faults do.
     faults.next({ operation: 'payout', kind: 'drop-before' })
     const payees = await Promise.all(
       Array.from({ length: 10 }, () => aPayee(world, { availableCents: 1_000_000 })),
@@ -84,7 +84,8 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
           payees.map((payee, place) => payee.request(1_000 + round * 10 + place)),
         )
         ids.push(...asked)
-        // Every one is approved by two people at once, each of whom clicks twice, and two workers take what is due.
+        // Each is approved by two people at once, each of whom clicks twice, and two workers take what is
+        // due.
         await Promise.allSettled(
           asked.flatMap((id) => cashiers.flatMap((cashier) => [cashier.approve(id), cashier.approve(id)])),
         )
@@ -112,16 +113,16 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
     expect(balances.every(({ withdrawingCents }) => withdrawingCents === 0)).toBe(true)
     const [attempts] = await world.owner`
       select count(*) filter (where number > 1)::int as further from withdrawal_attempts where withdrawal_id in ${world.owner(ids)}`
-    // The faults have struck, or this would prove nothing.
+    // The faults must have struck, or this would prove nothing.
     expect(attempts?.further).toBeGreaterThan(0)
-    // From here on as on a platform that has set up none.
+    // From here on the usual plan, as on a platform that has set up none.
     await world.owner`
       insert into withdrawal_plans (platform_id, min_cents, fee_cents, small_fee_cents, small_below_cents, daily_max_cents,
         daily_max_count, automatic_max_cents, second_person_from_cents, effective_from)
       values (${world.platformId}, 1000, 199, 199, 0, 5000000, 10, 0, 1000000, ${world.clock.now()})`
   })
 
-  test('at a provider that can neither repeat a key nor find a reference wait for two people, and are not sent again', async () => {
+  test('wait for two people where the provider has neither idempotency keys nor search, and are not sent again', async () => {
     await payBy('HAWKPAY')
     const payee = await aPayee(world, { availableCents: 500_000 })
     world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
@@ -159,8 +160,8 @@ describe('sixty withdrawals, while the provider loses answers, fails and vanishe
   })
 })
 
-describe('five ways in which others paid twice', () => {
-  test('a key with a clock in it: however often, and across how many midnights, one attempt has one key', async () => {
+describe('a double payout is prevented for', () => {
+  test('a key with a clock in it: retries across midnights keep one key per attempt', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
@@ -179,7 +180,7 @@ describe('five ways in which others paid twice', () => {
     expect(await payoutsOf('ZENDRY', withdrawalId)).toHaveLength(1)
   })
 
-  test('a debit that is remembered after it was given back: the same request stays refused and sends nothing', async () => {
+  test('a debit remembered after it was given back: the same request stays refused and sends nothing', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     world.sandbox.faults.next({ operation: 'payout', kind: 'error-before', status: 422 })
@@ -197,7 +198,7 @@ describe('five ways in which others paid twice', () => {
     expect(await journalsOf(withdrawalId)).toEqual(['withdrawal.requested', 'withdrawal.returned'])
   })
 
-  test('a refusal that the provider repeats for a day: a new request has a key of its own and takes the money anew', async () => {
+  test('a refusal that the provider repeats for a day: a new request has its own key and takes the money again', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     world.sandbox.faults.always({ operation: 'payout', kind: 'error-before', status: 422 })
@@ -247,7 +248,7 @@ describe('five ways in which others paid twice', () => {
     expect([await stateOf(paid), await stateOf(open)]).toEqual(['PAID', 'PAID'])
   })
 
-  test('two reports at once, and an old one after the new: one journal, and nobody is un-paid', async () => {
+  test('two reports at once and an old one after the new: one journal, and a paid withdrawal stays paid', async () => {
     await payBy('ZENDRY')
     const payee = await aPayee(world)
     const withdrawalId = await approved(payee, 10_007)
@@ -277,10 +278,10 @@ describe('five ways in which others paid twice', () => {
 })
 
 describe('another account', () => {
-  test('pays when the first one could not be reached, and when it was refused there, but never after silence', async () => {
+  test('pays when the first was unreachable or refused, but never after a timeout', async () => {
     await world.owner`update payout_accounts set status = 'ACTIVE'`
     const payee = await aPayee(world)
-    // Its key is wrong: nothing was asked of it.
+    // An unreachable address: nothing was asked of the account.
     await world.owner`update provider_accounts set base_url = 'http://127.0.0.1:9' where id = ${world.account.id}`
     const unreachable = await approved(payee, 10_008)
     await world.drainJobs()

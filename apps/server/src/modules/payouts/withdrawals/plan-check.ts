@@ -7,16 +7,21 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What the queue has to know of the job that asks about a withdrawal. The job itself stands above everything that plans it. */
+/**
+ * The queue's ticket for the check job. The job imports everything that plans it, so the ticket stands below
+ * it.
+ */
 export const checkTicket = {
   name: 'check-withdrawal',
   payload: z.object({
     withdrawalId: z.uuid(),
-    /** How often it was asked already, by this plan. */
+    /** Questions asked so far by this plan. */
     round: z.int().min(0),
-    /** A webhook names this attempt, which is asked about besides the plan; that goes on as it is. */
+    /**
+     * The attempt that a webhook names. It is asked about in addition to the plan, which goes on unchanged.
+     */
     wokenAttempt: z.int().min(1).optional(),
-    /** The account has kept a turn for this question. */
+    /** The account has reserved a turn for this question. */
     hasTurn: z.boolean().optional(),
   }),
   triesMax: 25,
@@ -24,7 +29,10 @@ export const checkTicket = {
 
 export type PlannedCheck = z.infer<typeof checkTicket.payload>
 
-/** Pauses before each question about a withdrawal that is on its way; whoever has heard nothing certain after them tells a person. */
+/**
+ * Pauses before each question about a withdrawal in transit; without a certain answer after the last one a
+ * person is asked.
+ */
 const onTheWay = [
   30 * second,
   minute,
@@ -35,7 +43,7 @@ const onTheWay = [
   6 * hour,
   ...Array.from({ length: 7 }, () => day),
 ]
-/** A bank may still give back what it took. */
+/** Checks of a paid withdrawal, since a bank may still return it. */
 const afterwards = [day, 3 * day]
 
 export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date): Promise<void> {
@@ -46,7 +54,7 @@ export async function planCheck(scope: Scope, check: PlannedCheck, runAt: Date):
   })
 }
 
-/** When the question number `round` is asked, counted from the one before. Null after the last. */
+/** When question number `round` is asked, counted from the one before. Null after the last. */
 export function nextCheck(now: Date, round: number, { isPaid }: { isPaid: boolean }): Date | null {
   const pause = (isPaid ? afterwards : onTheWay)[round]
   return pause === undefined ? null : new Date(now.getTime() + pause)

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { addJob } from '../../../add-job.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** What the queue has to know of the job that sends a withdrawal. The job itself stands above everything that plans it. */
+/**
+ * The queue's ticket for the sending job. The job imports everything that plans it, so the ticket stands
+ * below it.
+ */
 export const sendingTicket = {
   name: 'send-withdrawal',
   payload: z.object({ withdrawalId: z.uuid() }),
   triesMax: 25,
 }
 
-/** One sending is planned for each withdrawal: a new plan takes the place of the one before. */
+/** Plans the one sending of a withdrawal; a new plan replaces the one before. */
 export async function planSending(scope: Scope, withdrawalId: string, runAt: Date): Promise<void> {
   await addJob(
     scope,

@@ -13,21 +13,21 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { nextCheck, type PlannedCheck, planCheck } from './plan-check.ts'
 import type { Attempt } from './withdrawal.ts'
 
-/** Nobody who asked an account to pay still waits for its answer after that. */
+/** Longest time that a call to pay may still wait for its answer. */
 const answerPatienceMs = 2 * 60_000
 
 export type PreparedCheck = { attempt: Attempt; account: AskableAccount; isLast: boolean }
 
 /**
- * Decides whether a withdrawal is asked about now. If it is, the question is counted and the next one planned in the same transaction, so
- * that a process that dies on the way leaves nobody forgotten.
+ * Decides whether a withdrawal is asked about now. If so, the question is counted and the next one planned in
+ * the same transaction, so that a process that dies leaves no withdrawal unchecked.
  */
 export async function prepareCheck(scope: Scope, check: PlannedCheck): Promise<PreparedCheck | null> {
   const { app, tx, now } = scope
   const { withdrawalId, round, wokenAttempt } = check
   const isWoken = wokenAttempt !== undefined
   const withdrawal = await lockWithdrawal(scope, { withdrawalId })
-  // Somebody who says that there is news may mean a payout that we hold to be over.
+  // A webhook may be about an attempt that counts as over.
   const attempt = await (isWoken
     ? findAttempt(scope, { withdrawalId, number: wokenAttempt })
     : findLiveAttempt(scope, withdrawalId))

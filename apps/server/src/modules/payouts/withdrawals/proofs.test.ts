@@ -29,7 +29,7 @@ const days = async (count: number) => {
   }
 }
 
-/** Sent, and after all questions nobody knows what became of it. */
+/** A sent withdrawal whose end is unknown after all questions. */
 async function silent(providerAccountId: string, fault: 'drop-before' | 'drop-after') {
   await payOnlyBy(world, providerAccountId)
   const payee = await aPayee(world)
@@ -41,7 +41,7 @@ async function silent(providerAccountId: string, fault: 'drop-before' | 'drop-af
   return { withdrawalId, payee }
 }
 
-test('a vote that it was not paid is of the time when nobody knew: it takes nothing back once it is paid', async () => {
+test('a vote of unpaid from before the proof takes nothing back once the withdrawal is paid', async () => {
   const { withdrawalId, payee } = await silent(world.account.id, 'drop-after')
   await cashiers[0].prove(withdrawalId, 'UNPAID')
   for (const cashier of [cashiers[1], cashiers[2]]) await cashier.prove(withdrawalId, 'PAID')
@@ -62,10 +62,10 @@ test('a vote about the first attempt does not count for the second', async () =>
   const { withdrawalId } = await silent(zendryId, 'drop-before')
   await cashiers[0].prove(withdrawalId, 'UNPAID')
   world.sandbox.faults.clear()
-  // The second attempt is paid, and its answer lost as well.
+  // The second attempt is paid, and its answer is lost as well.
   world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
   await cashiers[0].retry(withdrawalId)
-  // The account rests after so many failures.
+  // The account's circuit breaker is open after so many failures.
   world.clock.advance({ hours: 1 })
   await world.drainJobs()
   world.sandbox.faults.always({ operation: 'payout-get', kind: 'error-before', status: 503 })

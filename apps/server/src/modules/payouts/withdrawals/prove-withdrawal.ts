@@ -16,8 +16,8 @@ import type { ProveWithdrawalInput } from './withdrawal.input.ts'
 const peopleNeeded = 2
 
 /**
- * Two people who see the provider's statement say how a withdrawal ended that nobody can be asked about. One alone changes nothing, and two
- * who disagree change nothing.
+ * Two people who read the provider's statement decide the end of a withdrawal that the provider cannot be
+ * asked about. One alone, or two who disagree, change nothing.
  */
 export async function proveWithdrawal(
   caller: Caller,
@@ -27,10 +27,10 @@ export async function proveWithdrawal(
   const { session, ip } = caller
   const withdrawal = await lockWithdrawal(caller, { withdrawalId, purse })
   const attempt = await findLiveAttempt(caller, withdrawalId)
-  // What the provider can still be asked about is none of theirs to guess.
+  // A withdrawal that the provider can still be asked about is not decided by people.
   const isUntold = withdrawal.state === 'SENT' && withdrawal.personNeeded !== null
   const isGivenBack = withdrawal.state === 'PAID' && outcome === 'UNPAID'
-  // While the call may still be under way, nobody can know its end.
+  // The end is unknown while the call may still be in flight.
   const isCallOver = attempt !== undefined && attempt.state !== 'SENDING'
   if (!(isUntold || isGivenBack) || !isCallOver || proofSeenOf(withdrawal, attempt) !== seen)
     throw new AppError('record_changed')

@@ -6,7 +6,10 @@ import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to the invoice of a withdrawal. Whoever asks for it is in the audit log, whether it is followed or not. */
+/**
+ * A link to the invoice of a withdrawal. The request for the link is in the audit log, whether it is followed
+ * or not.
+ */
 export async function readInvoice(
   { scope, sees }: WithdrawalEyes,
   { withdrawalId }: { withdrawalId: string },

@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createTestApp()
   cashier = await aCashier(world)
   payee = await aPayee(world, { availableCents: 500_000 })
-  // Finds a payout again by our reference.
+  // A provider that finds a payout by our reference.
   zendryId = (await aPayoutAccount(world, { provider: 'ZENDRY' })).id
   await payOnlyBy(world, zendryId)
 })
@@ -55,7 +55,10 @@ const minutes = async (count: number) => {
   await world.drainJobs()
 }
 
-/** The provider made the payout, lost its answer, and denied it long enough to be believed. */
+/**
+ * An attempt that the provider made, whose answer it lost, and which it denied long enough for the attempt to
+ * end.
+ */
 async function denied(
   amountCents: number,
   { isSentAnew, ask = approved }: { isSentAnew: boolean; ask?: typeof approved },
@@ -98,7 +101,7 @@ const report = (
   )
 
 describe('an attempt that was held never to have been made, and exists', () => {
-  test('calls for a person while it is only on its way, and still does when the second one is paid', async () => {
+  test('calls for a person while it is only in transit, and still does when the second one is paid', async () => {
     const withdrawalId = await denied(10_001, { isSentAnew: true })
     expect(await standing(withdrawalId)).toEqual({ state: 'SENT', personNeeded: null })
     const [first] = await payoutsOf(withdrawalId)
@@ -109,7 +112,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await standing(withdrawalId)).toEqual({ state: 'PAID', personNeeded: 'PAID_AFTER_RETURN' })
   })
 
-  test('is asked about when a webhook names it, though another one came after it', async () => {
+  test('is asked about when a webhook names it, also after a later attempt', async () => {
     const withdrawalId = await denied(10_002, { isSentAnew: true })
     world.sandbox.faults.clear()
     const body = JSON.stringify({ reference: attemptKey(withdrawalId, 1) })
@@ -122,7 +125,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect((await standing(withdrawalId)).personNeeded).toBe('PAID_AFTER_RETURN')
   })
 
-  test('counts after all where it was not sent again yet: one payout, and it is paid', async () => {
+  test('counts after all where no second one was sent: one payout, and the withdrawal is paid', async () => {
     const withdrawalId = await denied(10_003, { isSentAnew: false })
     expect((await standing(withdrawalId)).state).toBe('APPROVED')
     world.sandbox.faults.clear()
@@ -134,7 +137,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('counts after all also where its person has come under review since: nobody can have it sent again', async () => {
+  test('counts after all also where its person has come under review since: it is not sent again', async () => {
     const seller = await aPayee(world)
     await cashier.call(saveWithdrawalPlan, {
       userId: seller.id,
@@ -163,7 +166,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
     expect(await payoutsOf(withdrawalId)).toHaveLength(1)
   })
 
-  test('takes the place of the next one when that comes to nothing: what it may have paid is not given back', async () => {
+  test('replaces the next one when that fails: money it may have paid is not given back', async () => {
     const { availableCents } = await payee.balance()
     const withdrawalId = await denied(10_006, { isSentAnew: true })
     const [first, second] = await payoutsOf(withdrawalId)
@@ -181,7 +184,7 @@ describe('an attempt that was held never to have been made, and exists', () => {
   })
 })
 
-test('an attempt whose answer was lost is not denied by another merchant, whose keys the account has had since', async () => {
+test('an attempt with a lost answer is not denied by another merchant whose keys the account got since', async () => {
   world.sandbox.faults.next({ operation: 'payout', kind: 'drop-after' })
   const withdrawalId = await approved(10_007)
   await world.drainJobs()
@@ -209,7 +212,7 @@ test('an attempt whose answer was lost is not denied by another merchant, whose 
 })
 
 test.each([2, 5])(
-  'a worker that stood still for %i minutes after its claim does not call, and the withdrawal is claimed anew',
+  'a worker paused for %i minutes after its claim does not call, and the withdrawal is claimed again',
   async (stillMinutes) => {
     const withdrawalId = await approved(10_004)
     const claimed = await within((scope) => claimSending(scope, withdrawalId))

@@ -11,10 +11,13 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { reopenShown } from './reopen-attempt.ts'
 
-/** How a provider may say "I have that already", or "not now": the payout may exist. */
+/** Statuses by which a provider may mean "already have it" or "not now": the payout may exist. */
 const ambiguousRefusals: readonly (number | undefined)[] = [408, 409, 425]
 
-/** Writes down what a provider answered to an attempt. True when it is certain that nothing was made, and another account may be asked. */
+/**
+ * Stores a provider's answer to an attempt. True when certainly nothing was made, so that another account may
+ * be asked.
+ */
 export async function recordPayoutAnswer(
   scope: Scope,
   { withdrawal: { id: withdrawalId }, attempt, account }: ClaimedSending,
@@ -51,7 +54,10 @@ function meaningOf({ kind, httpStatus, reference }: ProviderFailure) {
   return meaning === 'refused' && isAmbiguous ? 'may_have_happened' : meaning
 }
 
-/** A check or a webhook may have found the payout while the answer was on its way: then that counts. */
+/**
+ * Whether the attempt is still open: a check or a webhook may have found the payout before the answer
+ * arrived, and then counts.
+ */
 async function isStillOpen({ tx }: Scope, { withdrawalId, number }: ClaimedSending['attempt']) {
   const found = await tx
     .select({ number: withdrawalAttempts.number })

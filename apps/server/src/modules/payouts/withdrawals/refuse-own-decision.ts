@@ -7,15 +7,16 @@ import { refuseDependent } from '../../accounts/staff/second-person.ts'
 import type { Purse } from '../../ledger/account-kinds.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** Who decides on withdrawals of each purse. */
+/** Permission to decide on withdrawals of each purse. */
 const decidingFlags = {
   user: 'isWithdrawsRequestUsersAvailable',
   manager: 'isWithdrawsRequestManagersAvailable',
 } as const satisfies Record<Purse, AdminPermission>
 
 /**
- * Neither the person who gets the money nor the one who let its destination in decides whether it is paid: three people, or two where nobody
- * had to let it in. Nor does a colleague to whom one of those who decided before, or let the destination in, has just given the means.
+ * Refuses a decision by the receiver of the money or by the person who verified its destination: payment
+ * takes three people, or two where the destination needed no verification. A colleague who has just got the
+ * permission from one of the deciders or from the verifier is refused too.
  */
 export async function refuseOwnDecision(
   caller: Caller,

@@ -6,7 +6,7 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { returnWithdrawal } from './return-withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 
-/** The staff says no before it is sent, with a reason that the person reads. */
+/** Refusal by the staff before the withdrawal is sent, with a reason that the person reads. */
 export async function refuseWithdrawal(
   caller: Caller,
   purse: Purse,

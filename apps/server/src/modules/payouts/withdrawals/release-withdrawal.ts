@@ -5,7 +5,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 
-/** What was asked for has come: the withdrawal waits for its approvals again, those that it had included. */
+/** Release of a hold: the withdrawal waits for its approvals again and keeps those it had. */
 export async function releaseWithdrawal(
   caller: Caller,
   purse: Purse,

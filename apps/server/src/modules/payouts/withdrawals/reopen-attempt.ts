@@ -6,7 +6,10 @@ import { moveWithdrawal, recordStep, type Step } from './move-withdrawal.ts'
 import { planCheck } from './plan-check.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
-/** A payout exists that was held never to have been made, and no other is on its way: it counts after all, and is asked about like any other. */
+/**
+ * Reopens an attempt whose payout exists although it was held never to have been made, while no other is in
+ * transit: it counts after all and is checked like any other.
+ */
 export async function reopenAttempt(
   scope: Scope,
   withdrawal: Withdrawal,
@@ -20,8 +23,8 @@ export async function reopenAttempt(
 }
 
 /**
- * The attempt on its way has come to nothing. Where the provider has shown an earlier one meanwhile, that one may have paid: it takes the
- * place, and nothing is given back or sent anew before its end is known. False where there is none.
+ * Reopens an earlier attempt that the provider has shown, after the one in transit failed: the earlier one
+ * may have paid, so nothing is given back or sent again before its end is known. False where there is none.
  */
 export async function reopenShown(scope: Scope, withdrawal: Withdrawal, step: Step): Promise<boolean> {
   const { withdrawalId, number, state, providerWithdrawId } = withdrawalAttempts

@@ -24,8 +24,8 @@ import { payoutCurrency, type Withdrawal } from './withdrawal.ts'
 import { approvalsFor, feeOf, findWithdrawalPlan, type WithdrawalPlan } from './withdrawal-plan.ts'
 
 /**
- * Takes value and fee from what may be spent, in the transaction that decides whether they may be taken: two requests for the same money
- * wait for each other. The same request again answers with the same withdrawal, whatever became of it.
+ * Takes value and fee from the available balance, in the transaction that checks it: two requests for the
+ * same money wait for each other. A repeated request returns the same withdrawal in its present state.
  */
 export async function requestWithdrawal(
   caller: Caller,
@@ -102,14 +102,17 @@ export async function requestWithdrawal(
   return { withdrawalId: withdrawal.id }
 }
 
-/** A manager bills the platform for a commission, where the platform asks for that or the manager wants to; a seller bills nobody here. */
+/**
+ * The manager's invoice for a commission, where the platform requires one or the manager sends one; a seller
+ * sends none.
+ */
 function invoiceIn({ invoiceKey }: WithdrawalInput, { purse }: PurseOwner, plan: WithdrawalPlan) {
   if (purse !== 'manager') return null
   if (plan.requiresInvoice && !invoiceKey) throw new AppError('invoice_required', { field: 'invoiceKey' })
   return invoiceKey ?? null
 }
 
-/** Under the lock of the purse, so that two copies of one request do not both find nothing. */
+/** Read under the lock of the purse, so that of two copies of one request the second finds the first. */
 async function findRepeated(
   { tx }: Caller,
   { userId, purse }: PurseOwner,

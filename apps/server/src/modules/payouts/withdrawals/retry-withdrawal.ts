@@ -7,8 +7,8 @@ import { planCheck } from './plan-check.ts'
 import { planSending } from './plan-sending.ts'
 
 /**
- * "Try again": what waits to be sent is sent now, and what is on its way is asked about now. It never sends what may have been sent: a new
- * attempt begins only when the provider is sure that the former one does not exist.
+ * "Try again": a waiting withdrawal is sent now, and one in transit is checked now. It never resends what may
+ * have been sent: a new attempt begins only when the provider is sure that the former one does not exist.
  */
 export async function retryWithdrawal(
   caller: Caller,

@@ -9,8 +9,8 @@ import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
 /**
- * Value and fee go back to what may be spent, once, and the withdrawal is over: it is never sent again. Whoever wants the money asks anew,
- * which takes it from the balance anew. A debt that arose meanwhile is paid first.
+ * Returns value and fee to the available balance, once, and ends the withdrawal for good: the money is
+ * withdrawn only by a new request. A debt that arose meanwhile is paid first.
  */
 export async function returnWithdrawal(
   scope: Scope,
@@ -34,7 +34,7 @@ export async function returnWithdrawal(
   invariant(isPosted, `withdrawal ${id} goes back once`)
   await moveWithdrawal(scope, withdrawal, state, step)
   await recoverDebt(scope, { userId, purse }, currency)
-  // Whoever canceled their own knows already.
+  // A person who canceled their own withdrawal needs no mail.
   if (step.source !== 'PERSON') await tellWithdrawalEnd(scope, withdrawal, state, step)
 }
 

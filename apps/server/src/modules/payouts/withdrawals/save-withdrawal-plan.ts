@@ -7,7 +7,10 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { WithdrawalPlanInput } from './withdrawal.input.ts'
 
-/** A new version of what withdrawals cost and who looks at them, for everybody or for one person. What was asked for keeps its own. */
+/**
+ * A new version of the fees and approvals of withdrawals, for everybody or for one person. Open withdrawals
+ * keep the version they were requested under.
+ */
 export async function saveWithdrawalPlan(
   caller: Caller,
   { reason, ...plan }: WithdrawalPlanInput,

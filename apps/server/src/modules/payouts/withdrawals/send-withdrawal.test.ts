@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-test('an account whose credentials cannot be opened holds up nobody: the next one pays', async () => {
+test('an account with unreadable credentials does not delay a withdrawal: the next account pays', async () => {
   const broken = await aPayoutAccount(world, { provider: 'ZENDRY' })
   await world.owner`update payout_accounts set priority = 0 where provider_account_id = ${broken.id}`
   await world.owner`update provider_accounts set credentials = 'sealed by a key that is lost' where id = ${broken.id}`
@@ -34,7 +34,7 @@ test('an account whose credentials cannot be opened holds up nobody: the next on
   ])
 })
 
-test('a withdrawal that could not be sent after all tries calls for a person, unless it is on its way', async () => {
+test('a withdrawal not sent after all tries calls for a person, unless it is in transit', async () => {
   const giveUp = async (withdrawalId: string) =>
     sendWithdrawalJob.giveUp?.(
       world.app,
@@ -57,7 +57,7 @@ test('a withdrawal that could not be sent after all tries calls for a person, un
   })
 })
 
-test('a withdrawal that two accounts refuse is returned with the words of the first, which was the better choice', async () => {
+test('a withdrawal refused by two accounts is returned with the reason of the first, the preferred account', async () => {
   const second = await aPayoutAccount(world, { provider: 'EZZEBANK' })
   await world.owner`update payout_accounts set priority = 5 where provider_account_id = ${second.id}`
   const refusing = async (provider: ProviderName, message: string) =>

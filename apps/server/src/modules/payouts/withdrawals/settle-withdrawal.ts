@@ -7,7 +7,9 @@ import { moveWithdrawal, type Step } from './move-withdrawal.ts'
 import { tellWithdrawalEnd } from './tell-withdrawal-end.ts'
 import type { Attempt, Withdrawal } from './withdrawal.ts'
 
-/** It is proven that the money arrived: it leaves the person's account and the acquirer's, and the fee is earned. */
+/**
+ * Books a proven arrival: the money leaves the person's account and the acquirer's, and the fee is earned.
+ */
 export async function settleWithdrawal(
   scope: Scope,
   withdrawal: Withdrawal,

@@ -50,7 +50,7 @@ test('the staff sees how much waits, since when, and what was paid today', async
   expect((await sum()).paidToday).toEqual({ count: 0, amountCents: 0 })
 })
 
-test('the history of withdrawals adds up all that its filter holds, and not the page alone', async () => {
+test('the history of withdrawals sums everything in its filter, not only the page', async () => {
   const payee = await aPayee(world, { availableCents: 300_000 })
   for (const cents of [20_000, 30_000]) await cashier.approve(await payee.request(cents))
   await world.drainJobs()
@@ -72,7 +72,7 @@ test('the history of withdrawals adds up all that its filter holds, and not the 
   expect(none).toEqual({ count: 0, amountCents: 0, feeCents: 0 })
 })
 
-test('whoever decides sees what is left, and how the amount compares with those before', async () => {
+test('the person who decides sees the balance left and how the amount compares with earlier ones', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const paid = await payee.request(120_000)
   await cashier.approve(paid)
@@ -86,7 +86,7 @@ test('whoever decides sees what is left, and how the amount compares with those 
   expect(staff?.account.state).toBe('VERIFIED')
 })
 
-test('the archive holds what has ended and nothing that waits', async () => {
+test('the archive holds ended withdrawals and none that wait', async () => {
   const payee = await aPayee(world, { availableCents: 500_000 })
   const waiting = await payee.request(150_000)
   const canceled = await payee.request(160_000)
@@ -96,7 +96,7 @@ test('the archive holds what has ended and nothing that waits', async () => {
   expect(ids).not.toContain(waiting)
 })
 
-test('the archive is a file as well, of those who may look at it, and that it was made is written down', async () => {
+test('the archive is exported by those who may see it, and the export is in the audit log', async () => {
   const { app, platformId } = world
   const payee = await aPayee(world, { availableCents: 500_000 })
   const canceled = await payee.request(170_000)

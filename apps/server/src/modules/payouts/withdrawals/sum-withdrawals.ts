@@ -3,7 +3,7 @@ import { withdrawals } from '../../../db/schema/payouts.ts'
 import { dayOf } from '../routing/payout-windows.ts'
 import type { WithdrawalEyes } from './withdrawal-eyes.ts'
 
-/** What waits for the staff, what is on its way and what was paid today. All withdrawals are in reais. */
+/** Sums waiting for the staff, in transit, and paid today. All withdrawals are in reais. */
 export async function sumWithdrawals({ scope, sees }: WithdrawalEyes) {
   const { tx, now } = scope
   const sums = {

@@ -21,8 +21,8 @@ function causeOf(state: 'CANCELED' | keyof typeof causes, detail: string | null)
 }
 
 /**
- * The person hears that the money arrived, or that it is back and why: in the words of the staff where they decided it, else in ours. What a
- * provider says is a word for machines.
+ * Mails the person that the money arrived, or that it is back and why: in the staff's words where they
+ * decided it, else in ours. A provider's reason is for machines and not shown.
  */
 export async function tellWithdrawalEnd(
   scope: Scope,

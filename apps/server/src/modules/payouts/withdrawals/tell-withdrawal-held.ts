@@ -6,7 +6,7 @@ import { maskDestination } from '../bank-accounts/bank-account.ts'
 import { balancePaths } from './tell-withdrawal-end.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** The person hears why their money waits, until when, and that nothing is lost. */
+/** Mails the person why their money waits, until when, and that nothing is lost. */
 export async function tellWithdrawalHeld(
   scope: Scope,
   { id, userId, purse, amountCents, currency, destination }: Withdrawal,

@@ -73,7 +73,7 @@ describe('a payout that is called approved at once', () => {
     expect(await payee.balance()).toMatchObject({ withdrawingCents: 0 })
   })
 
-  test('and then fails gives everything back once, tells the person, and is not sent again', async () => {
+  test('gives everything back once when it then fails, mails the person, and is not sent again', async () => {
     const before = await payee.balance()
     const withdrawalId = await sent(66_611)
     expect(await standing(withdrawalId)).toBe('SENT APPROVED UNCONFIRMED')
@@ -89,7 +89,7 @@ describe('a payout that is called approved at once', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('and is paid after all when it was already given back calls for a person, and moves nothing', async () => {
+  test('calls for a person and moves nothing when it is paid after it was given back', async () => {
     const withdrawalId = await sent(66_611)
     world.clock.advance({ minutes: 1 })
     await world.drainJobs()
@@ -114,7 +114,7 @@ describe('a payout that is called approved at once', () => {
     expect(await payee.balance()).toEqual(before)
   })
 
-  test('and is not proven after half an hour is on the list of those who look', async () => {
+  test('is on the staff’s list when it is not proven after half an hour', async () => {
     const withdrawalId = await sent(66_612)
     expect(await unproven()).not.toContain(withdrawalId)
     world.clock.advance({ minutes: 31 })
@@ -124,8 +124,8 @@ describe('a payout that is called approved at once', () => {
   })
 })
 
-describe('the answer to the very call', () => {
-  test('proves nothing, though it say in known words that all is paid', async () => {
+describe('the answer to the call to pay', () => {
+  test('proves nothing, even a known status of paid', async () => {
     await payOnlyBy(world, world.account.id)
     world.sandbox.faults.next({
       operation: 'payout',
@@ -140,7 +140,7 @@ describe('the answer to the very call', () => {
     await payOnlyBy(world, podpayId)
   })
 
-  test('that speaks of a conflict may mean that the payout exists: it is not asked for again', async () => {
+  test('with a conflict may mean that the payout exists: it is not requested again', async () => {
     await payOnlyBy(world, world.account.id)
     world.sandbox.faults.next({ operation: 'payout', kind: 'error-before', status: 409 })
     const withdrawalId = await sent(50_004)
@@ -155,8 +155,8 @@ describe('the answer to the very call', () => {
   })
 })
 
-describe('an answer in words that nobody knows', () => {
-  test('moves nothing, and is asked about until a known word comes', async () => {
+describe('an answer with an unknown status', () => {
+  test('moves nothing, and is asked about until a known status comes', async () => {
     world.sandbox.faults.always({ operation: 'payout-get', kind: 'unknown-status' })
     const withdrawalId = await sent(50_002)
     for (let round = 0; round < 3; round++) {
@@ -171,7 +171,7 @@ describe('an answer in words that nobody knows', () => {
     expect(await standing(withdrawalId)).toBe('PAID APPROVED KNOWN')
   })
 
-  test('and a read of another amount settles nothing and calls for a person', async () => {
+  test('or another amount settles nothing and calls for a person', async () => {
     world.sandbox.faults.always({ operation: 'payout-get', kind: 'wrong-amount', amount: 1 })
     const withdrawalId = await sent(50_003)
     world.clock.advance({ minutes: 1 })

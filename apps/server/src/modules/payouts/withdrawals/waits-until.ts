@@ -3,7 +3,10 @@ import type { PayoutControls } from '../routing/payout-controls.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { isUnsent } from './withdrawal-states.ts'
 
-/** When the hours of the platform let a withdrawal leave; null where they do not keep it back. Whoever reviews it may take longer. */
+/**
+ * When the platform's payout hours let a withdrawal leave; null where they do not delay it. A review may take
+ * longer.
+ */
 export function waitsUntil(
   { hours }: Pick<PayoutControls, 'hours'>,
   { state }: Pick<Withdrawal, 'state'>,

@@ -6,7 +6,7 @@ import type { Attempt } from './withdrawal.ts'
 
 export type PayoutHint = {
   providerAccountId: string
-  /** The id in the address that was called, where the provider takes an address for each payout. */
+  /** The id in the called address, where the provider takes a callback address for each payout. */
   hint: string | null
   body: string
 }
@@ -14,8 +14,9 @@ export type PayoutHint = {
 export type NamedAttempt = Pick<Attempt, 'withdrawalId' | 'number'>
 
 /**
- * The attempts that a call of a provider may be about: those of the withdrawal whose own address was called, and those whose id, reference or
- * key the body holds. A resemblance is enough, because nothing follows from it but a question.
+ * Attempts that a provider's callback may be about: those of the withdrawal whose address was called, and
+ * those whose id, reference or key is in the body. A loose match is enough, because it only triggers a
+ * question.
  */
 export async function findNamedAttempts(scope: Scope, hint: PayoutHint): Promise<NamedAttempt[]> {
   const [named, paid] = [await findCalled(scope, hint), await findPaid(scope, hint)]
@@ -28,7 +29,10 @@ export async function findNamedAttempts(scope: Scope, hint: PayoutHint): Promise
 
 const namedMax = 10
 
-/** By the address that was called; and on their way, or held never to have been made: few, so that each is looked for in the body. */
+/**
+ * Attempts by the called address, and those in transit or held never to have been made: few enough to look
+ * for each in the body.
+ */
 async function findCalled(
   { tx }: Scope,
   { providerAccountId, hint, body }: PayoutHint,
@@ -56,7 +60,10 @@ async function findCalled(
     .limit(namedMax)
 }
 
-/** What a bank may give back long after: all that were ever paid, so that the words of the body are looked for among them. */
+/**
+ * Paid attempts, which a bank may return long after. There are many, so the words of the body are looked up
+ * among them.
+ */
 async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint): Promise<NamedAttempt[]> {
   const words = wordsOf(body)
   const uuids = words.flatMap((word) => uuid.exec(word)?.[0] ?? [])
@@ -69,7 +76,7 @@ async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint):
       and(
         eq(withdrawalAttempts.providerAccountId, providerAccountId),
         eq(state, 'PAID'),
-        // Lists of any length in one statement text each.
+        // One statement text for lists of any length.
         or(
           sql`${providerWithdrawId} = any(${sql.param(words)}::text[])`,
           sql`${withdrawalId} = any(${sql.param(uuids)}::uuid[])`,
@@ -82,12 +89,12 @@ async function findPaid({ tx }: Scope, { providerAccountId, body }: PayoutHint):
 const uuid = /[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}/i
 const wordsMax = 500
 
-/** Whatever in a body could be an id. */
+/** Every word of a body that could be an id. */
 function wordsOf(body: string): string[] {
   return [...new Set(body.match(/[\w.:-]{4,200}/g))].slice(0, wordsMax)
 }
 
-/** Asks about an attempt besides the plan, because somebody says that there is news. */
+/** Asks about an attempt in addition to the plan, after a callback. */
 export async function wakeAttempt(
   scope: Scope,
   { withdrawalId, number }: NamedAttempt,

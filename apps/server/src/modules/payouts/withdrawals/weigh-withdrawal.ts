@@ -6,7 +6,10 @@ import { listPapers } from '../../accounts/documents/list-papers.ts'
 import { getBalance } from '../../ledger/get-balance.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What whoever decides about a withdrawal weighs: what the person has left, where it goes, and how it compares with those before. */
+/**
+ * Facts for a decision: the person's balance left, the destination, and the comparison with earlier
+ * withdrawals.
+ */
 export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
   const { tx } = scope
   const { userId, purse, currency } = withdrawal
@@ -44,7 +47,7 @@ export async function weighWithdrawal(scope: Scope, withdrawal: Withdrawal) {
       debtCents: balance.debtCents,
     },
     account: { state: account.state, addedAt: account.createdAt.toISOString() },
-    /** How far the seller's papers are; a manager has none. */
+    /** Stage of the seller's documents; a manager has none. */
     papers: papers?.stage ?? null,
     earlier,
   }

@@ -8,19 +8,19 @@ import { endedStates } from './withdrawal-states.ts'
 /** Whose withdrawals a query may see, bound into its first argument. */
 export type WithdrawalEyes = { scope: Caller; sees: SQL | undefined; isStaff: boolean }
 
-/** One's own, of the role in which one came in. */
+/** The caller's own, in the role of the session. */
 export function asPayee(caller: Caller): WithdrawalEyes {
   const { userId, purse } = ownPurse(caller)
   const sees = and(eq(withdrawals.userId, userId), eq(withdrawals.purse, purse))
   return { scope: caller, sees, isStaff: false }
 }
 
-/** Everybody's of one kind: sellers', or managers'. */
+/** All withdrawals of one purse: sellers' or managers'. */
 export function asStaff(caller: Caller, purse: Purse): WithdrawalEyes {
   return { scope: caller, sees: eq(withdrawals.purse, purse), isStaff: true }
 }
 
-/** The same, once nothing is left to decide. */
+/** Ended withdrawals of one purse. */
 export function asArchivist(caller: Caller, purse: Purse): WithdrawalEyes {
   const eyes = asStaff(caller, purse)
   return { ...eyes, sees: and(eyes.sees, inArray(withdrawals.state, endedStates)) }

@@ -5,11 +5,11 @@ import type { Scope } from '../../../scope.ts'
 
 type StoredPlan = typeof withdrawalPlans.$inferSelect
 export type WithdrawalPlan = Omit<StoredPlan, 'id' | 'platformId' | 'userId' | 'effectiveFrom'> & {
-  /** Null for the plan of a platform that has set up none. */
+  /** Null for a platform without a plan of its own. */
   id: string | null
 }
 
-/** Everything is looked at by a person, and from ten thousand reais on by two. */
+/** Every withdrawal needs one approval, and two from ten thousand reais on. */
 const usualPlan: WithdrawalPlan = {
   id: null,
   minCents: 1_000,
@@ -24,7 +24,10 @@ const usualPlan: WithdrawalPlan = {
   requiresDocuments: true,
 }
 
-/** The plan in force for somebody: their own, else the platform's, the newest of each. Of nobody it is the platform's. */
+/**
+ * The plan in force: the person's own, else the platform's, the newest of each. Without a user, the
+ * platform's.
+ */
 export async function findWithdrawalPlan({ tx, now }: Scope, userId: string | null): Promise<WithdrawalPlan> {
   const [plan] = await tx
     .select()
@@ -49,7 +52,7 @@ export function feeOf(
   return amountCents < smallBelowCents ? smallFeeCents : feeCents
 }
 
-/** How many people have to approve. */
+/** Number of approvals needed. */
 export function approvalsFor(
   { automaticMaxCents, secondPersonFromCents }: WithdrawalPlan,
   amountCents: Cents,

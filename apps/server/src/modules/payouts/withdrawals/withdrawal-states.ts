@@ -27,7 +27,7 @@ export function canMove(from: WithdrawalState, to: WithdrawalState): boolean {
   return moves[from].includes(to)
 }
 
-/** Nothing has been sent, or it is proven that nothing sent exists. */
+/** Nothing was sent, or nothing sent exists for certain. */
 export function isUnsent(state: WithdrawalState): boolean {
   return state === 'IN_REVIEW' || state === 'HELD' || state === 'APPROVED'
 }

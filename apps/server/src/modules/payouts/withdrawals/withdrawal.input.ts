@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { changeReason } from '../../platforms/change-reason.input.ts'
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
-/** What the staff saw of a withdrawal when they decided about it. */
+/** Hash of what the staff saw when they decided. */
 const seen = z.string().min(1).max(100)
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 
 export const withdrawalInput = z.strictObject({
-  /** Made by the browser before it asks, and the same however often it asks. */
+  /** Idempotency key, made by the browser before the first request. */
   requestId: z.uuid(),
   bankAccountId: z.uuid(problem('required')),
   amountCents: z.int(problem('invalid')).positive(problem('too_small')),
-  /** What the person was shown that it costs: a fee that has risen since is refused. */
+  /** The fee shown to the person: a fee that has risen since is refused. */
   shownFeeCents: amount,
-  /** Of a file that a manager has sent for this. */
+  /** Key of an invoice that a manager uploaded for this withdrawal. */
   invoiceKey: z.string().max(200).nullish(),
 })
 export type WithdrawalInput = z.output<typeof withdrawalInput>
@@ -25,7 +25,7 @@ export const approveWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), s
 
 export const refuseWithdrawalInput = z.strictObject({ withdrawalId: z.uuid(), reason })
 
-/** Longer than this nobody waits for a paper. */
+/** Longest hold, in days. */
 export const holdDaysMax = 30
 
 export const holdWithdrawalInput = z.strictObject({
@@ -48,13 +48,15 @@ export const proveWithdrawalInput = z.strictObject({
 })
 export type ProveWithdrawalInput = z.output<typeof proveWithdrawalInput>
 
-/** Whoever sets the plan cannot thereby take out large sums without a second person. */
+/**
+ * Limit of withdrawals without approval, so that a plan cannot let large sums out without a second person.
+ */
 const automaticCeilingCents = 100_000
 const secondPersonCeilingCents = 5_000_000
 
 export const withdrawalPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
 
-/** Without a person it is the platform's plan. */
+/** Without a user it is the platform's plan. */
 export const withdrawalPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
   minCents: amount,

@@ -3,18 +3,18 @@ import type { withdrawalAttempts, withdrawals } from '../../../db/schema/payouts
 export type Withdrawal = typeof withdrawals.$inferSelect
 export type Attempt = typeof withdrawalAttempts.$inferSelect
 
-/** Withdrawals are in reais: Pix and bank transfers know no other currency. */
+/** Withdrawals are in reais: Pix and bank transfers have no other currency. */
 export const payoutCurrency = 'BRL' as const
 
 /**
- * The idempotency key of an attempt, and our reference of it at the provider: stored before the call. Neither clock nor chance is in it, so
- * that one attempt never has two.
+ * The idempotency key of an attempt and our reference at the provider, stored before the call. It contains
+ * neither clock nor chance, so that one attempt never has two keys.
  */
 export function attemptKey(withdrawalId: string, number: number): string {
   return `${withdrawalId}-${number}`
 }
 
-/** Until when it is held, and why; null while it is not. */
+/** Date and reason of a hold; null where there is none. */
 export function holdOf({ heldUntil, holdReason }: Withdrawal): { until: string; reason: string } | null {
   return heldUntil && { until: heldUntil.toISOString(), reason: holdReason ?? '' }
 }

@@ -53,7 +53,7 @@ const owe = (userId: string, amountCents: number) =>
   )
 
 describe('a withdrawal', () => {
-  test('leaves the balance when it is asked for, and the books when the provider has proven that it was paid', async () => {
+  test('leaves the balance at the request, and the books when the provider has proven the payment', async () => {
     const payee = await aPayee(world)
     const before = await readBooks(world, { [payee.id]: 'payee' })
     const withdrawalId = await payee.request(50_000)
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     await cashier.approve(withdrawalId)
     expect(await stateOf(withdrawalId)).toBe('APPROVED PENDING KNOWN')
     await world.drainJobs()
-    // The provider has taken it, which proves nothing yet.
+    // The provider's acceptance proves nothing yet.
     expect(await stateOf(withdrawalId)).toBe('SENT PENDING KNOWN')
     await soon()
     expect(await stateOf(withdrawalId)).toBe('PAID APPROVED KNOWN')
@@ -83,7 +83,7 @@ describe('a withdrawal', () => {
     ])
   })
 
-  test('is a line of the statement that leads back to it, going out and coming back', async () => {
+  test('is a line of the statement that links back to it, going out and coming back', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(10_000)
     await payee.call(cancelWithdrawal, { withdrawalId })
@@ -104,7 +104,7 @@ describe('a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toBe('CANCELED CANCELED KNOWN')
   })
 
-  test('of somebody who comes to owe before it is sent goes back, and pays what is owed first', async () => {
+  test('goes back when its person comes to owe before it is sent, and pays the debt first', async () => {
     const payee = await aPayee(world, { availableCents: 50_199 })
     const withdrawalId = await payee.request(50_000)
     await owe(payee.id, 20_000)
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(mail?.text).toContain('Um saldo devedor surgiu')
   })
 
-  test('of somebody whose debt what came since can pay is sent', async () => {
+  test('is sent when later income can pay its person’s debt', async () => {
     const payee = await aPayee(world, { availableCents: 90_199 })
     const withdrawalId = await payee.request(50_000)
     await owe(payee.id, 20_000)
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 20_000, withdrawingCents: 0, debtCents: 0 })
   })
 
-  test('of a manager is taken from what the manager earned, and found by those who look after managers alone', async () => {
+  test('of a manager is taken from the manager’s commission, and seen only by the staff for managers', async () => {
     const manager = await aPayee(world, { role: 'MANAGER' })
     const withdrawalId = await manager.request(20_000)
     await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'not_found' })
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect(await manager.balance()).toMatchObject({ availableCents: 79_801 })
   })
 
-  test('that the staff refuses goes back with the reason, and is never sent', async () => {
+  test('refused by the staff goes back with the reason, and is never sent', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(30_000)
     await cashier.refuse(withdrawalId)
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
     await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('cannot be canceled any more once it is sent', async () => {
+  test('cannot be canceled once it is sent', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(10_000)
     await cashier.approve(withdrawalId)
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
     await soon()
   })
 
-  test('that the bank gives back after it was paid returns once, and its destination is looked at again', async () => {
+  test('returned by the bank after payment comes back once, and its destination is reviewed again', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(20_002)
     await cashier.approve(withdrawalId)
@@ -190,15 +190,15 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('a request', () => {
-  test('for all the money, a hundred times at once, is accepted once', async () => {
+describe('a request for a withdrawal', () => {
+  test('for the whole balance, a hundred times at once, is accepted once', async () => {
     const payee = await aPayee(world, { availableCents: 100_199 })
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => payee.request(100_000)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await payee.balance()).toMatchObject({ availableCents: 0, withdrawingCents: 100_199 })
   })
 
-  test('at the same moment as a refund and a dispute of the sales it lives on leaves every cent accounted for', async () => {
+  test('at the same moment as a refund and a dispute of its sales leaves every cent accounted for', async () => {
     for (let round = 0; round < 5; round++) {
       const stall = await aStall(world)
       const sales = [await stall.sell(), await stall.sell(), await stall.sell()]
@@ -222,7 +222,7 @@ describe('a request', () => {
       ])
       const after = await stall.balance()
       const gross = after.availableCents + after.withdrawingCents - after.debtCents
-      // Of two of the three sales all is given back, and their fixed fees are lost.
+      // Two of the three sales are refunded in full, and their fixed fees are lost.
       expect(gross).toBe(availableCents / 3 - 2 * 249)
       expect(after.availableCents).toBeGreaterThanOrEqual(0)
     }
@@ -249,7 +249,7 @@ describe('a request', () => {
     expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ leftTodayCents: 0 })
   })
 
-  test('of somebody who owes pays the debt first, and is refused while any of it is left', async () => {
+  test('while its person owes pays the debt first, and is refused while any of it is left', async () => {
     const payee = await aPayee(world, { availableCents: 0 })
     await owe(payee.id, 700)
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'debt_open' })
@@ -259,7 +259,7 @@ describe('a request', () => {
     expect(await earner.balance()).toMatchObject({ availableCents: 10_000 - 700 - 5_199, debtCents: 0 })
   })
 
-  test('is refused when it has become dearer than what was shown, and costs less when it has become cheaper', async () => {
+  test('is refused when the fee has risen since it was shown, and costs less when it has fallen', async () => {
     const payee = await aPayee(world)
     const { bankAccountId } = payee
     const ask = (shownFeeCents: number) =>
@@ -275,13 +275,13 @@ describe('a request', () => {
     expect(await payee.balance()).toMatchObject({ withdrawingCents: 5_199 })
   })
 
-  test('of somebody whose cash-outs are blocked is refused', async () => {
+  test('is refused while the person’s withdrawals are blocked', async () => {
     const payee = await aPayee(world)
     await world.owner`update users set blocked_cashout = true where id = ${payee.id}`
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
   })
 
-  test('waits for the papers of the seller, who is told before asking', async () => {
+  test('waits for the seller’s documents, and the seller is told before asking', async () => {
     const payee = await aPayee(world, { hasPapers: false })
     expect(await payee.call(getWithdrawalTerms, undefined)).toMatchObject({ missingPapers: 'TO_SEND' })
     await expect(payee.request(5_000)).rejects.toMatchObject({ code: 'documents_required' })
@@ -290,7 +290,7 @@ describe('a request', () => {
     await payee.request(5_000)
   })
 
-  test('goes back when a paper is refused before it was sent, whoever was paid before', async () => {
+  test('goes back when a document is refused before it is sent, also for a seller paid before', async () => {
     const payee = await aPayee(world)
     const first = await payee.request(5_000)
     await cashier.approve(first)
@@ -309,7 +309,7 @@ describe('a request', () => {
     expect(await payee.balance()).toEqual(before)
   })
 
-  test('needs no papers where the platform asks for none', async () => {
+  test('needs no documents where the platform requires none', async () => {
     const payee = await aPayee(world, { hasPapers: false })
     const { id: _, ...terms } = await inScope(world.app, world.platformId, (scope) =>
       findWithdrawalPlan(scope, payee.id),

@@ -3,8 +3,10 @@ import { aStall, type Stall } from '../../../../test/a-stall.ts'
 import { callAs } from '../../../../test/call-as.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { aPerson } from '../../../demo/a-person.ts'
-import { aPurchase } from '../../../demo/a-purchase.ts'
+import { aPurchase, refusedCard } from '../../../demo/a-purchase.ts'
+import type { RequestContext } from '../../../rpc/context.ts'
 import { inScope } from '../../../scope.ts'
+import { adminBuyersApi } from './admin.api.ts'
 import { findBuyers } from './find-buyers.ts'
 import { getBuyer } from './get-buyer.ts'
 
@@ -62,4 +64,39 @@ test('a buyer is found by e-mail, document and name, and shown with all purchase
     others: [{ email: 'helio@trabalho.example' }],
   })
   expect(JSON.stringify(buyer)).not.toContain(cpf)
+})
+
+test('the page of a buyer shows the cards and devices of the purchases, and every look at it is in the audit trail', async () => {
+  const nadir = { name: 'Nadir Reis', email: 'nadir@exemplo.com', cpf: '39053344705' }
+  const wishes = { offerId: bakery.offer.id, method: 'CREDIT_CARD' as const, ...nadir }
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1'
+  const visitor = { ip: '127.0.0.1', userAgent }
+  await aPurchase(world.app, world.platformId, { ...wishes, cardNumber: refusedCard }, visitor)
+  const { paymentId } = await aPurchase(world.app, world.platformId, wishes, visitor)
+
+  const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
+    aPerson(scope, { roles: ['ADMIN'] }),
+  )
+  const call = await callAs(world, { userId, role: 'ADMIN' })
+  const [found] = await call(findBuyers, { search: nadir.email })
+  const { app, platformId } = world
+  const session = { userId, platformId, role: 'ADMIN', permissions: ['isSalesAvailable'] }
+  const context = { app, platformId, session, ip: '203.0.113.7', request: { headers: {} } }
+  const api = adminBuyersApi.createCaller(context as unknown as RequestContext)
+  const buyer = await api.get({ orderId: found?.orderId ?? '' })
+  expect(buyer).toMatchObject({
+    cards: [
+      { lastFour: '1111', tries: 1, declined: 0 },
+      { lastFour: '0002', tries: 1, declined: 1 },
+    ],
+    devices: [{ userAgent, purchases: 2 }],
+    signals: [
+      { kind: 'CARDS_DECLINED', count: 1, isGood: false },
+      { kind: 'KEPT', count: 1, isGood: true },
+    ],
+  })
+  expect(buyer.purchases[0]).toMatchObject({ paymentId, refundableCents: 10_000, isRefundAsked: false })
+  const trail = await world.owner`
+    select actor_user_id, subject from audit_log where action = 'buyer.read' and actor_user_id = ${userId}`
+  expect(trail).toEqual([{ actor_user_id: userId, subject: found?.orderId }])
 })

@@ -15,11 +15,13 @@ import { getPlatform } from '../../platforms/get-platform.ts'
 import { isPlaceholderPhone } from '../../platforms/is-placeholder-phone.ts'
 import { subscriptionColumns, subscriptionRow } from '../../subscriptions/subscription-row.ts'
 import type { buyerInput } from './buyer.input.ts'
+import { listCards, listDevices } from './list-traces.ts'
 import { sumPurchases } from './sum-purchases.ts'
+import { weighBuyer } from './weigh-buyer.ts'
 
 const rowsMax = 200
 
-/** All that a mailbox bought here and what followed from it: for whoever of the staff is asked about it. */
+/** All purchases of a mailbox with their refunds and disputes, for the staff who answer the buyer. */
 export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buyerInput>) {
   const { tx, platformId } = caller
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -41,6 +43,10 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
       amountCents: payments.amountCents,
       paidCents: payments.paidCents,
       refundedCents: payments.refundedCents,
+      refundableCents: payments.bookedCents,
+      refundDueCents: payments.refundDueCents,
+      cardLastFour: payments.cardLastFour,
+      userAgent: orders.userAgent,
       document: orders.buyerDocument,
       documentSource: orders.documentSource,
       phone: orders.buyerPhone,
@@ -79,6 +85,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
         amountCents: refundRequests.amountCents,
         reason: refundRequests.reason,
         createdAt: refundRequests.createdAt,
+        closedAt: refundRequests.closedAt,
       })
       .from(refundRequests)
       .where(inArray(refundRequests.paymentId, paymentIds))
@@ -130,6 +137,8 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
             ),
           )
           .orderBy(asc(refundMessages.at))
+  const isRefundAsked = (paymentId: string) =>
+    asked.some((request) => request.paymentId === paymentId && request.closedAt === null)
   const phone = bought.find((sale) => !isPlaceholderPhone(platform, sale.phone))?.phone ?? null
   return {
     name: order.buyerName,
@@ -138,17 +147,24 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
     document: document === null ? null : maskDocument(document),
     since: bought.at(-1)?.createdAt.toISOString() ?? order.createdAt.toISOString(),
     sums: sumPurchases(bought, disputed),
-    purchases: bought.map(({ document: _document, documentSource: _source, phone: _phone, ...sale }) => ({
-      ...sale,
-      createdAt: sale.createdAt.toISOString(),
-    })),
+    signals: weighBuyer({ bought, disputed, asked: asked.length, others: others.length }, caller.now),
+    cards: listCards(bought),
+    devices: listDevices(bought),
+    purchases: bought.map(
+      ({ document: _document, documentSource: _source, phone: _phone, userAgent: _agent, ...sale }) => ({
+        ...sale,
+        buyerName: order.buyerName,
+        isRefundAsked: isRefundAsked(sale.paymentId),
+        createdAt: sale.createdAt.toISOString(),
+      }),
+    ),
     disputes: disputed.map((dispute) => ({
       ...dispute,
       dueAt: dispute.dueAt.toISOString(),
       openedAt: dispute.openedAt.toISOString(),
       closedAt: dispute.closedAt?.toISOString() ?? null,
     })),
-    requests: asked.map((request) => ({
+    requests: asked.map(({ closedAt: _closed, ...request }) => ({
       ...request,
       createdAt: request.createdAt.toISOString(),
       messages: messages
@@ -161,7 +177,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
   }
 }
 
-/** Other mailboxes with the same document: perhaps the same person, and nobody has proven it. */
+/** Other mailboxes with the same document: perhaps the same person, but unproven. */
 async function listOthers(
   { tx, platformId }: Caller,
   { email, document }: { email: string; document: string },

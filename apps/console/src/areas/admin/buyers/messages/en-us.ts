@@ -28,6 +28,41 @@ export const messages: BuyersMessages = {
     method: 'Payment',
     amount: 'Amount',
     status: 'Status',
+    actions: 'Actions',
+    rowLabel: (product, code) => `the purchase of ${product}, order ${code}`,
+  },
+  signals: {
+    title: 'Risk signals',
+    attention: 'Needs attention',
+    clear: 'No alerts',
+    none: 'Not enough history yet.',
+    help: 'Counted from the history on this platform. It blocks no purchase.',
+    signal: {
+      DISPUTE_OPEN: (count) => (count === 1 ? '1 open dispute' : `${count} open disputes`),
+      DISPUTE_LOST: (count) => (count === 1 ? '1 lost dispute' : `${count} lost disputes`),
+      CARDS_DECLINED: (count) =>
+        count === 1 ? '1 card declined in 30 days' : `${count} cards declined in 30 days`,
+      MANY_CARDS: (count) => `${count} different cards in 30 days`,
+      REFUNDS_ASKED: (count) => `${count} refund requests`,
+      SAME_DOCUMENT: (count) =>
+        count === 1 ? 'Same document at another e-mail' : `Same document at ${count} other e-mails`,
+      KEPT: (count) =>
+        count === 1 ? '1 purchase kept without a refund' : `${count} purchases kept without a refund`,
+      KNOWN_FOR_DAYS: (count) => `Buyer for ${count} days`,
+    },
+  },
+  cards: {
+    title: 'Cards',
+    none: 'No card used.',
+    card: (lastFour) => `Ending in ${lastFour}`,
+    tries: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    declined: (count) => (count === 1 ? '1 declined' : `${count} declined`),
+  },
+  devices: {
+    title: 'Devices',
+    none: 'No device recognised.',
+    unknown: 'Unrecognised device',
+    purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {
     title: 'Disputes',

@@ -29,6 +29,41 @@ export const messages = {
     method: 'Pagamento',
     amount: 'Valor',
     status: 'Status',
+    actions: 'Ações',
+    rowLabel: (product: string, code: string) => `a compra de ${product}, pedido ${code}`,
+  },
+  signals: {
+    title: 'Sinais de risco',
+    attention: 'Requer atenção',
+    clear: 'Sem alertas',
+    none: 'Ainda não há histórico suficiente.',
+    help: 'Contagem do histórico nesta plataforma. Não bloqueia compras.',
+    signal: {
+      DISPUTE_OPEN: (count: number) => (count === 1 ? '1 disputa em aberto' : `${count} disputas em aberto`),
+      DISPUTE_LOST: (count: number) => (count === 1 ? '1 disputa perdida' : `${count} disputas perdidas`),
+      CARDS_DECLINED: (count: number) =>
+        count === 1 ? '1 cartão recusado em 30 dias' : `${count} cartões recusados em 30 dias`,
+      MANY_CARDS: (count: number) => `${count} cartões diferentes em 30 dias`,
+      REFUNDS_ASKED: (count: number) => `${count} solicitações de reembolso`,
+      SAME_DOCUMENT: (count: number) =>
+        count === 1 ? 'Mesmo documento em outro e-mail' : `Mesmo documento em outros ${count} e-mails`,
+      KEPT: (count: number) =>
+        count === 1 ? '1 compra concluída sem reembolso' : `${count} compras concluídas sem reembolso`,
+      KNOWN_FOR_DAYS: (count: number) => `Comprador há ${count} dias`,
+    },
+  },
+  cards: {
+    title: 'Cartões',
+    none: 'Nenhum cartão usado.',
+    card: (lastFour: string) => `Final ${lastFour}`,
+    tries: (count: number) => (count === 1 ? '1 compra' : `${count} compras`),
+    declined: (count: number) => (count === 1 ? '1 recusada' : `${count} recusadas`),
+  },
+  devices: {
+    title: 'Dispositivos',
+    none: 'Nenhum dispositivo identificado.',
+    unknown: 'Dispositivo não identificado',
+    purchases: (count: number) => (count === 1 ? '1 compra' : `${count} compras`),
   },
   disputes: {
     title: 'Disputas',

@@ -12,8 +12,9 @@ import { platformCatalogue } from './catalogue.ts'
 import type { PlatformMessages } from './messages/pt-br.ts'
 
 type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
+export type AuditAction = Entry['action']
 
-/** Who did what on the platform. */
+/** Audit trail of the platform. */
 export function AuditTab({ platformId }: { platformId: string }) {
   const { audit: text } = useMessages(platformCatalogue)
   const format = useFormat()
@@ -45,9 +46,9 @@ export function AuditTab({ platformId }: { platformId: string }) {
   return <ListView list={list} />
 }
 
-/** What was done, in words; what only the platform's own staff does keeps the name that the trail has for it. */
+/** What was done, in words. */
 function deedText(text: PlatformMessages['audit'], { action, subject }: Entry): string {
-  const said = text.action[action] ?? action
+  const said = text.action[action]
   const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined
   return about === undefined ? said : `${said}: ${about}`
 }

@@ -3,6 +3,7 @@ export type SessionLogsMessages = typeof messages
 export const messages = {
   title: 'Acessos',
   purpose: 'Tentativas de login em todas as áreas. Cada consulta é registrada na auditoria da plataforma.',
+  search: 'Buscar por e-mail completo ou nome',
   column: {
     when: 'Hora',
     who: 'Pessoa',

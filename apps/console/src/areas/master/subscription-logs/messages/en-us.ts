@@ -51,6 +51,16 @@ export const messages: SubscriptionLogsMessages = {
     REFUNDED: 'Refunded',
     CHARGED_BACK: 'Chargeback',
   },
+  drawer: {
+    loading: 'Subscription',
+    tabs: 'Subscription sections',
+    summary: 'Summary',
+    history: 'History',
+    platform: 'Open platform',
+    since: 'Started on',
+    buyer: 'Buyer',
+    audited: 'This view was recorded in the platform’s audit log.',
+  },
   empty: {
     title: 'No events in this period',
     text: 'Subscription renewals, charges and notices appear here.',

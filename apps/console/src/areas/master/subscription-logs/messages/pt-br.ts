@@ -51,6 +51,16 @@ export const messages = {
     REFUNDED: 'Reembolsada',
     CHARGED_BACK: 'Chargeback',
   },
+  drawer: {
+    loading: 'Assinatura',
+    tabs: 'Seções da assinatura',
+    summary: 'Resumo',
+    history: 'Histórico',
+    platform: 'Abrir plataforma',
+    since: 'Início',
+    buyer: 'Comprador',
+    audited: 'Esta consulta foi registrada na auditoria da plataforma.',
+  },
   empty: {
     title: 'Nenhum evento no período',
     text: 'Renovações, cobranças e avisos de assinaturas aparecem aqui.',

@@ -1,4 +1,6 @@
-export const auditWords: Record<string, string> = {
+import type { AuditAction } from '../audit-tab.tsx'
+
+export const auditWords: Record<AuditAction, string> = {
   'affiliate_program.saved': 'Affiliate program changed',
   'affiliate_terms.changed': 'Affiliate terms changed',
   'affiliation.moved': 'Affiliation status changed',

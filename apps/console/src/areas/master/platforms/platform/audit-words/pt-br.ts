@@ -1,5 +1,7 @@
-/** What the audit trail calls an action, in words. */
-export const auditWords: Record<string, string> = {
+import type { AuditAction } from '../audit-tab.tsx'
+
+/** Names of the audit trail's actions. */
+export const auditWords: Record<AuditAction, string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',
   'affiliation.moved': 'Status de afiliação alterado',

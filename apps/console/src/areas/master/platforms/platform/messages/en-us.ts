@@ -173,6 +173,7 @@ export const messages: PlatformMessages = {
       audit: 'audit log',
       creditors: 'creditors',
       session_logs: 'sign-ins',
+      subscription: 'subscription',
       webhook_body: 'webhook content',
       announcement: 'notice',
       administrators: 'administrators',

@@ -177,6 +177,7 @@ export const messages = {
       audit: 'auditoria',
       creditors: 'credores',
       session_logs: 'acessos',
+      subscription: 'assinatura',
       webhook_body: 'conteúdo de webhook',
       announcement: 'aviso',
       administrators: 'administradores',

@@ -1,0 +1,15 @@
+import type { Caller } from '../../../rpc/caller.ts'
+import { getSubscription } from '../../subscriptions/get-subscription.ts'
+import { asStaff } from '../../subscriptions/subscription-eyes.ts'
+import type { SubscriptionOfPlatform } from './log-entry.input.ts'
+
+/** One subscription with every step of it: who sells and who subscribed by name, and neither mailbox nor card. */
+export async function getSubscriptionLog(caller: Caller, { subscriptionId }: SubscriptionOfPlatform) {
+  const {
+    buyerEmail: _email,
+    card: _card,
+    chargeDays: _days,
+    ...subscription
+  } = await getSubscription(asStaff(caller), { subscriptionId })
+  return subscription
+}

@@ -1,0 +1,70 @@
+import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
+import type { DisputeState } from '../../../db/schema/refunds.ts'
+
+const dayMs = 86_400_000
+const recentDays = 30
+const manyCards = 3
+const manyRequests = 2
+const longDays = 90
+
+type Known = {
+  bought: readonly {
+    paymentId: string
+    method: PaymentMethod
+    status: PaymentStatus
+    cardLastFour: string | null
+    refundedCents: number
+    createdAt: Date
+  }[]
+  disputed: readonly { paymentId: string; state: DisputeState; closedAt: Date | null }[]
+  /** How many refunds the buyer asked for, and how many other mailboxes gave the same document. */
+  asked: number
+  others: number
+}
+
+export type BuyerSignal = {
+  kind:
+    | 'DISPUTE_OPEN'
+    | 'DISPUTE_LOST'
+    | 'CARDS_DECLINED'
+    | 'MANY_CARDS'
+    | 'REFUNDS_ASKED'
+    | 'SAME_DOCUMENT'
+    | 'KEPT'
+    | 'KNOWN_FOR_DAYS'
+  count: number
+  /** Whether it speaks for the buyer. */
+  isGood: boolean
+}
+
+/**
+ * What speaks against a buyer and what speaks for one, counted from what is known here. It is for people to read: no purchase is refused by it.
+ */
+export function weighBuyer({ bought, disputed, asked, others }: Known, now: Date): BuyerSignal[] {
+  const recentCards = bought.filter(
+    ({ method, createdAt }) =>
+      method === 'CREDIT_CARD' && now.getTime() - createdAt.getTime() < recentDays * dayMs,
+  )
+  const cards = new Set(recentCards.flatMap(({ cardLastFour }) => cardLastFour ?? []))
+  const contested = new Set(disputed.map(({ paymentId }) => paymentId))
+  const kept = bought.filter(
+    ({ paymentId, status, refundedCents }) =>
+      status === 'APPROVED' && refundedCents === 0 && !contested.has(paymentId),
+  )
+  const first = bought.at(-1)?.createdAt ?? now
+  const days = Math.floor((now.getTime() - first.getTime()) / dayMs)
+  const against = (kind: BuyerSignal['kind'], count: number, least = 1) =>
+    count >= least ? [{ kind, count, isGood: false }] : []
+  const forThem = (kind: BuyerSignal['kind'], count: number, least = 1) =>
+    count >= least ? [{ kind, count, isGood: true }] : []
+  return [
+    ...against('DISPUTE_OPEN', disputed.filter(({ closedAt }) => closedAt === null).length),
+    ...against('DISPUTE_LOST', disputed.filter(({ state }) => state === 'LOST').length),
+    ...against('CARDS_DECLINED', recentCards.filter(({ status }) => status === 'REJECTED').length),
+    ...against('MANY_CARDS', cards.size, manyCards),
+    ...against('REFUNDS_ASKED', asked, manyRequests),
+    ...against('SAME_DOCUMENT', others),
+    ...forThem('KEPT', kept.length),
+    ...forThem('KNOWN_FOR_DAYS', days, longDays),
+  ]
+}

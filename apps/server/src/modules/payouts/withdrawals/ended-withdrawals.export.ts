@@ -55,7 +55,10 @@ const archive = ({ purse, permission, name, fileName, person }: Archive) =>
       },
       { heading: person, cell: (row) => row.person.name },
       { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (row) => row.person.email },
-      { heading: { PT_BR: 'Conta de destino', EN_US: 'Destination account' }, cell: (row) => placeOf(row.destination) },
+      {
+        heading: { PT_BR: 'Conta de destino', EN_US: 'Destination account' },
+        cell: (row) => placeOf(row.destination),
+      },
       { heading: { PT_BR: 'Titular', EN_US: 'Holder' }, cell: (row) => row.destination.holderName },
       {
         heading: { PT_BR: 'Documento', EN_US: 'Document' },

@@ -80,7 +80,7 @@ const bash = (commands: string) =>
   run('bash', ['-c', commands], { cwd: root, env: environment }).catch((error) => error)
 const page = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
 
-/** The text of the newest mail to somebody. */
+/** The text of the newest mail to a recipient. */
 async function mailTo(recipient: string): Promise<string> {
   const found = () => inbox.received.findLast(({ to }) => to.includes(recipient))
   await vi.waitUntil(found, { timeout: 30_000 })

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../audit-tab.tsx'
+import type { AuditEntry } from '../audit-entry.ts'
 
 /** What the audit trail calls an action, in words. */
-export const auditWords: Record<AuditAction, string> = {
+export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',
   'affiliation.moved': 'Status de afiliação alterado',

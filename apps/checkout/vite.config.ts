@@ -5,8 +5,9 @@ import { listScripts } from '../../scripts/vite/list-scripts.ts'
 import { scriptReasons, vendorScripts } from './src/script-reasons.ts'
 
 /**
- * One command builds both halves: the hashed client files with their manifest, and the bundle that the server
- * imports to render. React is bundled into the latter so that it is the production build whatever NODE_ENV says.
+ * One command builds both parts: the hashed client files with their manifest, and the bundle that the server
+ * imports to render. React is bundled into the latter so that it is the production build whatever NODE_ENV
+ * says.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -28,7 +28,7 @@ function skinChunk(name: string) {
   return { file: `assets/${name}.js`, css: [`assets/${name}.css`], imports: ['_base.js'] }
 }
 
-test('the manifest gives each skin its own script, shared styles before its own, and what to load ahead', () => {
+test('the manifest gives each skin its own script, shared styles before its own, and its preloads', () => {
   expect(assets.checkout.VEGA).toEqual({
     script: '/assets/checkout/assets/vega.js',
     styles: ['/assets/checkout/assets/base.css', '/assets/checkout/assets/vega.css'],
@@ -51,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test.each(samplePaymentNames)(
-    'the face %s of the payment page has one heading and all its words',
+    'the state %s of the payment page has one heading and all its texts',
     (name) => {
       const html = renderSamplePayment(name, locale, assets)?.html ?? ''
       expect(html.match(/<h1/g)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test.each(unavailableKinds)('%s has a page that runs nothing', (kind) => {
+  test.each(unavailableKinds)('%s has a page without scripts', (kind) => {
     const brand = {
       sellerName: 'Forno da Marina',
       colorPrimary: '#b4521b',
@@ -75,7 +75,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a link to the page shows product, price and picture where it is shared, and the page stays out of search engines', () => {
+test('a shared link shows product, price and picture, and the page stays out of search engines', () => {
   const page = aCheckoutPage()
   const url = 'https://loja.example.com/checkout/1'
   const { html } = renderCheckoutPage(
@@ -106,7 +106,7 @@ const buttonOf = (html: string) =>
     ?.replace(/<[^>]+>/g, '')
     .replaceAll('\u00a0', ' ')
 
-test('the button says what happens and how much, before any script has run', () => {
+test('the button names action and amount before any script has run', () => {
   const { html } = renderCheckoutPage(aCheckoutPage(), assets)
   expect(buttonOf(html)).toBe('Pagar R$ 197,00 com Pix')
 })
@@ -128,7 +128,7 @@ test('a strict policy accepts the page: one hashed style, no style attributes, n
   }
 })
 
-test('a seller who writes code into every field gets text, on the page and in its data', () => {
+test("code in a seller's fields stays text, on the page and in its data", () => {
   const hostile = `</script></style><img src=x onerror=alert(1)>"'\u2028&`
   const page = aCheckoutPage({
     title: hostile,
@@ -163,7 +163,7 @@ test('a seller who writes code into every field gets text, on the page and in it
   expect(data.page).toEqual(page)
 })
 
-test('a page ships the words of its own language only', () => {
+test('a page ships the texts of its own language only', () => {
   const { html } = renderCheckoutPage(aCheckoutPage({ locale: 'EN_US' }), assets)
   expect(html).toContain('lang="en-US"')
   expect(html).not.toContain('Campo obrigatório')
@@ -177,7 +177,7 @@ test('a demo payment offers the play bank, a real one does not', () => {
   expect(render(null)).not.toMatch(/<a[^>]*banco/)
 })
 
-test('a stranger reads neither what was bought nor by whom, whatever state the payment is in', () => {
+test('a stranger reads neither product nor buyer, in any state of the payment', () => {
   const names = samplePaymentNames.filter((name) => name.endsWith('-stranger'))
   expect(names.length).toBeGreaterThan(2)
   for (const name of names) {
@@ -186,7 +186,7 @@ test('a stranger reads neither what was bought nor by whom, whatever state the p
   }
 })
 
-test('a canceled code and an expired one read differently, and neither as a refusal', () => {
+test('a canceled code and an expired one have different texts, and neither reads as a refusal', () => {
   const headingOf = (name: string) =>
     /<h1[^>]*>(.*?)<\/h1>/.exec(renderSamplePayment(name, 'PT_BR', assets)?.html ?? '')?.[1]
   expect(headingOf('pix-expired')).toBe('O código Pix expirou')

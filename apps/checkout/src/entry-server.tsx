@@ -35,7 +35,10 @@ export function assetsFromManifest(manifest: Manifest): CheckoutAssets {
   return readAssets(manifest)
 }
 
-/** The same for everybody who opens this version of the offer, so the server renders it once and keeps it. With its address it can be shared. */
+/**
+ * The same for every visitor of this version of the offer, so the server renders and caches it once. With its
+ * address it can be shared.
+ */
 export function renderCheckoutPage(page: CheckoutPage, assets: CheckoutAssets, url?: string): RenderedPage {
   const data: CheckoutData = {
     page,
@@ -69,10 +72,10 @@ export function renderPaymentPage(
   return renderDocument({ ...paymentDocument(data, assets), data })
 }
 
-/** Every face of the payment page by its name, without a sale behind it. */
+/** Names of all states of the payment page, without a sale. */
 export const samplePaymentNames = Object.keys(samplePayments)
 
-/** A face of the payment page that stands still: it runs no script and asks the server nothing. */
+/** A static state of the payment page: it runs no script and calls no server. */
 export function renderSamplePayment(
   name: string,
   locale: Locale,
@@ -127,7 +130,7 @@ export function renderCardFrame(frame: CardFrameData, assets: CheckoutAssets): R
   })
 }
 
-/** Nothing to see: the frame is there for its script. */
+/** No visible content: the frame exists for its script. */
 export function renderPixelFrame(data: PixelFrameData, assets: CheckoutAssets): RenderedPage {
   return renderDocument({
     locale: 'PT_BR',
@@ -141,7 +144,7 @@ export function renderPixelFrame(data: PixelFrameData, assets: CheckoutAssets): 
 
 const descriptionLength = 200
 
-/** What the product is and costs, short enough for a preview. */
+/** Product and price, short enough for a preview. */
 function descriptionOf({ product, priceCents, currency, locale }: CheckoutPage): string {
   const text = product.description.replace(/\s+/g, ' ').trim()
   const shown = text.length > descriptionLength ? `${text.slice(0, descriptionLength).trimEnd()}…` : text

@@ -1,6 +1,6 @@
 import type { CheckoutBuilder, CheckoutPage, OrderBump } from '@balcao/domain/checkout-page'
 
-/** A plain digital offer; tests state only what their story is about. */
+/** A plain digital offer; tests override only what matters to them. */
 export function aCheckoutPage(wishes: Partial<CheckoutPage> = {}): CheckoutPage {
   return {
     offerId: '0199a1b2-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { BoughtView, PaymentView } from '@balcao/domain/checkout-page'
 
-/** A fresh Pix in the browser that bought; tests state only what their story is about. */
+/** A new Pix in the browser that bought; tests override only what matters to them. */
 export function aPaymentView(wishes: Partial<PaymentView> = {}): PaymentView {
   return {
     paymentId: '0199a1b2-0000-7000-8000-000000000003',
@@ -73,7 +73,7 @@ const waitingBillet = { method: 'BILLET', pix: null, billet, expiresAt: billet.e
 const expired = { pix: null, billet: null, status: 'CANCELED', isExpired: true } as const
 const other = { paymentId: '0199a1b2-0000-7000-8000-000000000004', isPaid: false }
 
-/** Every face of the payment page, to be looked at and checked without a sale. */
+/** Every state of the payment page, for inspection without a sale. */
 export const samplePayments: Readonly<Record<string, PaymentView>> = {
   pix: aPaymentView(),
   'pix-stranger': aPaymentView({ purchase: null }),

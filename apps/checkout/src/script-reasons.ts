@@ -1,6 +1,9 @@
 import { pixelVendors } from '@balcao/domain/pixel-vendors'
 
-/** Why each script that a page of payment starts with, or loads later, is there. The build fails for one that is not named here. */
+/**
+ * Reason for each script that a payment page loads at the start or later. The build fails for a script that
+ * is not listed here.
+ */
 export const scriptReasons: Record<string, string> = {
   'src/skins/default/default-client.ts':
     'Runs the checkout in the Default layout: its form, amounts and purchase.',
@@ -19,7 +22,10 @@ export const scriptReasons: Record<string, string> = {
     'Solves the proof of work that is asked for after declined cards, and of addresses that many buyers share.',
 }
 
-/** Scripts of others. They have no hash, because their owners change them at will: so they run in the pixel frame and nowhere else. */
+/**
+ * Third-party scripts. They have no hash, because their owners change them at will: so they run in the pixel
+ * frame and nowhere else.
+ */
 export const vendorScripts = Object.entries(pixelVendors).map(([vendor, { script }]) => ({
   vendor,
   script,

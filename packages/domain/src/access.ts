@@ -1,10 +1,13 @@
-/** What closes an access that was paid for. */
+/** Causes that close a paid access. */
 export const suspensionCauses = ['REFUND', 'CHARGEBACK', 'DISPUTE', 'SUBSCRIPTION'] as const
 export type SuspensionCause = (typeof suspensionCauses)[number]
 
-/** What a digital product is made of. LICENSE: a key of its own for each sale. EXTERNAL: access to the seller's own system, opened by a webhook. */
+/**
+ * Content kinds of a digital product. LICENSE: a separate key for each sale. EXTERNAL: access to the seller's
+ * own system, opened by a webhook.
+ */
 export const contentKinds = ['FILE', 'LINK', 'LICENSE', 'EXTERNAL'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** How an access stands. LATE is open still, though a charge of its subscription is overdue. */
+/** State of an access. LATE is still open, though a charge of its subscription is overdue. */
 export type AccessStanding = 'OPEN' | 'LATE' | 'PAUSED' | 'ENDED' | 'REVOKED'

@@ -1,6 +1,9 @@
 import type { AccountStatus } from './vocabulary.ts'
 
-/** What somebody may do, by how they stand with the platform. A withdrawal that is REVIEWED is never sent without a person. */
+/**
+ * Permissions that follow from an account's status. A REVIEWED withdrawal is never sent without approval by a
+ * person.
+ */
 export type Capabilities = { sells: boolean; withdraws: 'YES' | 'REVIEWED' | 'NO'; enters: boolean }
 
 export const capabilities: Readonly<Record<AccountStatus, Capabilities>> = {

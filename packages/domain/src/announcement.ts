@@ -1,3 +1,6 @@
-/** Something is broken now, something will be closed for a while, or the contract between the platform and the operator changes. */
+/**
+ * INCIDENT: an outage now. MAINTENANCE: a planned closure. CONTRACT: a change of the contract between
+ * platform and operator.
+ */
 export const announcementKinds = ['INCIDENT', 'MAINTENANCE', 'CONTRACT'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]

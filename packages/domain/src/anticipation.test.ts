@@ -20,7 +20,7 @@ describe('the price of a thousand reais, twenty days early', () => {
   })
 })
 
-test('half a cent is rounded up, and a price is never more than the money', () => {
+test('half a cent is rounded up, and a price never exceeds the amount', () => {
   expect(anticipationFee({ amountCents: 50, days: 30 }, { kind: 'MONTHLY', basisPoints: 100 })).toBe(1)
   expect(anticipationFee({ amountCents: 49, days: 30 }, { kind: 'MONTHLY', basisPoints: 100 })).toBe(0)
   expect(anticipationFee({ amountCents: 1_000, days: 900 }, { kind: 'MONTHLY', basisPoints: 900 })).toBe(
@@ -28,7 +28,7 @@ test('half a cent is rounded up, and a price is never more than the money', () =
   )
 })
 
-test('nothing paid out has no monthly cost', () => {
+test('a payout of zero has no monthly cost', () => {
   expect(monthlyCostBasisPoints([{ amountCents: 10, feeCents: 10, days: 5 }])).toBeNull()
 })
 
@@ -42,7 +42,7 @@ const rate = fastCheck.record({
 })
 const cases = { numRuns: Number(process.env.BALCAO_MONEY_CASES ?? 100_000) / 10, seed: 20_261_115 }
 
-test('of any lot at any rate, price and payment are whole cents, neither is negative, and together they are the lot', () => {
+test('price and payment of any lot at any rate are whole cents, not negative, and add up to the lot', () => {
   fastCheck.assert(
     fastCheck.property(receivable, rate, (lot, price) => {
       const feeCents = anticipationFee(lot, price)
@@ -53,7 +53,7 @@ test('of any lot at any rate, price and payment are whole cents, neither is nega
   )
 })
 
-test('waiting never raises the price: a day later it costs the same or less, and so does a smaller part of the lot', () => {
+test('waiting a day never raises the price, and neither does a smaller part of the lot', () => {
   fastCheck.assert(
     fastCheck.property(receivable, rate, ({ amountCents, days }, price) => {
       const now = anticipationFee({ amountCents, days }, price)

@@ -1,17 +1,19 @@
 import { divideRoundingHalfUp } from './decimal.ts'
 import { assertAmount, basisPointsToMillionths, type Cents, wholeInMillionths } from './money.ts'
 
-/** MONTHLY and DAILY count the days until the lot's date; FLAT is the same however near it is. */
+/** MONTHLY and DAILY count the days until the lot's date; FLAT is the same at any distance. */
 export const anticipationRateKinds = ['MONTHLY', 'DAILY', 'FLAT'] as const
 export type AnticipationRateKind = (typeof anticipationRateKinds)[number]
 export type AnticipationRate = { kind: AnticipationRateKind; basisPoints: number }
 
-/** Money that comes after so many days. */
+/** Money due after a number of days. */
 export type Receivable = { amountCents: Cents; days: number }
 
 const daysOfAMonth = 30
 
-/** What it costs to have an amount so many days before its date: rounded once, half up, and never more than the amount. */
+/**
+ * Price of receiving an amount some days before its date: rounded once, half up, never more than the amount.
+ */
 export function anticipationFee(
   { amountCents, days }: Receivable,
   { kind, basisPoints }: AnticipationRate,
@@ -28,8 +30,8 @@ export function anticipationFee(
 }
 
 /**
- * What the money costs a month, in basis points of what is paid out, so that a flat price can be compared with a monthly one. Null where
- * nothing is paid out.
+ * Monthly cost of the money in basis points of the payout, so that a flat price can be compared with a
+ * monthly one. Null where nothing is paid out.
  */
 export function monthlyCostBasisPoints(lots: readonly (Receivable & { feeCents: Cents })[]): number | null {
   const lent = lots.reduce(

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './error-codes.ts'
 
-/** What a refusal may say besides its code: the field at fault, a limit. Never a secret, a card or a document. */
+/** Details of a refusal besides its code: the field at fault, a limit. Never a secret, a card or a document. */
 export type ErrorDetails = Readonly<Record<string, unknown>>
 
-/** An expected refusal. Anything else that is thrown is a bug. */
+/** An expected refusal. Any other thrown error is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

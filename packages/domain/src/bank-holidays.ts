@@ -4,8 +4,8 @@ const fixedHolidays = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-
 const holidaysFromEaster = [-48, -47, -2, 60]
 
 /**
- * Whether the banks of the whole country rest, weekends apart. The calendar is computed and not listed, so that
- * it does not run out; state and city holidays do not stop settlement and are not in it.
+ * Whether banks are closed in the whole country, weekends apart. The calendar is computed, so it never runs
+ * out of years; state and city holidays do not stop settlement and are left out.
  */
 export function isBankHoliday(day: string): boolean {
   const year = Number(day.slice(0, 4))

@@ -73,7 +73,7 @@ describe('reading a collection bill', () => {
     ['838600000050096000190009000801782309000343062712', 50_960],
     ['83860000005096000190000008017823000034306271', 50_960],
     ['858200000007572503282030560708202107539591904460', 5725],
-  ])('%s is worth %i cents', (digits, amountCents) => {
+  ])('%s amounts to %i cents', (digits, amountCents) => {
     const bill = readBoleto(digits, '2026-11-15')
     expect(bill).toMatchObject({
       valid: true,
@@ -95,7 +95,7 @@ describe('reading a collection bill', () => {
 })
 
 describe('writing a bank slip', () => {
-  test('what is written is read back', () => {
+  test('a written slip reads back unchanged', () => {
     const slip = {
       bankCode: '341',
       amountCents: 12_345,
@@ -114,7 +114,7 @@ describe('writing a bank slip', () => {
     expect(encodeBankSlip({ ...slip, dueDate: null }).barcode.slice(5, 9)).toBe('0000')
   })
 
-  test('what does not fit is refused', () => {
+  test('a value that does not fit is refused', () => {
     const slip = { bankCode: '341', amountCents: 1, dueDate: '2026-11-15', freeField: '0'.repeat(25) }
     expect(() => encodeBankSlip({ ...slip, amountCents: 10_000_000_000 })).toThrow(RangeError)
     expect(() => encodeBankSlip({ ...slip, freeField: '1' })).toThrow(RangeError)

@@ -2,7 +2,7 @@ import { bankSlipModulo11, collectionModulo11, modulo10 } from './boleto-check-d
 import { addDays, type CalendarDay, daysBetween } from './calendar.ts'
 import { assertAmount, type Cents } from './money.ts'
 
-/** BANK is the slip that sells things; COLLECTION is the bill of a utility, a city or a tax office. */
+/** BANK is the slip of a sale; COLLECTION is the bill of a utility, a city or a tax office. */
 export type Boleto = {
   valid: true
   kind: 'BANK' | 'COLLECTION'
@@ -10,7 +10,7 @@ export type Boleto = {
   line: string
   barcode: string
   bankCode: string | null
-  /** Zero leaves the amount to the payer; null when the bill counts something else than reais. */
+  /** Zero leaves the amount to the payer; null when the bill counts something other than reais. */
   amountCents: Cents | null
   dueDate: CalendarDay | null
 }
@@ -20,7 +20,10 @@ export type ReadBoleto = Boleto | { valid: false; problem: BoletoProblem }
 
 const firstDueDay = '1997-10-07'
 const cycleInDays = 9000
-/** A slip is hardly issued for more than fifteen years ahead; that decides between two readings of its due date. */
+/**
+ * Slips are rarely issued for more than fifteen years ahead, which decides between two readings of a due
+ * date.
+ */
 const farthestDueInDays = 5500
 
 /** Reads a typed line or a scanned barcode. The due date is ambiguous by itself: the reading day decides. */

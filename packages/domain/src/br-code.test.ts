@@ -13,7 +13,7 @@ const compositeExample =
 
 const account = '00020126290014br.gov.bcb.pix0107a@b.com520400005303986'
 
-/** Closes a hand-made body with its right checksum, so that only the body can be at fault. */
+/** Adds the right checksum to a hand-made body, so that only the body can be at fault. */
 const closed = (body: string) => `${body}6304${crc16(`${body}6304`)}`
 
 test('the checksum agrees with the published check value', () => {
@@ -148,7 +148,7 @@ describe('writing a Pix code', () => {
     })
   })
 
-  test('what does not fit is refused', () => {
+  test('a value that does not fit is refused', () => {
     const merchant = { merchantName: 'Ana', merchantCity: 'Lima' }
     expect(() => encodeDynamicBrCode({ ...merchant, url: 'https://pix.example.com/1' })).toThrow(RangeError)
     expect(() => encodeDynamicBrCode({ ...merchant, url: 'a'.repeat(78) })).toThrow(RangeError)

@@ -84,7 +84,7 @@ export type StaticBrCode = {
   key: string
   merchantName: string
   merchantCity: string
-  /** Left out, the payer types the amount. */
+  /** Without an amount, the payer types it. */
   amountCents?: Cents | undefined
   txid?: string | undefined
   description?: string | undefined
@@ -104,7 +104,7 @@ export type DynamicBrCode = {
   url: string
   merchantName: string
   merchantCity: string
-  /** Shown by some banks only: the amount that counts is the one behind the address. */
+  /** Shown by some banks only: the amount at the address is the one charged. */
   amountCents?: Cents | undefined
   recurrenceUrl?: string | undefined
 }
@@ -159,7 +159,7 @@ function writeField(id: string, value: string): string {
 
 type Fields = Map<string, string>
 
-/** Lengths are meant in characters, but there are writers who count the bytes of accented letters. */
+/** Lengths count characters by the standard, but some writers count the bytes of accented letters. */
 type Measure = { split: (text: string) => string[]; join: (parts: readonly string[]) => string }
 const inCharacters: Measure = { split: (text) => Array.from(text), join: (parts) => parts.join('') }
 const inBytes: Measure = {

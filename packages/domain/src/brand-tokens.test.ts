@@ -34,7 +34,7 @@ describe('a platform that brings its own colour', () => {
     expect(brandTokens('#c8102e', 'light')['--color-primary']).toBe('#c8102e')
   })
 
-  it('refuses what is not a colour', () => {
+  it('refuses a value that is not a colour', () => {
     expect(() => brandTokens('tomato', 'light')).toThrow('Not a hexadecimal colour')
   })
 })

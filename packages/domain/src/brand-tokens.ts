@@ -29,10 +29,13 @@ function nearestReadable(color: Colour, ground: Colour): Colour {
   return ink
 }
 
-/** Our own colour. Its tokens are those of the design system, chosen by eye; nothing is computed for it. */
+/** The product's own colour. Its tokens are those of the design system, chosen by eye; none is computed. */
 export const defaultBrandColor = '#0b6b53'
 
-/** The tokens that a platform's or a seller's own colour replaces. Every text on it, and it as text, stays readable. */
+/**
+ * Tokens replaced by a platform's or a seller's own colour. Text on the colour, and text in it, stays
+ * readable.
+ */
 export function brandTokens(value: string, theme: 'light' | 'dark'): Record<`--color-${string}`, HexColour> {
   const color = colourOf(value)
   const surface = surfaceOf[theme]

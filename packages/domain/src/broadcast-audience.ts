@@ -4,8 +4,8 @@ export const audienceKinds = ['ALL', 'SOLD_WITHIN', 'QUIET_FOR', 'CURRENCY'] as 
 export type AudienceKind = (typeof audienceKinds)[number]
 
 /**
- * Which sellers of a platform are told something: all of them, those who sold in the last days, those who sold nothing in them, or those
- * with a product in a currency.
+ * Sellers of a platform who receive a message: all, those with sales in the last days, those without, or
+ * those with a product in a currency.
  */
 export type Audience =
   | { kind: 'ALL' }

@@ -10,11 +10,11 @@ const token = {
   expYear: 2031,
 }
 
-test('what the frame writes the server reads', () => {
+test('the server reads the token that the frame writes', () => {
   expect(readBrowserCardToken(writeBrowserCardToken(token))).toEqual(token)
 })
 
-test('a whole number, or anything else of another shape, is no token of the frame’s', () => {
+test('a full card number, or a text of another shape, is no token of the frame', () => {
   const written = (change: object) => `provider-token:${JSON.stringify({ ...token, ...change })}`
   expect(readBrowserCardToken(written({ bin: '4111111111111111' }))).toBeNull()
   expect(readBrowserCardToken(written({ lastFour: '41111' }))).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * A provider's token as the card frame hands it on: with the account that it was made for, which alone can read it, and with as much of
- * the card as may be known outside the frame.
+ * A provider's token as the card frame passes it on: with the account it was made for, the only one that can
+ * read it, and with the card data allowed outside the frame.
  */
 export type BrowserCardToken = {
   accountId: string
@@ -17,7 +17,7 @@ export function writeBrowserCardToken(token: BrowserCardToken): string {
   return prefix + JSON.stringify(token)
 }
 
-/** Null for a text that the card frame did not write: a sealed card, or a token of a caller of the API. */
+/** Null for a text that the card frame did not write: a sealed card, or a token of an API caller. */
 export function readBrowserCardToken(text: string): BrowserCardToken | null {
   if (!text.startsWith(prefix)) return null
   try {

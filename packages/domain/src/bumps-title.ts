@@ -1,6 +1,6 @@
 import type { Locale } from './vocabulary.ts'
 
-/** What stands above the order bumps of a checkout, and above their preview in the console. */
+/** Heading above the order bumps of a checkout, and above their preview in the console. */
 export const bumpsTitle: Readonly<Record<Locale, string>> = {
   PT_BR: 'Aproveite e leve também',
   EN_US: 'Add to your order',

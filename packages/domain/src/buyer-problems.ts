@@ -1,14 +1,14 @@
 import { isValidDocument } from './document.ts'
 import { isValidPhone } from './phone.ts'
 
-/** What an offer asks of its buyer. */
+/** Buyer details that an offer requires. */
 export type BuyerRules = {
   /** Phone and document are Brazilian: buyers who read another language are not asked for them. */
   asksIdentity: boolean
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   needsAddress: boolean
-  /** How much of a CEP counts as one. */
+  /** Characters from which a CEP counts as filled in. */
   cepMinimumLength: number
 }
 
@@ -21,7 +21,10 @@ export type BuyerProblem = {
   code: 'errorInvalidCpf' | 'errorInvalidPhone' | 'errorFullName' | 'errorAddress'
 }
 
-/** The checks of a purchase in the specification's order, for page and server alike. The first one is what the buyer is told. */
+/**
+ * Checks of a purchase in the specification's order, for page and server alike. The buyer sees the first
+ * problem.
+ */
 export function buyerProblems(rules: BuyerRules, answers: BuyerAnswers): BuyerProblem[] {
   return [
     ...(rules.asksIdentity ? identityProblems(rules, answers) : []),
@@ -30,7 +33,7 @@ export function buyerProblems(rules: BuyerRules, answers: BuyerAnswers): BuyerPr
   ]
 }
 
-/** Asking for document and phone asks for the document too. */
+/** Requiring document and phone includes the document. */
 export function isDocumentRequired(
   rules: Pick<BuyerRules, 'requiredDocument' | 'requiredDocumentAndPhone'>,
 ): boolean {
@@ -42,7 +45,7 @@ function identityProblems(rules: BuyerRules, { cpf, phone }: BuyerAnswers): Buye
   if (isDocumentRequired(rules) && cpf === '') problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
   if (rules.requiredDocumentAndPhone && phone === '')
     problems.push({ field: 'phone', code: 'errorInvalidPhone' })
-  // What is optional may stay empty, but what is typed must be right: it goes to the bank.
+  // An optional document may stay empty, but a typed one must be valid: it goes to the bank.
   if (cpf !== '' && !isValidDocument(cpf)) problems.push({ field: 'cpf', code: 'errorInvalidCpf' })
   if (phone !== '' && !isValidPhone(phone)) problems.push({ field: 'phone', code: 'errorInvalidPhone' })
   return problems

@@ -41,7 +41,7 @@ describe('days in São Paulo', () => {
     expect(clockInSaoPaulo(new Date(instant))).toBe(clock)
   })
 
-  test('every day starts one instant after the day before has ended, summer time or not', () => {
+  test('every day starts one instant after the end of the day before, summer time or not', () => {
     for (let day = '2016-01-01'; day < '2021-01-01'; day = addDays(day, 1)) {
       const start = startOfDayInSaoPaulo(day)
       expect(dayInSaoPaulo(start)).toBe(day)
@@ -67,7 +67,7 @@ describe('days in São Paulo', () => {
 })
 
 describe('the calendar of the banks', () => {
-  test('agrees with the published holidays of seven years, and rests on no other day', () => {
+  test('agrees with the published holidays of seven years and adds no other day', () => {
     const published = new Set(bankHolidays.map((holiday) => holiday.date))
     expect(published.size).toBe(91)
     for (let day = '2024-01-01'; day <= '2030-12-31'; day = addDays(day, 1)) {

@@ -18,7 +18,10 @@ export function isCalendarDay(value: string): value is CalendarDay {
   return !Number.isNaN(milliseconds) && dayOfMilliseconds(milliseconds) === value
 }
 
-/** Days there begin on the hour, so an answer holds for all of it. Asking the formatter takes many times as long. */
+/**
+ * Days in São Paulo begin on the hour, so one answer holds for the hour. Asking the formatter takes many
+ * times as long.
+ */
 const daysByHour = new Map<number, CalendarDay>()
 const keptHours = 10_000
 
@@ -44,8 +47,9 @@ export function clockInSaoPaulo(instant: Date): string {
 }
 
 /**
- * The first instant of a day. Midnight was at 02:00 UTC while Brazil had summer time and is at 03:00 UTC
- * otherwise; on days when the clocks jumped at midnight, the day starts at whichever of the two is inside it.
+ * First instant of a day. Midnight was at 02:00 UTC while Brazil had summer time and is at 03:00 UTC
+ * otherwise; on days when the clocks jumped at midnight, the day starts at whichever of the two lies inside
+ * it.
  */
 export function startOfDayInSaoPaulo(day: CalendarDay): Date {
   const midnight = millisecondsOfDay(day)
@@ -55,7 +59,7 @@ export function startOfDayInSaoPaulo(day: CalendarDay): Date {
     : new Date(midnight + 3 * millisecondsOfAnHour)
 }
 
-/** The instants of the days from the first to the last: from the one up to the other, which is not in them any more. */
+/** Start of the first day (inclusive) and end of the last day (exclusive). */
 export function boundsOfDays(first: CalendarDay, last: CalendarDay = first): { from: Date; to: Date } {
   return { from: startOfDayInSaoPaulo(first), to: startOfDayInSaoPaulo(addDays(last, 1)) }
 }
@@ -81,7 +85,7 @@ export function isBusinessDay(day: CalendarDay): boolean {
   return weekday !== 0 && weekday !== 6 && !isBankHoliday(day)
 }
 
-/** The day itself when banks work on it, else the next day on which they do. */
+/** The day itself when banks work on it, otherwise the next business day. */
 export function nextBusinessDay(day: CalendarDay): CalendarDay {
   let candidate = day
   while (!isBusinessDay(candidate)) candidate = addDays(candidate, 1)

@@ -1,6 +1,6 @@
 import { CompactEncrypt, compactDecrypt, importJWK, type JWK } from 'jose'
 
-/** What a buyer types in the card frame. The year has four digits. */
+/** Card fields typed by the buyer in the card frame. The year has four digits. */
 export type CardDetails = {
   cardNumber: string
   holderName: string
@@ -15,14 +15,14 @@ export type OpenedCard =
   | { opened: false; problem: 'UNREADABLE' | 'EXPIRED' | 'FOR_ANOTHER' }
 
 export const cardEnvelopeLifetimeInSeconds = 15 * 60
-/** The clocks of two machines of ours may differ by this much. */
+/** Tolerated difference between the clocks of two servers. */
 const clockToleranceInSeconds = 60
 const contentEncryption = 'A256GCM'
 
 /**
- * Seals a card for the vault: whoever carries the token, the page included, cannot read it. `now` is the
- * server's time as the frame received it, because the clocks of buyers' phones are often wrong. `audience` is the
- * tenant at which the buyer pays: no other can use the token.
+ * Seals a card for the vault: nobody who carries the token, the page included, can read it. `now` is the
+ * server's time as the frame received it, because the clocks of buyers' phones are often wrong. `audience` is
+ * the tenant at which the buyer pays: no other tenant can use the token.
  */
 export async function encryptCard(
   publicJwk: JWK,
@@ -40,7 +40,7 @@ export async function encryptCard(
     .encrypt(await importJWK(publicJwk, alg))
 }
 
-/** The nonce makes the token good for one use; remembering the nonces seen is the caller's part. */
+/** The nonce makes the token good for one use; the caller stores the nonces already seen. */
 export async function decryptCard(
   privateJwk: JWK,
   token: string,

@@ -2,21 +2,24 @@ import type { JWK } from 'jose'
 import type { CardTokenCall } from './card-token-call.ts'
 import type { Locale } from './vocabulary.ts'
 
-/** What the server tells the card frame of one offer. */
+/** Data that the server gives the card frame of one offer. */
 export type CardFrameData = {
   locale: Locale
-  /** The only page that the frame speaks with. */
+  /** The only origin with which the frame exchanges messages. */
   pageOrigin: string
   offerId: string
-  /** The tenant for which cards are sealed, and the key they are sealed with. */
+  /** Tenant for which cards are sealed, and the key that seals them. */
   audience: string
   publicJwk: JWK
   /** The server's time, because clocks of phones are often wrong. */
   now: string
-  /** The provider's own call, where the account that is charged first has one for browsers. */
+  /** The provider's own tokenization call, where the account that is charged first has one for browsers. */
   provider: { accountId: string; call: CardTokenCall } | null
-  /** Where a card is kept for a subscription, or for what is offered after the purchase; null where none is. */
+  /**
+   * Address that stores a card for a subscription, or for offers after the purchase; null where no card is
+   * stored.
+   */
   tokenCreditCardUrl: string | null
-  /** Without a kept card there is no purchase. */
+  /** True when the purchase is impossible without storing the card. */
   isKeptCardNeeded: boolean
 }

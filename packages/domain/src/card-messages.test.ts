@@ -12,7 +12,7 @@ const colours = {
   negative: '#b42318',
 }
 
-test('what one side writes the other reads', () => {
+test('each side reads the messages of the other', () => {
   for (const message of [
     { type: 'look', colours },
     { type: 'hand-over', requestId, holderDocument: '52998224725', isSealed: true },
@@ -36,7 +36,7 @@ test('nothing but hex colours reaches the styles of the frame', () => {
     ).toBeNull()
 })
 
-test('a message of another version, of another shape or of somebody else is not heard', () => {
+test('a message of another version, another shape or another sender is ignored', () => {
   const height = writeMessage({ type: 'height', pixels: 320 })
   for (const data of [
     null,

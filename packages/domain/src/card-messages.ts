@@ -1,6 +1,7 @@
 /**
- * What the page and the card frame say to each other. Each side checks the origin and the window of the other, reads a message field by
- * field, and ignores whatever it does not know. No message carries a number or a security code.
+ * Messages between the page and the card frame. Each side checks the origin and the window of the other,
+ * reads a message field by field, and ignores unknown ones. No message carries a card number or a security
+ * code.
  */
 export const protocolVersion = 1
 
@@ -18,17 +19,17 @@ export type Look = Record<(typeof lookColours)[number], string>
 /** From the page to the frame. */
 export type PageMessage =
   | { type: 'look'; colours: Look }
-  /** Asks for the card: checked, and as something that the page cannot read. */
+  /** Requests the card: validated, and in a form that the page cannot read. */
   | { type: 'hand-over'; requestId: string; holderDocument: string; isSealed: boolean }
 
 /** From the frame to the page. */
 export type FrameMessage =
   | { type: 'ready' }
-  /** Enter in a field. */
+  /** Enter pressed in a field. */
   | { type: 'submit' }
   | { type: 'height'; pixels: number }
   | { type: 'handed-over'; requestId: string; token: string; savedCardId: string | null }
-  /** The frame shows what is wrong and has taken the focus. */
+  /** The frame shows the problem and has taken the focus. */
   | { type: 'incomplete'; requestId: string }
   | { type: 'failed'; requestId: string }
 

@@ -10,7 +10,7 @@ const card = {
   cvv: '987',
 }
 
-test('a provider’s call is filled with the card, and what is no part of it stays as it is', () => {
+test('a provider’s call is filled with the card, and its other texts stay unchanged', () => {
   expect(
     fillTokenCall(
       {
@@ -47,7 +47,7 @@ test('a provider’s call is filled with the card, and what is no part of it sta
   })
 })
 
-test('a document that nobody was asked for is not sent', () => {
+test('a document that the buyer was not asked for is not sent', () => {
   const body = { type: '$holderDocumentKind', number: '$holderDocument' } as const
   expect(JSON.stringify(fillTokenCall(body, card))).toBe('{}')
   for (const [type, number] of [

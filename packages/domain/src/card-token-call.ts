@@ -3,8 +3,8 @@ import type { CardDetails } from './card-envelope.ts'
 import { documentKind } from './document.ts'
 
 /**
- * How a browser asks a provider for a card's token, as data: the card frame knows no provider. A text in the body that begins with `$`
- * names a part of the card; everything else is sent as it stands.
+ * A provider's tokenization call as data, so that the card frame knows no provider. A text in the body that
+ * begins with `$` names a part of the card; everything else is sent unchanged.
  */
 export type CardTokenCall = {
   url: string

@@ -4,7 +4,7 @@ import brandTable from './data/card-brands.json' with { type: 'json' }
 export type CardBrand = {
   id: string
   name: string
-  /** Whether Brazilian acquirers take it for credit on the internet. */
+  /** Whether Brazilian acquirers accept the brand for online credit. */
   accepted: boolean
   lengths: readonly number[]
   codeLength: number
@@ -18,14 +18,14 @@ export function cardDigits(value: string): string {
   return value.replace(/\D/g, '')
 }
 
-/** A brand as people write it; null for one that nobody knows. */
+/** Display name of a brand; null for an unknown one. */
 export function cardBrandName(id: string | null): string | null {
   return brandTable.find((brand) => brand.id === id)?.name ?? null
 }
 
 /**
- * The brand whose prefix matches the most digits: Elo and Hipercard live inside the ranges of Visa, Maestro and
- * Discover. Elo shows its full table to partners only, so the acquirer's answer has the last word.
+ * The brand whose prefix matches the most digits: Elo and Hipercard lie inside the ranges of Visa, Maestro
+ * and Discover. Elo shows its full table to partners only, so the acquirer's answer is final.
  */
 export function cardBrand(number: string): CardBrand | null {
   const digits = cardDigits(number)
@@ -56,8 +56,8 @@ export function passesLuhn(number: string): boolean {
 }
 
 /**
- * Only the length and the check digit: a range we do not know is for the acquirer to refuse, not for us. One digit
- * all over is nobody's card.
+ * Checks only length and check digit: an unknown range is refused by the acquirer, not here. A number of one
+ * repeated digit is no card.
  */
 export function isValidCardNumber(number: string): boolean {
   const digits = cardDigits(number)
@@ -85,7 +85,7 @@ export function parseCardExpiry(value: string): CardExpiry | null {
   return { month: Number(match[1]), year: 2000 + Number(match[2]) }
 }
 
-/** A card is good until the last day of its month. One that claims to live for more than twenty years is a typing error. */
+/** A card is good until the last day of its month. An expiry more than twenty years ahead is a typing error. */
 export function isCardExpiryValid({ month, year }: CardExpiry, today: CalendarDay): boolean {
   if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return false
   const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)

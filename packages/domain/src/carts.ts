@@ -1,13 +1,13 @@
-/** Why somebody did not buy: left the checkout, let a Pix or boleto run out, or had the card refused. */
+/** Reason of an abandoned cart: left the checkout, let a Pix or boleto expire, or had the card refused. */
 export const cartReasons = ['LEFT', 'CODE_UNPAID', 'CARD_REFUSED'] as const
 export type CartReason = (typeof cartReasons)[number]
 
-/** What a visitor gets after leaving for some reason: one message after each of the delays, counted from when it happened. */
+/** Messages for one reason of abandonment: one after each delay, counted from the abandonment. */
 export type RecoverySequence = { isOn: boolean; delaysMinutes: number[] }
 
 export type RecoveryPlan = {
   sequences: Record<CartReason, RecoverySequence>
-  /** Hours of São Paulo in which nobody is written to; null for none. */
+  /** Hours of São Paulo in which no message is sent; null for none. */
   quietHours: { from: number; until: number } | null
 }
 
@@ -38,7 +38,7 @@ export const cartStates = [
 ] as const
 export type CartState = (typeof cartStates)[number]
 
-/** How far a visitor got before leaving: a way to reach them, every detail that is asked for, or a try to pay. */
+/** How far a visitor got before leaving: contact details, all required details, or a payment attempt. */
 export const cartStages = ['CONTACT', 'DETAILS', 'PAYMENT'] as const
 export type CartStage = (typeof cartStages)[number]
 

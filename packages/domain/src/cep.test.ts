@@ -9,7 +9,7 @@ test.each(['00999-999', '1234567', 'abc01310100', '013101000', ''])('%j is no CE
   expect(isValidCep(value)).toBe(false)
 })
 
-test('a CEP is kept in digits and shown with its hyphen', () => {
+test('a CEP is stored in digits and shown with its hyphen', () => {
   expect(cepDigits('01001-000')).toBe('01001000')
   expect(formatCep('01001000')).toBe('01001-000')
   expect(formatCep('123')).toBe('123')

@@ -1,6 +1,6 @@
 const cepShape = /^\d{2}\.?\d{3}-?\d{3}$/
 
-/** The eight digits of a CEP, or null. The range that starts with 00 was never given out. */
+/** The eight digits of a CEP, or null. The range that starts with 00 was never issued. */
 export function cepDigits(value: string): string | null {
   const trimmed = value.trim()
   if (!cepShape.test(trimmed) || trimmed.startsWith('00')) return null

@@ -14,12 +14,18 @@ import type {
   ProductType,
 } from './vocabulary.ts'
 
-/** What the hosted checkout page shows: a pure function of (offer version, locale, platform), so it can be cached whole. */
+/**
+ * Content of the hosted checkout page: a pure function of (offer version, locale, platform), so it can be
+ * cached whole.
+ */
 export type CheckoutPage = {
   offerId: string
-  /** The link that the visitor follows, with what its seller knows of them; null for the offer's own checkout. */
+  /**
+   * The payment link that the visitor followed, with the buyer data its seller filled in; null for the
+   * offer's own checkout.
+   */
   paymentLink: { code: string; buyer: LinkBuyer | null } | null
-  /** More is offered after the purchase, for which a card is kept for a day. */
+  /** True when an upsell follows the purchase; the card is then stored for a day. */
   isOfferedMore: boolean
   locale: Locale
   currency: Currency
@@ -33,23 +39,23 @@ export type CheckoutPage = {
   fretePriceCents: number | null
   deliveryOptions: DeliveryOption[]
   methods: PaymentMethod[]
-  /** Between which amounts the platform lets each of them be used. */
+  /** Smallest and largest amount the platform allows for each method. */
   methodLimits: MethodLimits
-  /** Where the card frame lives; null where no card can be taken. */
+  /** Origin of the card frame; null where no card is accepted. */
   cardsOrigin: string | null
-  /** Where this product's pixels run; null where it has none. */
+  /** Address of this product's pixel frame; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
   requiredDocument: boolean
   requiredDocumentAndPhone: boolean
   abandonedCartEnabled: boolean
-  /** How the price may be divided on a card. */
+  /** Rules for paying the price in installments by card. */
   installments: Omit<InstallmentPlan, 'totalPrice'>
   platform: {
     id: string
     name: string
     isDemo: boolean
     hidesCartTitle: boolean
-    /** Which texts for buyers the platform has published; the page links to these and to no other. */
+    /** Texts for buyers that the platform has published; the page links to these only. */
     legalTexts: LegalTextKind[]
   }
   seller: { name: string; document: string | null }
@@ -60,7 +66,7 @@ export type CheckoutPage = {
     imageUrl: string | null
     type: ProductType
     guaranteeDays: number
-    /** Where a buyer finds help, as far as the seller says so. */
+    /** Contact for buyers, where the seller gives one. */
     supportEmail: string | null
     supportPhone: string | null
   }
@@ -68,7 +74,7 @@ export type CheckoutPage = {
   builder: CheckoutBuilder
 }
 
-/** What is shown of an offer that cannot be bought now: who sells it, and how to ask. */
+/** Shown instead of an offer that cannot be bought now: its seller, and how to contact them. */
 export type ClosedOffer = {
   sellerName: string
   colorPrimary: string
@@ -86,7 +92,7 @@ export type DeliveryOption = {
 
 export type OrderBump = {
   id: string
-  /** The seller's call to take it along; the summary lists the product by its name. */
+  /** The seller's call to add the bump; the summary lists the product by its name. */
   title: string
   productName: string
   productType: ProductType
@@ -126,7 +132,10 @@ export type CheckoutBuilder = {
   chatButton: { position: 'LEFT' | 'RIGHT'; phone: string; message: string } | null
 }
 
-/** What is published in one go from the builder: the layout, what is asked of the buyer, and everything that dresses the page. */
+/**
+ * Parts published together from the builder: the layout, the fields asked of the buyer, and the look of the
+ * page.
+ */
 export type CheckoutLook = {
   template: CheckoutTemplate
   requiredDocument: boolean
@@ -134,54 +143,64 @@ export type CheckoutLook = {
   builder: CheckoutBuilder
 }
 
-/** What the payment page shows to whoever has its address: what to pay, to whom, and how it stands. Nothing tells who buys, or what. */
+/**
+ * Content of the payment page for anybody with its address: amount, payee and status. Nothing identifies the
+ * buyer or the product.
+ */
 export type PaymentView = {
   paymentId: string
-  /** Grows with every change: an answer with a lower one than the page shows is an old one. */
+  /** Grows with every change: an answer with a lower version than the page shows is outdated. */
   version: number
   sellerName: string
-  /** The look of the checkout it came from. */
+  /** Primary colour of the checkout where the purchase was made. */
   colorPrimary: string
   method: PaymentMethod
   status: PaymentStatus
-  /** True while no answer of the provider is certain: the page says "confirming" and never "declined". */
+  /** True while no answer of the provider is certain: the page shows "confirming" and never "declined". */
   isConfirming: boolean
-  /** True while the acquirer looks at a card payment: it has the charge, and says yes or no within hours. */
+  /**
+   * True while the acquirer analyses a card payment: the charge exists, and the decision comes within hours.
+   */
   isInAnalysis: boolean
-  /** Why a card was refused, in words that its holder can act on; null for every other standing, and for everybody but the buyer. */
+  /**
+   * Reason of a refused card in words its holder can act on; null for every other status, and for everybody
+   * but the buyer.
+   */
   cardDecline: CardDecline | null
-  /** True when the Pix code or boleto ran out of time. */
+  /** True when the Pix code or boleto has expired unpaid. */
   isExpired: boolean
-  /** True when somebody at the bank or the provider called the code off. */
+  /** True when the bank or the provider canceled the code. */
   isCalledOff: boolean
-  /** True when the buyer may have a new code: this one has ended unpaid, or none came within the first minutes. */
+  /**
+   * True when the buyer may get a new code: this one has ended unpaid, or none came within the first minutes.
+   */
   canBeReissued: boolean
-  /** The payment of the same order that counts instead of this one. */
+  /** The payment of the same order that replaces this one. */
   supersededBy: { paymentId: string; isPaid: boolean } | null
   amountCents: number
   refundedCents: number
   currency: Currency
   installments: number
-  /** Only while it can be paid. */
+  /** Present only while the code can be paid. */
   pix: { code: string; expiresAt: string } | null
   billet: { code: string; url: string | null; expiresAt: string | null } | null
   createdAt: string
   expiresAt: string | null
   paidAt: string | null
-  /** Where a demo payer can pay the code; null outside the demo. */
+  /** Address where a demo payer can pay the code; null outside the demo. */
   playBankUrl: string | null
   /** Null for everybody but the buyer. */
   purchase: BoughtView | null
 }
 
-/** What the page shows besides in the browser that bought, and to the buyer who has signed in. */
+/** Shown additionally in the browser that bought, and to the buyer who has signed in. */
 export type BoughtView = {
   orderCode: string
   offerId: string
-  /** The payment link by which it was bought; null for the offer's own checkout. */
+  /** Payment link of the purchase; null for the offer's own checkout. */
   linkCode: string | null
   buyerFirstName: string
-  /** Where mails about this purchase go, masked. */
+  /** Masked address that receives the mails about this purchase. */
   email: string
   items: { title: string; priceCents: number; isPhysical: boolean }[]
   discountCents: number
@@ -193,6 +212,6 @@ export type BoughtView = {
   supportPhone: string | null
   /** The seller's own page for those who have paid. */
   thankYouUrl: string | null
-  /** Where more is offered to who has just paid; null where nothing is, or it was answered. */
+  /** Path of the upsell after payment; null where there is none or the buyer has answered it. */
   upsellPath: string | null
 }

@@ -11,7 +11,7 @@ const digits = (length: number) => fastCheck.stringMatching(new RegExp(`^[0-9]{$
 const seed = 20_261_115
 const cases = { numRuns: 2000, seed }
 
-describe('what we write we can read', () => {
+describe('codes that are written can be read', () => {
   test('Pix codes of any key, amount and name', () => {
     const printable = fastCheck.stringMatching(/^[A-Za-z][A-Za-zÀ-ú ]{0,40}$/)
     const txid = fastCheck.option(fastCheck.stringMatching(/^[A-Za-z0-9]{1,25}$/), { nil: undefined })
@@ -36,7 +36,7 @@ describe('what we write we can read', () => {
     )
   })
 
-  test('any one character of a Pix code that changes is noticed', () => {
+  test('a change of any one character of a Pix code is noticed', () => {
     const code = encodeStaticBrCode({
       key: 'pix@exemplo.com.br',
       merchantName: 'Ana',
@@ -77,7 +77,7 @@ describe('what we write we can read', () => {
 })
 
 describe('rules that hold for every value', () => {
-  test('of the hundred endings of a document, exactly one is right', () => {
+  test('exactly one of the hundred endings of a document is right', () => {
     const base = fastCheck.stringMatching(/^[0-9A-Z]{12}$/)
     fastCheck.assert(
       fastCheck.property(digits(9), base, (cpf, cnpj) => {
@@ -90,7 +90,7 @@ describe('rules that hold for every value', () => {
     )
   })
 
-  test('adding days and counting them are opposites, and banks never rest for a week', () => {
+  test('adding days and counting them are opposites, and banks are never closed for a week', () => {
     const day = fastCheck.integer({ min: -10_000, max: 30_000 }).map((days) => addDays('2000-01-01', days))
     fastCheck.assert(
       fastCheck.property(day, fastCheck.integer({ min: -5000, max: 5000 }), (from, days) => {

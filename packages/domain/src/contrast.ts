@@ -30,7 +30,7 @@ export function readableTextOn(background: string): '#ffffff' | '#000000' {
   return colour && contrastRatio(colour, white) >= 4.5 ? '#ffffff' : '#000000'
 }
 
-/** A colour that white can be read on (or whatever else this contrast is asked for): itself where it carries it, else a darker one. */
+/** The colour itself where it reaches the given contrast with white, otherwise a darker shade that does. */
 export function darkenUntil(colour: Colour, contrast: number): Colour {
   const white: Colour = { red: 255, green: 255, blue: 255 }
   let darker = colour

@@ -53,14 +53,14 @@ describe('rows for spreadsheets', () => {
     expect(csvRow([-5, 0, true, null, undefined, ''])).toBe('-5,0,true,,,\r\n')
   })
 
-  test('an amount below zero is a number, and what only claims to be one is not', () => {
+  test('an amount below zero is a number, and a text that only resembles a number is not', () => {
     const amount = (number: string) => ({ number })
     expect(csvRow([amount('-4971,99'), amount('10,00')], { delimiter: ';' })).toBe('-4971,99;10,00\r\n')
     expect(csvRow([amount('-4971.99')])).toBe('-4971.99\r\n')
     expect(csvRow([amount('-1+2')])).toBe("'-1+2\r\n")
   })
 
-  test('whatever a person is called, the cell reads back', () => {
+  test("a cell with any person's name reads back unchanged", () => {
     const cells = fastCheck.array(fastCheck.string({ unit: 'binary' }), { minLength: 1, maxLength: 6 })
     fastCheck.assert(
       fastCheck.property(cells, fastCheck.constantFrom(',' as const, ';' as const), (texts, delimiter) => {

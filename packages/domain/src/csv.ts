@@ -5,12 +5,12 @@ export type CsvCell = string | number | boolean | CsvNumber | null | undefined
 /** Spreadsheets read UTF-8 only when a file starts with this mark. */
 export const csvByteOrderMark = '\ufeff'
 
-/** A text that starts like this would run as a formula on the machine of whoever opens the file. */
+/** A text with this start would run as a formula when the file is opened. */
 const startsLikeFormula = /^[=+\-@\t\r\n\0]/
-/** A spreadsheet of another country splits at another sign, and then this part would be a cell of its own. */
+/** A spreadsheet of another country splits at another sign, and this part would become a separate cell. */
 const hidesFormula = /[,;\t]\s*[=+\-@]/
 
-/** Whatever else claims to be a number is a text, and guarded like one. */
+/** Any other value in a number's place is treated as text and guarded like text. */
 const isNumber = /^-?\d+([.,]\d+)?$/
 
 /** One record, ended as RFC 4180 asks. Brazilian spreadsheets expect the semicolon as delimiter. */

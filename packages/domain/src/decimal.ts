@@ -5,7 +5,7 @@ const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
  * Reads a decimal without passing through binary arithmetic. A number is read by the shortest text that
- * JavaScript prints for it, which is what its author wrote. Exponents, commas and blanks are refused.
+ * JavaScript prints for it, which matches its source. Exponents, commas and blanks are refused.
  */
 export function parseDecimal(value: string | number): Decimal {
   const match = plainDecimal.exec(String(value))

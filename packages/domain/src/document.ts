@@ -26,7 +26,7 @@ export function isValidDocument(value: string): boolean {
   return isValidCpf(value) || isValidCnpj(value)
 }
 
-/** Which document the value has the shape of; whether its check digits hold is another question. */
+/** Document kind by shape only; check digits are verified elsewhere. */
 export function documentKind(value: string): DocumentKind | null {
   const characters = onlyDocumentCharacters(value)
   if (cpfShape.test(characters)) return 'CPF'
@@ -42,7 +42,7 @@ export function formatDocument(value: string): string {
   return value
 }
 
-/** Enough to recognise one's own document, not enough to use somebody else's. */
+/** Enough to recognise one's own document, too little to use another person's. */
 export function maskDocument(value: string): string {
   const characters = onlyDocumentCharacters(value)
   const kind = documentKind(characters)

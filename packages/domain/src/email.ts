@@ -21,8 +21,8 @@ export function maskEmail(value: string): string {
 }
 
 /**
- * One name for a mailbox that has several addresses: what follows a plus is the owner's own note, and Gmail reads no dots. For telling whether
- * two addresses belong to one person, never for writing to it.
+ * One name for a mailbox with several addresses: the part after a plus is the owner's own note, and Gmail
+ * ignores dots. Tells whether two addresses belong to one person; never used as a recipient.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')

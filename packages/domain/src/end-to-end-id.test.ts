@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEndToEndId } from './end-to-end-id.ts'
 
 test.each(['E12345678202009091221kkkkkkkkkkk', 'E00038166201907261559y6j6mt9l0pi'])(
-  '%s names a Pix',
+  '%s is the id of a Pix',
   (id) => {
     expect(isEndToEndId(id)).toBe(true)
   },
@@ -15,6 +15,6 @@ test.each([
   ['an hour that does not exist', 'E12345678202009092421kkkkkkkkkkk'],
   ['something made up', 'E123'],
   ['nothing', ''],
-])('%s names none', (_story, id) => {
+])('%s is no Pix', (_story, id) => {
   expect(isEndToEndId(id)).toBe(false)
 })

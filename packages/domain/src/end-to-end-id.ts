@@ -1,6 +1,6 @@
 /**
- * The number under which the Central Bank knows one Pix payment: E, the eight digits of the payer's bank, the minute in UTC, and
- * eleven letters or digits of that bank's own.
+ * The Central Bank's id of one Pix payment: E, the eight digits of the payer's bank, the minute in UTC, and
+ * eleven letters or digits chosen by that bank.
  */
 export function isEndToEndId(text: string): boolean {
   const [, month = '', day = '', hour = '', minute = ''] =

@@ -2,8 +2,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 type ErrorRule = { httpStatus: number; logLevel?: LogLevel }
 
 /**
- * Every refusal the product knows. The first group are the message keys of the checkout; the others say
- * noun and problem. A new code is a line here and a line in each language, and the compiler asks for both.
+ * Every refusal of the product. The first group are the message keys of the checkout; the others name noun
+ * and problem. A new code is a line here and a line in each language; the compiler asks for both.
  */
 export const errorCodes = {
   errorRequired: { httpStatus: 400, logLevel: 'debug' },
@@ -161,7 +161,7 @@ export const errorCodes = {
   overloaded: { httpStatus: 503, logLevel: 'error' },
   acquirer_busy: { httpStatus: 503, logLevel: 'warn' },
   database_lost: { httpStatus: 503, logLevel: 'error' },
-  /** A new installation: the operator has not opened a platform yet. */
+  /** A new installation whose operator has not opened a platform yet. */
   platform_missing: { httpStatus: 503 },
   internal: { httpStatus: 500, logLevel: 'error' },
 } as const satisfies Record<string, ErrorRule>

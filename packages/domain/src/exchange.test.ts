@@ -20,7 +20,7 @@ test.each([
   expect(readRate(typed)).toBe(millionths)
 })
 
-test('what arrives and what is kept are together what the rate gives, and never more', () => {
+test('payout and spread together equal the amount at the rate, and never exceed it', () => {
   const amount = fastCheck.integer({ min: 0, max: 100_000_000_00 })
   const rate = fastCheck.integer({ min: 1, max: 1_000_000_000 })
   const spread = fastCheck.integer({ min: 0, max: 10_000 })

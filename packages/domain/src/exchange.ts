@@ -1,11 +1,11 @@
 import { assertAmount, type Cents } from './money.ts'
 import type { Currency } from './vocabulary.ts'
 
-/** Reais are what is withdrawn; balances in these are changed into reais first. */
+/** Currencies of balances that are converted into reais before a withdrawal. */
 export type ForeignCurrency = Exclude<Currency, 'BRL'>
 export const foreignCurrencies = ['USD', 'EUR', 'MXN'] as const satisfies readonly ForeignCurrency[]
 
-/** Reais for one unit, in millionths, and the part of them that the platform keeps. */
+/** Reais for one unit, in millionths, and the platform's spread on them. */
 export type ExchangeRate = { rateMillionths: number; spreadBasisPoints: number }
 
 /** A rate as people write it, with up to six digits after the comma. */
@@ -17,10 +17,16 @@ export function readRate(typed: string): number {
   return Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0'))
 }
 
-/** So long a rate counts. An older one would be a bet on the currency: the platform renews it before anybody converts. */
+/**
+ * Lifetime of a rate. An older one would be a bet on the currency: the platform renews it before anybody
+ * converts.
+ */
 export const rateLifeMs = 7 * 24 * 60 * 60_000
 
-/** What an amount gives in reais, and what of it the platform keeps. Both are rounded down, so that nobody is promised a cent that is not there. */
+/**
+ * An amount converted into reais, and the platform's part of it. Both are rounded down, so that no missing
+ * cent is promised.
+ */
 export function exchange(
   amountCents: Cents,
   { rateMillionths, spreadBasisPoints }: ExchangeRate,

@@ -55,8 +55,8 @@ function standingOf(
   }
 }
 
-describe('another fee for a sale of the past', () => {
-  test('changes it by the difference of both fees', () => {
+describe('a corrected fee for a past sale', () => {
+  test('changes the fee by the difference of both fees', () => {
     const { standing } = aSale(10_000, { basisPoints: 599, fixedCents: 249 }, 'RETURN_ALL')
     expect(correctFee(standing(), { basisPoints: 499, fixedCents: 200 })).toMatchObject({
       wasCents: 848,
@@ -65,7 +65,7 @@ describe('another fee for a sale of the past', () => {
     })
   })
 
-  test('leaves the fixed part to the platform for a later refund, where it keeps that', () => {
+  test('leaves the fixed part to the platform at a later refund, where the policy keeps it', () => {
     const { standing } = aSale(10_000, { basisPoints: 599, fixedCents: 249 }, 'KEEP_FIXED')
     const { wasCents, becomesCents, returnableCents } = correctFee(standing(), {
       basisPoints: 499,
@@ -74,7 +74,7 @@ describe('another fee for a sale of the past', () => {
     expect({ given: wasCents - becomesCents, returnableCents }).toEqual({ given: 149, returnableCents: 100 })
   })
 
-  test('is about what was not refunded', () => {
+  test('applies only to the part that was not refunded', () => {
     const { standing } = aSale(10_000, { basisPoints: 600, fixedCents: 0 }, 'RETURN_ALL', [50])
     expect(correctFee(standing(), { basisPoints: 400, fixedCents: 0 })).toMatchObject({
       wasCents: 300,
@@ -90,7 +90,7 @@ describe('another fee for a sale of the past', () => {
     })
   })
 
-  test('leaves nobody less than nothing to give for the refunds that follow, whatever came before', () => {
+  test('never leaves a negative part for later refunds, whatever came before', () => {
     const fee = fc.record({
       basisPoints: fc.integer({ min: 0, max: 10_000 }),
       fixedCents: fc.integer({ min: 0, max: 500 }),

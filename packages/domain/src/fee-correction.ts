@@ -3,17 +3,17 @@ import type { Cents } from './money.ts'
 import { type FeePolicy, keptFee } from './sale-reversal.ts'
 import { platformFee, type SaleToSplit } from './sale-split.ts'
 
-/** A sale as it stands in the books: its fee of now, and what of it was not refunded. */
+/** A sale as it stands in the books: its current fee, and the part that was not refunded. */
 export type SaleToCorrect = {
-  /** What the fee is taken of: items after discount, and shipping. */
+  /** Base of the fee: items after discount, and shipping. */
   baseCents: Cents
   totalCents: Cents
-  /** What of the total was not given back to the buyer. */
+  /** Part of the total that was not returned to the buyer. */
   leftCents: Cents
   feeCents: Cents
   fixedFeeCents: Cents
   feePolicy: FeePolicy
-  /** What the platform's fee and the producer would give if the rest of the sale were refunded. */
+  /** Parts that the platform's fee and the producer would give if the rest of the sale were refunded. */
   left: { feeCents: Cents; producerCents: Cents }
 }
 
@@ -21,17 +21,18 @@ export type FeeCorrection = {
   /** The fee of the whole sale from now on. */
   feeCents: Cents
   fixedFeeCents: Cents
-  /** The fee of what is left of the sale, before and after. */
+  /** The fee on the remaining part of the sale, before and after. */
   wasCents: Cents
   becomesCents: Cents
-  /** What of the difference a later refund takes back: positive where the producer got it. */
+  /** Part of the difference that a later refund takes back: positive where the producer got it. */
   returnableCents: Cents
 }
 
 /**
- * Puts another fee in the place of the one that a sale was made by. Only what is left of the sale is corrected: the refunded part was
- * settled by the fee of its time. Never more is given back than a refund of the rest would take from the platform's own fee, so that a
- * manager's commission is not given away, and what is refunded later still divides among the same people.
+ * Replaces the fee of a past sale. Only the part that was not refunded is corrected: the refunded part was
+ * settled by the fee of its time. The correction never exceeds the platform's own fee in a refund of the
+ * rest, so that a manager's commission is not given away, and later refunds still divide among the same
+ * people.
  */
 export function correctFee(sale: SaleToCorrect, fee: SaleToSplit['fee']): FeeCorrection {
   const { feePolicy, left } = sale

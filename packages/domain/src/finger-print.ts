@@ -1,2 +1,2 @@
-/** The provider that names the session id which our own checkout page gives beside a card. */
+/** Provider name of the session id that the hosted checkout sends beside a card. */
 export const ownFingerPrint = 'balcao'

@@ -3,7 +3,7 @@ import { inputProblemOf, problem, readInputProblem, writeInputProblem } from './
 
 const issue = (own: object) => ({ message: 'Invalid input', path: ['name'], ...own })
 
-describe('what a schema complains about', () => {
+describe('a complaint of a schema', () => {
   it.each([
     [{ code: 'too_small', origin: 'string', minimum: 1 }, { code: 'required' }],
     [
@@ -43,7 +43,7 @@ describe('what a schema complains about', () => {
     expect(inputProblemOf(issue(own))).toEqual(meaning)
   })
 
-  it('is “required” where nothing was given, whatever was expected', () => {
+  it('is “required” where no value was given, whatever type was expected', () => {
     expect(inputProblemOf(issue({ code: 'too_small', origin: 'string', minimum: 3 }), '')).toEqual({
       code: 'required',
     })
@@ -63,7 +63,7 @@ describe('a problem that travels', () => {
     },
   )
 
-  it('is only “invalid” when it is none of ours', () => {
+  it('is only “invalid” when it is not one of the known problems', () => {
     expect(readInputProblem('Too small: expected string')).toEqual({ code: 'invalid' })
   })
 })

@@ -1,6 +1,9 @@
 import { type ErrorCode, isErrorCode } from './error-codes.ts'
 
-/** What can be wrong with a field by itself. The browsers have a text for each; a new one is a line here and a line in each language. */
+/**
+ * Problems of a single field. The browsers have a text for each; a new one is a line here and a line in each
+ * language.
+ */
 export const fieldProblems = [
   'required',
   'invalid',
@@ -17,13 +20,16 @@ export const fieldProblems = [
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
 
-/** What a rule of a schema may answer: a problem of the field, or a refusal that the product has a text for. */
+/** Answer of a schema's rule: a problem of the field, or a refusal that the product has a text for. */
 export type ProblemCode = FieldProblem | ErrorCode
 
 /** `limit` is the number that the text names: “at least 3 characters”. */
 export type InputProblem = { code: ProblemCode; limit?: number }
 
-/** Says in a schema which problem a rule stands for: `.refine(isValidEmail, problem('not_an_email'))`. A message is never a sentence. */
+/**
+ * Names in a schema the problem behind a rule: `.refine(isValidEmail, problem('not_an_email'))`. A message is
+ * never a sentence.
+ */
 export function problem(code: ProblemCode, limit?: number): string {
   return writeInputProblem(limit === undefined ? { code } : { code, limit })
 }
@@ -39,7 +45,10 @@ export type SchemaIssue = {
   maximum?: number | bigint | undefined
 }
 
-/** What an issue means. `value` is what stood in the field, where it is known: a missing one is `required`, whatever type was expected. */
+/**
+ * Problem behind an issue. `value` is the content of the field, where known: a missing one is `required`,
+ * whatever type was expected.
+ */
 export function inputProblemOf(issue: SchemaIssue, value?: unknown): InputProblem {
   const own = parseProblem(issue.message)
   if (own) return own.limit === undefined ? withLimit(own.code, issue.minimum ?? issue.maximum) : own
@@ -83,7 +92,7 @@ export function writeInputProblem({ code, limit }: InputProblem): string {
   return limit === undefined ? code : `${code}:${limit}`
 }
 
-/** Whatever is not one of our problems counts as `invalid`. */
+/** A text that is not one of the known problems counts as `invalid`. */
 export function readInputProblem(text: string): InputProblem {
   return parseProblem(text) ?? { code: 'invalid' }
 }

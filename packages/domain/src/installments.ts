@@ -13,8 +13,8 @@ export type InstallmentPlan = {
 export type InstallmentOption = { count: number; installmentValue: Cents; total: Cents }
 
 /**
- * The ways in which a buyer may divide the price. A count above the interest-free ones is offered only when it
- * has a fee of its own, for a price that nobody set must not be charged.
+ * Installment counts offered to a buyer. A count above the interest-free ones is offered only when it has a
+ * fee of its own, because a fee that nobody set must not be charged.
  */
 export function installmentOptions(plan: InstallmentPlan): InstallmentOption[] {
   assertAmount(plan.totalPrice)
@@ -37,8 +37,8 @@ export function shownParcel({ total, count }: Pick<InstallmentOption, 'total' | 
 export type InterestRates = { monthlyPercent: number; annualPercent: number }
 
 /**
- * What divided payment costs as a rate, by the Price table with the first parcel after a month. For the eye alone: what is charged is the
- * total, which comes from the platform's percents. Null without interest.
+ * Interest of installments as a rate, by the Price table with the first parcel after a month. For display
+ * only: the total comes from the platform's percentages. Null without interest.
  */
 export function interestRates(price: Cents, { total, count }: InstallmentOption): InterestRates | null {
   if (total <= price || count < 2) return null

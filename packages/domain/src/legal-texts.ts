@@ -1,14 +1,14 @@
-/** The texts that a platform publishes: for those who sell on it, for those who buy, and on what becomes of their data. */
+/** Texts that a platform publishes: terms for sellers, terms for buyers, and the privacy policy. */
 export const legalTextKinds = ['SELLER_TERMS', 'BUYER_TERMS', 'PRIVACY'] as const
 export type LegalTextKind = (typeof legalTextKinds)[number]
 
-/** What somebody accepts who registers to sell, as far as it is published. */
+/** Texts accepted at a seller's registration, as far as they are published. */
 export const sellersTexts = ['SELLER_TERMS', 'PRIVACY'] as const satisfies LegalTextKind[]
 
-/** Which version of each. A text that the platform has not published is not there. */
+/** Accepted version of each text. A text that the platform has not published is absent. */
 export type AcceptedTexts = Partial<Record<(typeof sellersTexts)[number], number>>
 
-/** Where each is read, on every host of the platform. */
+/** Path of each text, on every host of the platform. */
 export const legalTextPaths: Record<LegalTextKind, string> = {
   SELLER_TERMS: '/legal/seller-terms',
   BUYER_TERMS: '/legal/terms',

@@ -6,8 +6,9 @@ export type MethodLimit = { minCents: Cents | null; maxCents: Cents | null }
 export type MethodLimits = Partial<Record<PaymentMethod, MethodLimit>>
 
 /**
- * Whether a sale at this price may be paid by the method. The price is that of items and shipping: interest depends on the method and would
- * let a sale in or out by the number of its instalments. Limits are set in reais and say nothing about other currencies.
+ * Whether a sale at this price may be paid by the method. The price is that of items and shipping: interest
+ * depends on the method and would let a sale in or out by its number of installments. Limits are set in reais
+ * and do not apply to other currencies.
  */
 export function isWithinLimits(
   limits: MethodLimits,

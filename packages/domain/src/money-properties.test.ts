@@ -19,7 +19,10 @@ const amountOrNothing = fastCheck.oneof(
 const basisPoints = (most: number) =>
   fastCheck.integer({ min: 0, max: most * 100 }).map((hundredths) => hundredths / 100)
 
-/** At most what the affiliate leaves can be promised of the whole net, so those come where there is no affiliate. */
+/**
+ * Shares of the whole net are limited to the part that the affiliate leaves, so they appear only without an
+ * affiliate.
+ */
 const coProducersOf = (rates: readonly number[], hasAffiliate: boolean) =>
   rates.map((points, index) => ({
     id: `co-producer-${index}`,
@@ -95,7 +98,7 @@ describe('money adds up', () => {
     )
   })
 
-  test('a division by largest remainder gives each its exact share, give or take one cent', patience, () => {
+  test('a division by largest remainder gives each exact share, give or take one cent', patience, () => {
     const weights = fastCheck.array(fastCheck.bigInt({ min: 0n, max: 10n ** 12n }), {
       minLength: 1,
       maxLength: 8,
@@ -119,21 +122,17 @@ describe('money adds up', () => {
     )
   })
 
-  test(
-    'a percentage and its complement never miss the whole by more than the rounding of one cent',
-    patience,
-    () => {
-      fastCheck.assert(
-        fastCheck.property(amount, fastCheck.integer({ min: 0, max: 1_000_000 }), (total, millionths) => {
-          const part = percentOfCents(total, millionths / 100)
-          const complement = percentOfCents(total, (1_000_000 - millionths) / 100)
-          hold(part >= 0 && part <= total, 'a percentage left its whole')
-          hold(part + complement === total || part + complement === total + 1, 'the rounding is not half up')
-        }),
-        cases,
-      )
-    },
-  )
+  test('a percentage and its complement miss the whole by at most the rounding of one cent', patience, () => {
+    fastCheck.assert(
+      fastCheck.property(amount, fastCheck.integer({ min: 0, max: 1_000_000 }), (total, millionths) => {
+        const part = percentOfCents(total, millionths / 100)
+        const complement = percentOfCents(total, (1_000_000 - millionths) / 100)
+        hold(part >= 0 && part <= total, 'a percentage left its whole')
+        hold(part + complement === total || part + complement === total + 1, 'the rounding is not half up')
+      }),
+      cases,
+    )
+  })
 
   test(
     'installments charge the total, are never below the minimum and never cost less for taking longer',

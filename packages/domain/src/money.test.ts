@@ -14,7 +14,7 @@ describe('cents', () => {
     expect(() => assertCents(value)).toThrow(RangeError)
   })
 
-  test('every amount up to ten thousand reais survives the trip to a provider and back', {
+  test('every amount up to ten thousand reais survives the conversion to a provider and back', {
     timeout: 60_000,
   }, () => {
     for (let cents = 0; cents <= 1_000_000; cents += 1) {
@@ -130,7 +130,7 @@ describe('splitting by largest remainder', () => {
     ).toEqual([3333, 3334, 3333])
   })
 
-  test('a bigger total may lower a part, which is why refunds divide what is left instead', () => {
+  test('a larger total may lower a part, which is why refunds divide the remainder instead', () => {
     const weights: [string, number][] = [
       ['a', 2],
       ['b', 11],
@@ -140,7 +140,7 @@ describe('splitting by largest remainder', () => {
     expect(amounts(9023, weights)).toEqual([180, 993, 7850])
   })
 
-  test('nothing divides into nothing, and something cannot be divided among nobody', () => {
+  test('zero divides into zeros, and an amount cannot be divided among nobody', () => {
     expect(amounts(0, [['a', 0]])).toEqual([0])
     expect(splitByLargestRemainder(0, [])).toEqual([])
     expect(() => splitByLargestRemainder(1, [])).toThrow(RangeError)

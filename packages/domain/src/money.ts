@@ -13,7 +13,7 @@ export function assertAmount(value: number): asserts value is Cents {
   if (value < 0) throw new RangeError('An amount must not be negative')
 }
 
-/** Ten thousand basis points are the whole. Two decimals are kept, so a percentage may carry four. */
+/** Ten thousand basis points are the whole. Two decimals are kept, so a percentage may have four. */
 export function basisPointsToMillionths(basisPoints: number): bigint {
   const { units, scale } = parseDecimal(basisPoints)
   if (scale > 2) throw new RangeError('A percentage carries at most four decimals')
@@ -100,7 +100,7 @@ const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', E
 export const currencyPrefixes: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€', MXN: 'MX$' }
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** Digits, separators and the sign follow the language; the symbol is always the one of the price list. */
+/** Digits, separators and the sign follow the language; the symbol follows the price list. */
 export function formatMoney(cents: Cents, currency: Currency, locale: Locale): string {
   const key = `${locale} ${currency}`
   let formatter = formatters.get(key)

@@ -9,7 +9,7 @@ test('a buyer is greeted by the first name and shown with little more', () => {
   expect(maskName('')).toBe('')
 })
 
-test('a person is greeted by name, and a company, whose first word is no name, is not', () => {
+test('a mail greets a person by name, and not a company, whose first word is no name', () => {
   expect(nameToGreet({ name: 'Maria Silva', document: '529.982.247-25' })).toBe('Maria Silva')
   expect(nameToGreet({ name: 'Maria Silva', document: null })).toBe('Maria Silva')
   expect(nameToGreet({ name: 'Forno da Marina', document: '12ABC34501DE35' })).toBe('')

@@ -4,7 +4,7 @@ export function firstName(fullName: string): string {
   return wordsOf(fullName)[0] ?? ''
 }
 
-/** The name that a mail greets by. A company has none: the first word of "Forno da Marina" is nobody. */
+/** Name in the greeting of a mail. A company has none: the first word of "Forno da Marina" is no person. */
 export function nameToGreet({ name, document }: { name: string; document: string | null }): string {
   return document !== null && documentKind(document) === 'CNPJ' ? '' : name
 }

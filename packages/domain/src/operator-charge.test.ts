@@ -20,6 +20,6 @@ test('a small month costs the minimum', () => {
   })
 })
 
-test('a month with more refunds than sales is a month without sales', () => {
+test('a month with more refunds than sales counts as a month without sales', () => {
   expect(divideCharge(-5_000, terms)).toEqual(divideCharge(0, terms))
 })

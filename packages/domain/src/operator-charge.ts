@@ -1,17 +1,20 @@
 import { type Cents, percentOfCents } from './money.ts'
 
-/** What a platform pays the operator for a month. */
+/** Monthly price of a platform, billed by the operator. */
 export type ChargeTerms = { fixedCents: Cents; basisPoints: number; minimumCents: Cents }
 
 export type ChargeParts = {
   fixedCents: Cents
   percentCents: Cents
-  /** What is missing to the minimum. */
+  /** Difference up to the minimum. */
   topUpCents: Cents
   amountCents: Cents
 }
 
-/** The fixed part and a percentage of the month's sales, and the minimum where that is more. A month with more refunds than sales sold nothing. */
+/**
+ * The fixed part and a percentage of the month's sales, or the minimum where that is higher. A month with
+ * more refunds than sales counts as zero sales.
+ */
 export function divideCharge(
   volumeCents: Cents,
   { fixedCents, basisPoints, minimumCents }: ChargeTerms,

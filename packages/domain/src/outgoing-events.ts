@@ -1,4 +1,4 @@
-/** What an address can ask to be told of, each by the name that stands in the call. */
+/** Event types that an endpoint can subscribe to, as spelled in the webhook. */
 export const chosenEventTypes = [
   'sale.created',
   'pix.created',
@@ -19,10 +19,10 @@ export const chosenEventTypes = [
   'subscription.ended',
 ] as const
 
-/** What the address is told that opens a product's external access, whatever else it asked for. */
+/** Events sent to the endpoint that opens a product's external access, whatever its subscription. */
 export const accessEventTypes = ['access.granted', 'access.revoked'] as const
 
-/** All that is told by calls to servers of sellers and platforms. */
+/** All event types of webhooks to servers of sellers and platforms. */
 export const outgoingEventTypes = [...chosenEventTypes, ...accessEventTypes] as const
 export type ChosenEventType = (typeof chosenEventTypes)[number]
 export type OutgoingEventType = (typeof outgoingEventTypes)[number]

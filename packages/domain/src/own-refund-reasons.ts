@@ -1,6 +1,6 @@
 /**
- * Why money goes back that nobody asked for: its order was paid before, it is for a period of a subscription after which a later one was
- * asked for, or its link of one use has sold to somebody else.
+ * Reasons of a refund that nobody requested: the order was already paid, the payment is for a subscription
+ * period after which a later one was charged, or the single-use link was already sold.
  */
 export const ownRefundReasons = ['paid twice', 'period over', 'link sold'] as const
 export type OwnRefundReason = (typeof ownRefundReasons)[number]

@@ -9,7 +9,7 @@ const decided = (via: AttributionCandidate['via']): Attribution => ({
   ],
 })
 
-test('who brought a sale about earns by what follows from it, and who was added later does not', () => {
+test('an affiliate who brought the sale earns by its renewals, and one who was added later does not', () => {
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('LINK') })).toBe('ana')
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: null })).toBe('ana')
   expect(affiliateOfWhatFollows({ affiliateId: 'ana', attribution: decided('AGREEMENT') })).toBeUndefined()

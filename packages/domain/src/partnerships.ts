@@ -1,4 +1,4 @@
-/** Which click counts where several affiliates had one. */
+/** Which click counts where several affiliates have one. */
 export const affiliateAttributions = ['LAST_CLICK', 'FIRST_CLICK'] as const
 export type AffiliateAttribution = (typeof affiliateAttributions)[number]
 
@@ -14,7 +14,10 @@ export const affiliationStatuses = [
 ] as const
 export type AffiliationStatus = (typeof affiliationStatuses)[number]
 
-/** The tabs of the specification. A person who was blocked stands among the refused; what is over is in none. */
+/**
+ * Tabs of the specification. A blocked affiliate is listed among the refused; an ended affiliation is in no
+ * tab.
+ */
 export const affiliationTabs = {
   ACTIVE: ['ACTIVE', 'PAUSED'],
   REQUESTS: ['REQUESTED'],
@@ -22,7 +25,7 @@ export const affiliationTabs = {
 } as const satisfies Record<string, readonly AffiliationStatus[]>
 export type AffiliationTab = keyof typeof affiliationTabs
 
-/** The same tabs for whoever owns the products: those whom they blocked have one of their own. */
+/** Tabs for the owner of the products: blocked affiliates have a tab of their own. */
 export const affiliateTabs = {
   ...affiliationTabs,
   REFUSED: ['REFUSED'],
@@ -41,12 +44,12 @@ export const coProductionStates = [
 ] as const
 export type CoProductionState = (typeof coProductionStates)[number]
 
-/** A share in basis points: at least one percent, and a fifth of every sale stays with whoever owns the product. */
+/** A share in basis points: at least one percent, and a fifth of every sale stays with the product's owner. */
 export const partnerShareMin = 100
 export const partnerShareMax = 8_000
 export const clickWindowDaysMax = 365
 
-/** Why an affiliate who was named, or whose link was followed, did not earn by a sale. */
+/** Why a named affiliate, or one whose link was followed, did not earn by a sale. */
 export type AttributionLoss =
   | 'not_active'
   | 'window_over'
@@ -55,19 +58,22 @@ export type AttributionLoss =
   | 'another_came_first'
 
 export type AttributionCandidate = {
-  /** Null where the sale named somebody who does not promote this product. */
+  /** Null where the sale named a person who does not promote this product. */
   affiliateId: string | null
   /** AGREEMENT: producer and affiliate agreed on it after the sale. */
   via: 'LINK' | AffiliateAttribution | 'AGREEMENT'
   clickedAt: string | null
-  /** Null for the one who earns. */
+  /** Null for the affiliate who earns. */
   lostBecause: AttributionLoss | null
 }
 
-/** How it was decided who brought a sale about. */
+/** Decision on the affiliate of a sale. */
 export type Attribution = { rule: AffiliateAttribution; candidates: AttributionCandidate[] }
 
-/** Whom renewals and offers after a sale count for as well. An affiliate who was added by agreement earns by the one sale. */
+/**
+ * The affiliate who also earns by renewals and upsells. An affiliate who was added by agreement earns by the
+ * one sale.
+ */
 export function affiliateOfWhatFollows(sale: {
   affiliateId: string | null
   attribution: Attribution | null

@@ -38,7 +38,7 @@ describe('a new password', () => {
       expect(problemOf(password), password).toBe('too_common')
   })
 
-  it('is refused when it is only digits or only a short pattern again and again', () => {
+  it('is refused when it is only digits or a short pattern repeated', () => {
     for (const password of [
       '123456789012',
       '52998224725123',

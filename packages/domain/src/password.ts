@@ -5,7 +5,10 @@ export const passwordLengthMax = 128
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'contains_email'
 
-/** What is wrong with a new password, or null. Length counts; kinds of characters do not, as they only make people write "Senha@2024". */
+/**
+ * Problem of a new password, or null. Length counts; kinds of characters do not, because they only lead to
+ * "Senha@2024".
+ */
 export function passwordProblem({
   password,
   email,
@@ -20,7 +23,7 @@ export function passwordProblem({
   return isCommonPassword(password) ? 'too_common' : null
 }
 
-/** The same as a problem of a field, with the length that the text names. */
+/** The password's problem as a field problem, with the length that its text names. */
 export function newPasswordProblem(request: { password: string; email: string }): InputProblem | null {
   const code = passwordProblem(request)
   if (code === 'too_short') return { code, limit: passwordLengthMin }

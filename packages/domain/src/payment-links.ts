@@ -1,11 +1,14 @@
-/** How a payment link stands: open to buyers, waiting for the one buyer it is for to pay, paid by them, past its date, or closed by its seller. */
+/**
+ * State of a payment link: open to buyers, awaiting the payment of its single buyer, paid, past its date, or
+ * closed by its seller.
+ */
 export const paymentLinkStates = ['ACTIVE', 'IN_PAYMENT', 'SOLD', 'EXPIRED', 'CLOSED'] as const
 export type PaymentLinkState = (typeof paymentLinkStates)[number]
 
-/** What a seller knows of the buyer a link is for. No document: whoever has the link reads it. */
+/** Buyer data that a seller fills into a link. No document: anybody with the link can read it. */
 export type LinkBuyer = { name: string; email: string; phone: string }
 
-/** Where a link leads; the code says nothing of what is sold or for how much. */
+/** Path of a link; its code reveals neither product nor price. */
 export function paymentLinkPath(code: string): string {
   return `/l/${code}`
 }

@@ -6,17 +6,20 @@ import {
   startOfDayInSaoPaulo,
 } from './calendar.ts'
 
-/** As a date counts them, Sunday first. */
+/** In the order of `Date.getDay`, Sunday first. */
 export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** On which days and between which full hours of São Paulo withdrawals leave. `untilHour` 24 is midnight. */
+/** Days and full hours of São Paulo in which withdrawals are sent. `untilHour` 24 is midnight. */
 export type PayoutHours = { days: Weekday[]; fromHour: number; untilHour: number }
 
 const hourMs = 3_600_000
 const daysOfAWeek = 7
 
-/** When a withdrawal that is ready now leaves: now, or when the hours next begin. Without hours always now. */
+/**
+ * Sending time of a withdrawal that is ready now: now, or the next opening of the hours. Without hours always
+ * now.
+ */
 export function nextPayoutTime(hours: PayoutHours | null, now: Date): Date {
   if (hours === null) return now
   const today = dayInSaoPaulo(now)
@@ -24,7 +27,7 @@ export function nextPayoutTime(hours: PayoutHours | null, now: Date): Date {
   const isToday = isPayoutDay(hours, today) && hour < hours.untilHour
   if (isToday && hour >= hours.fromHour) return now
   if (isToday) return opening(hours, today)
-  // The same weekday comes again after a week, so one of the next seven days is open.
+  // The same weekday returns after a week, so one of the next seven days is open.
   for (let ahead = 1; ahead <= daysOfAWeek; ahead += 1) {
     const day = addDays(today, ahead)
     if (isPayoutDay(hours, day)) return opening(hours, day)

@@ -27,7 +27,7 @@ describe('Brazilian phones', () => {
     '+55 98765-4321',
     'abc11987654321',
     '',
-  ])('%j is none', (input) => {
+  ])('%j is no phone', (input) => {
     expect(isValidPhone(input)).toBe(false)
   })
 

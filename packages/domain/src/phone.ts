@@ -9,8 +9,9 @@ const areaCodes = new Set(
 const nationalNumber = /^(\d{2})(?:9\d{8}|[2-5]\d{7})$/
 
 /**
- * The national number, area code first, in digits. After a plus, 55 is the country; elsewhere it goes only when ten or
- * eleven digits remain, because 55 is also an area code. Null when the value is not a Brazilian mobile or landline.
+ * The national number, area code first, in digits. After a plus, 55 is the country; elsewhere 55 is removed
+ * only when ten or eleven digits remain, because 55 is also an area code. Null when the value is not a
+ * Brazilian mobile or landline.
  */
 export function nationalPhoneDigits(value: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(value) || /^\s*\+(?!55)/.test(value)) return null
@@ -42,7 +43,7 @@ export function formatPhone(value: string): string {
   return `(${digits.slice(0, 2)}) ${digits.slice(2, 7)}-${digits.slice(7)}`
 }
 
-/** '(11) *****-4321': what a page may show of a buyer's phone. */
+/** '(11) *****-4321': the part of a buyer's phone that a page may show. */
 export function maskPhone(value: string): string {
   const national = nationalPhoneDigits(value)
   if (national === null) return '*'.repeat(value.length)

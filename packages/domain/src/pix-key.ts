@@ -11,8 +11,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const phone = /^[\d+-]{9,15}$/
 
 /**
- * Which kind of Pix key a person typed. The order matters: eleven digits may be a CPF and a mobile at once, and
- * the document wins.
+ * Kind of a typed Pix key. The order matters: eleven digits may be a CPF and a mobile at once, and the
+ * document wins.
  */
 export function detectPixKeyType(value: string): PixKeyType | null {
   const key = value.trim()

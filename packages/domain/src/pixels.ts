@@ -1,6 +1,9 @@
 import type { PixelTab } from './options/pixel-tabs.ts'
 
-/** What each vendor's own ids look like. Nothing else is ever stored, or written into the page that loads the vendor's script. */
+/**
+ * Shape of each vendor's ids. No other text is stored, or written into the page that loads the vendor's
+ * script.
+ */
 export const pixelIdShapes: Record<PixelTab, RegExp> = {
   facebook: /^\d{14,18}$/,
   tiktok: /^[A-Z0-9]{18,24}$/,
@@ -9,34 +12,34 @@ export const pixelIdShapes: Record<PixelTab, RegExp> = {
   googleAds: /^AW-\d{8,12}$/,
 }
 
-/** Names the conversion that a Google Ads account counts a purchase as. */
+/** Id of the conversion under which a Google Ads account counts a purchase. */
 export const googleAdsConversionShape = /^[A-Za-z0-9_-]{8,40}$/
 
-/** One pixel as a browser may know it; the token for events sent by servers stays on ours. */
+/** A pixel as browsers know it; the token for events sent by servers stays on the server. */
 export type Pixel = {
   vendor: PixelTab
   pixelId: string
-  /** Of Google Ads only. */
+  /** Google Ads only. */
   conversionId: string | null
 }
 
-/** What the server tells the pixel frame of one product. */
+/** Data that the server gives the pixel frame of one product. */
 export type PixelFrameData = {
-  /** The only page that the frame listens to. */
+  /** The only origin from which the frame accepts messages. */
   pageOrigin: string
   pixels: Pixel[]
 }
 
-/** Where the pixel frame of a product is. */
+/** Address of a product's pixel frame. */
 export type PixelFramePlace = { origin: string; productId: string }
 
-/** All that a vendor hears: what is bought and for how much, never by whom or from which address. */
+/** Everything a vendor receives: the purchase and its value, never the buyer or the page's address. */
 export type TrackedEvent = {
   name: 'InitiateCheckout' | 'Purchase'
   /** In units of the currency, as vendors count. */
   value: number
   currency: string
-  /** By which a vendor tells a repetition from a second event. */
+  /** Lets a vendor tell a repetition from a second event. */
   eventId: string
   content: { id: string; name: string }
 }

@@ -1,6 +1,6 @@
 import type { CheckoutBuilder } from './checkout-page.ts'
 
-/** The look of a checkout that nobody has dressed yet. */
+/** Look of a checkout without settings of its own. */
 export const plainBuilder: CheckoutBuilder = {
   logoTopImageURL: null,
   headerImageURL: null,

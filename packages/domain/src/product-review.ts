@@ -1,4 +1,4 @@
-/** What a platform judges before buyers see it. Whatever else a product has, its seller changes alone. */
+/** Fields that a platform reviews before buyers see them. The seller changes all other fields alone. */
 export const reviewedFields = ['name', 'description', 'imageKey', 'category', 'salesPageUrl'] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 
@@ -10,15 +10,14 @@ export type ReviewedFacts = {
   salesPageUrl: string | null
 }
 
-/** SUSPENSION: nobody asked; the platform closed the product, and the row says why. */
+/** SUSPENSION: not a request; the platform closed the product, and the row holds the reason. */
 export const reviewKinds = ['NEW', 'CHANGE', 'APPEAL', 'SUSPENSION'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** WITHDRAWN: the seller sent something else instead, or took it back. */
+/** WITHDRAWN: the seller replaced the submission or took it back. */
 export const reviewStates = ['OPEN', 'APPROVED', 'NEEDS_CHANGES', 'REJECTED', 'WITHDRAWN'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Which of the judged facts differ. */
 export function changedFacts(before: ReviewedFacts, after: ReviewedFacts): ReviewedField[] {
   return reviewedFields.filter((field) => before[field] !== after[field])
 }

@@ -1,4 +1,4 @@
-/** Carries a proof of work: the challenge, a dot, and its solution. */
+/** Header with a proof of work: the challenge, a dot, and its solution. */
 export const proofHeader = 'x-proof-of-work'
 
 const solutionDigits = 12

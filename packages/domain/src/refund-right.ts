@@ -1,16 +1,19 @@
 import { addDays, type CalendarDay, dayInSaoPaulo, startOfDayInSaoPaulo } from './calendar.ts'
 
-/** By the law on sales at a distance, a buyer may think better of it within seven days and owes nobody a reason. */
+/** By the law on distance sales, a buyer may withdraw within seven days without giving a reason. */
 const daysOfLaw = 7
 
 type PaidSale = { paidAt: Date; guaranteeDays: number }
 
-/** LAW: within seven days nobody may refuse. GUARANTEE: within the days that the seller promised. */
+/** LAW: within seven days nobody may refuse. GUARANTEE: within the days promised by the seller. */
 export type RefundRightKind = 'LAW' | 'GUARANTEE'
-/** The last day is the one that people read, everywhere; it belongs to them until its midnight. */
+/** The last day is the one shown everywhere; the right lasts until its midnight. */
 export type RefundRight = { right: RefundRightKind; lastDay: CalendarDay }
 
-/** By which right a buyer may ask for the money now, and until when. Days end at midnight in São Paulo. Null when both are over. */
+/**
+ * Right by which a buyer may ask for a refund now, and its last day. Days end at midnight in São Paulo. Null
+ * when both rights are over.
+ */
 export function refundRight(sale: PaidSale, now: Date): RefundRight | null {
   const rights: RefundRight[] = [
     { right: 'LAW', lastDay: lastDayOf(sale.paidAt, daysOfLaw) },
@@ -19,12 +22,12 @@ export function refundRight(sale: PaidSale, now: Date): RefundRight | null {
   return rights.find(({ lastDay }) => dayInSaoPaulo(now) <= lastDay) ?? null
 }
 
-/** The last of the days that the seller promised. */
+/** Last day of the seller's guarantee. */
 export function guaranteeLastDay({ paidAt, guaranteeDays }: PaidSale): CalendarDay {
   return lastDayOf(paidAt, guaranteeDays)
 }
 
-/** When they are over. */
+/** Instant at which the guarantee ends. */
 export function guaranteeEnd(sale: PaidSale): Date {
   return startOfDayInSaoPaulo(addDays(guaranteeLastDay(sale), 1))
 }

@@ -3,7 +3,7 @@ import type { ReportWords } from './report-words/pt-br.ts'
 import { othersKey, type Report, type ReportRow } from './reports.ts'
 import type { PaymentMethod } from './vocabulary.ts'
 
-/** What a row is called, on screens and in files alike. A day is left to whoever knows how days are written. */
+/** Name of a report's row, on screens and in files alike. Days are formatted by the caller. */
 export function reportRowName(
   report: Report,
   { key, name }: Pick<ReportRow, 'key' | 'name'>,

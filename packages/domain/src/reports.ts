@@ -2,7 +2,7 @@ import type { CalendarDay } from './calendar.ts'
 import type { DateRange } from './options/date-ranges.ts'
 import type { Currency } from './vocabulary.ts'
 
-/** What sales are counted by. */
+/** Dimensions by which sales are grouped. */
 export const salesReports = ['PERIOD', 'PRODUCT', 'OFFER', 'SOURCE', 'AFFILIATE', 'METHOD'] as const
 export type SalesReport = (typeof salesReports)[number]
 
@@ -17,12 +17,15 @@ export const reports = [
 ] as const
 export type Report = (typeof reports)[number]
 
-/** After so many months it is counted who of those that came is still there. */
+/** Months after which a cohort's retention is measured. */
 export const cohortMonths = [1, 2, 3, 6, 9] as const
 
 const salesFigures = ['salesCount', 'grossCents', 'reversedCents', 'shareCents', 'netCents'] as const
 
-/** The columns of each report, in their order. A name says its unit: `Count` is a number of things, `Cents` is money. */
+/**
+ * Columns of each report, in their order. A name says its unit: `Count` is a number of things, `Cents` is
+ * money.
+ */
 export const reportFigures = {
   PERIOD: salesFigures,
   PRODUCT: salesFigures,
@@ -41,7 +44,7 @@ export const reportFigures = {
 export type Figure = (typeof reportFigures)[Report][number]
 export type Figures = Partial<Record<Figure, number>>
 
-/** What the chart of each report draws. */
+/** Figure that the chart of each report draws. */
 export const drawnFigure: Record<Report, Figure> = {
   PERIOD: 'grossCents',
   PRODUCT: 'grossCents',
@@ -58,20 +61,20 @@ export const drawnFigure: Record<Report, Figure> = {
 }
 
 export const isMoneyFigure = (figure: Figure) => figure.endsWith('Cents')
-/** Those whose rows are days. */
+/** Reports whose rows are days. */
 export const isByDay = (report: Report) => report === 'PERIOD' || report === 'RELEASES'
-/** Those whose rows are months. */
+/** Reports whose rows are months. */
 export const isByMonth = (report: Report) => report === 'COHORT'
-/** What waits for its date has no period behind it, and who stays is told of the last twelve months. */
+/** RELEASES looks ahead and has no past period; COHORT always covers the last twelve months. */
 export const hasPeriod = (report: Report) => report !== 'RELEASES' && report !== 'COHORT'
 
-/** The key under which everything beyond the longest table is summed. */
+/** The key under which all rows beyond the longest table are summed. */
 export const othersKey = 'OTHERS'
 
 export type ReportRow = {
-  /** A day, an id, a method with its installments, a reason; empty for what has none. */
+  /** A day, an id, a method with its installments, a reason; empty for sales without any. */
   key: string
-  /** Of what a person has named; the rest is named by its key. */
+  /** Name given by a person; null for rows named by their key. */
   name: string | null
   values: Figures
 }
@@ -79,7 +82,7 @@ export type ReportRow = {
 /** The rows of one currency and their sums. Amounts of two currencies are never added. */
 export type ReportPart = { currency: Currency; rows: ReportRow[]; totals: Figures; before: Figures | null }
 
-/** What somebody chose on the page of a report: a stretch up to today or two days that are both included, and one product. */
+/** Choices on the page of a report: a range up to today or two days, both included, and one product. */
 export type ReportFilters = {
   range?: DateRange | undefined
   from?: CalendarDay | undefined

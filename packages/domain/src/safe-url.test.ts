@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isSafeExternalUrl, isSafeInternalPath } from './safe-url.ts'
 
-/** Ways in which people have smuggled a buyer to another site, or a script into a link. */
+/** Known ways to lead a buyer to another site, or to put a script into a link. */
 const attacks = [
   '',
   ' ',

@@ -14,7 +14,7 @@ export function isSafeExternalUrl(value: string): boolean {
   return isPublicName(hostname)
 }
 
-/** A path inside our own site: one slash, and still ours after the browser has read it. */
+/** A path inside the own site: one slash, and still the same host after the browser's parsing. */
 export function isSafeInternalPath(value: string): boolean {
   if (!isPlain(value) || !/^\/(?!\/|%2f|%5c)/i.test(value)) return false
   const ourselves = 'https://ourselves.invalid'
@@ -29,7 +29,7 @@ function isPlain(value: string): boolean {
   )
 }
 
-/** 'https://@host' names no user and parses as if it were plain, but nobody writes it in good faith. */
+/** 'https://@host' names no user and parses like a plain address, but is never written in good faith. */
 function authorityOf(value: string): string {
   return value.slice('https://'.length).split(/[/?#]/)[0] ?? ''
 }

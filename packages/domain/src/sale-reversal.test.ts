@@ -46,7 +46,7 @@ describe('who gives what a buyer gets back', () => {
     expect(inOrder(parts, ...everybody)).toEqual([0, 1855, 835, 2310])
   })
 
-  test('when the whole fee is returned, nobody gives more than they got', () => {
+  test('when the whole fee is returned, nobody gives more than they received', () => {
     const parts = divideReversal(reversibleParts(pixSale('RETURN_ALL')), [], 19_700)
     expect(inOrder(parts, ...everybody)).toEqual([1429, 7308, 3289, 7674])
   })
@@ -69,7 +69,7 @@ describe('who gives what a buyer gets back', () => {
     expect(() => divideReversal(whole, first, 9_701)).toThrow(RangeError)
   })
 
-  test('a larger refund takes no cent less from anybody, where percentages of the whole would', () => {
+  test('a larger refund never takes a cent less from anybody, where percentages of the whole would', () => {
     const weights = [2, 11, 87]
     const whole = weights.map(
       (percent, index): ReversalPart => ({
@@ -99,7 +99,7 @@ describe('any series of refunds', () => {
   })
   const shares = fastCheck.array(fastCheck.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
 
-  test('takes from nobody more than is left, and ends with nothing left', { timeout: 180_000 }, () => {
+  test('takes from nobody more than is left, and ends at zero', { timeout: 180_000 }, () => {
     fastCheck.assert(
       fastCheck.property(drawnSale, shares, (drawn, steps) => {
         const fee = { basisPoints: drawn.feeBasisPoints, fixedCents: drawn.fixedCents }
@@ -179,19 +179,19 @@ const soldWithBump = (feePolicy: FeePolicy) => {
 }
 
 describe('who gives when one item is refunded', () => {
-  test('those who earned on it: the course alone has a co-producer', () => {
+  test('is borne by those who earned on it: the course alone has a co-producer', () => {
     const { refund } = soldWithBump('RETURN_ALL')
     const names = ['FEE', 'INTEREST', 'AFFILIATE', 'CO_PRODUCER', 'PRODUCER'] as const
     expect(inOrder(refund('bump'), ...names)).toEqual([326, 1101, 1750, 0, 2624])
     expect(inOrder(refund('course'), ...names)).toEqual([1366, 4616, 7334, 3300, 7700])
   })
 
-  test('the producer bears the part of the item in a fee that is kept', () => {
+  test("the producer bears the item's part of a fee that is kept", () => {
     const { refund } = soldWithBump('KEEP_ALL')
     expect(inOrder(refund('bump'), 'FEE', 'CO_PRODUCER', 'PRODUCER')).toEqual([0, 0, 2624 + 326])
   })
 
-  test('a part of what an item cost is borne by the same people', () => {
+  test("a part of an item's price is borne by the same people", () => {
     const { whole, partsOf } = soldWithBump('RETURN_ALL')
     expect(inOrder(divideReversal(whole, [], 1_000, partsOf('bump')), 'CO_PRODUCER')).toEqual([0])
   })
@@ -232,7 +232,7 @@ describe('any refunds of items', () => {
     order: fastCheck.infiniteStream(fastCheck.nat()),
   })
 
-  test('in any order take from each what they earned on them, and the rest of the sale ends it', {
+  test('in any order take from each their earnings on the items, and the rest of the sale completes it', {
     timeout: 180_000,
   }, () => {
     fastCheck.assert(

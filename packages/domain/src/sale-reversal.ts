@@ -2,7 +2,7 @@ import { divideRoundingHalfUp } from './decimal.ts'
 import { assertAmount, type Cents, splitByLargestRemainder } from './money.ts'
 import type { SaleShare, ShareRole } from './sale-split.ts'
 
-/** What of its fee the platform gives back when a buyer gets money back. What it keeps is borne by the producer. */
+/** Part of its fee that the platform returns on a refund. The producer bears the part that is kept. */
 export const feePolicies = ['RETURN_ALL', 'KEEP_FIXED', 'KEEP_ALL'] as const
 export type FeePolicy = (typeof feePolicies)[number]
 
@@ -14,17 +14,17 @@ export type SaleToReverse = {
   feePolicy: FeePolicy
 }
 
-/** An item of a sale: its price after discount, and what people earned of it. */
+/** An item of a sale: its price after discount, and the shares people earned on it. */
 export type SoldItem = { id: string; priceCents: Cents; shares: readonly SaleShare[] }
 
-/** One of those who give a refund: the platform with its fee or its interest, or a person in a role. */
+/** A party that gives a refund: the platform with its fee or its interest, or a person in a role. */
 export type ReversalPart =
   | { from: 'FEE' | 'INTEREST'; amountCents: Cents }
   | { from: ShareRole; userId: string; amountCents: Cents }
 
 /**
- * What each gives when the whole sale is reversed; the sum is what the buyer was charged. The producer bears the part of the fee that the
- * platform keeps, and a manager keeps the commission on that part.
+ * Part of each party when the whole sale is reversed; the sum is the buyer's charge. The producer bears the
+ * part of the fee that the platform keeps, and a manager keeps the commission on that part.
  */
 export function reversibleParts(sale: SaleToReverse): ReversalPart[] {
   const keptCents = keptFee(sale)
@@ -47,8 +47,9 @@ export function reversibleParts(sale: SaleToReverse): ReversalPart[] {
 }
 
 /**
- * What each gives when one item is refunded: people what they earned on it, the platform its part of the fee and of the interest, and the
- * producer the part of the item's fee that the platform keeps. What is left of `reversibleParts` after all items is the shipping.
+ * Part of each party when one item is refunded: people give their earnings on it, the platform its part of
+ * the fee and of the interest, and the producer the part of the item's fee that the platform keeps. The
+ * remainder of `reversibleParts` after all items is the shipping.
  */
 export function itemParts(
   sale: SaleToReverse & { shippingCents: Cents },
@@ -84,11 +85,12 @@ export function itemParts(
 }
 
 /**
- * Divides a refund among those who give it, by what each has not given yet. Percentages of the whole, taken anew of a larger sum, could
- * return a cent to somebody when more is refunded (the Alabama paradox); what is left cannot, and the last refund takes exactly the rest.
+ * Divides a refund among the parties in proportion to their remaining parts. Percentages of the whole,
+ * recomputed for a larger sum, could return a cent to a party when more is refunded (the Alabama paradox);
+ * remaining parts cannot, and the last refund takes exactly the rest.
  *
- * A refund of items is taken first from those who earned on them (`ofItems`, from `itemParts`), and by what all have left only where earlier
- * refunds of a sum left too little there.
+ * A refund of items is taken first from those who earned on them (`ofItems`, from `itemParts`), and from all
+ * remaining parts only where earlier refunds of a sum left too little there.
  */
 export function divideReversal(
   whole: readonly ReversalPart[],
@@ -107,8 +109,8 @@ export function divideReversal(
 }
 
 /**
- * What those who earned on some items can still give of it. A corrected fee has moved cents between the platform's fee and the producer:
- * what one of the two no longer has of an item, the other gives.
+ * Amount that those who earned on some items can still give. A corrected fee has moved cents between the
+ * platform's fee and the producer: a part that one of the two no longer has of an item comes from the other.
  */
 function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[]): ReversalPart[] {
   const wantedOf = new Map(addUp(wanted).map((part) => [keyOf(part), part.amountCents]))
@@ -125,7 +127,7 @@ function limitedTo(left: readonly ReversalPart[], wanted: readonly ReversalPart[
   })
 }
 
-/** What each has not given yet. */
+/** Part that each party has not given yet. */
 export function remainingParts(
   whole: readonly ReversalPart[],
   reversed: readonly ReversalPart[],
@@ -137,7 +139,7 @@ export function remainingParts(
   }))
 }
 
-/** What each item cost after the order's discount, which they bear by their prices. */
+/** Price of each item after the order's discount, which is divided by the items' prices. */
 export function itemPrices(
   items: readonly { id: string; priceCents: Cents; quantity: number }[],
   discountCents: Cents,
@@ -148,7 +150,7 @@ export function itemPrices(
   return new Map(lines.map(({ id, weight }, index) => [id, weight - (discounts[index]?.amountCents ?? 0)]))
 }
 
-/** What of a sale's fee the platform keeps when the sale is refunded. */
+/** Part of a sale's fee that the platform keeps when the sale is refunded. */
 export function keptFee({
   feePolicy,
   feeCents,

@@ -80,7 +80,7 @@ describe('the waterfall of a sale', () => {
     expect(split.shares).toEqual([{ userId: 'seller', role: 'PRODUCER', amountCents: 0 }])
   })
 
-  test('a coupon of everything leaves a sale of nothing', () => {
+  test('a coupon of the full price leaves a sale of zero', () => {
     const split = splitSale({
       ...plainSale,
       items: [{ itemsCents: 10_000, discountCents: 10_000, coProducers }],
@@ -90,7 +90,7 @@ describe('the waterfall of a sale', () => {
     expect(split.shares.every((share) => share.amountCents === 0)).toBe(true)
   })
 
-  test('a bump with co-producers of its own pays them from its own net, and nobody else of it', () => {
+  test("a bump with co-producers of its own pays them from its own net, and the course's co-producers get no part of it", () => {
     const { shares } = splitSale({
       ...plainSale,
       fee: { basisPoints: 1000, fixedCents: 0 },
@@ -113,7 +113,7 @@ describe('the waterfall of a sale', () => {
     ])
   })
 
-  test('a manager earns a part of the fee, which the platform has less', () => {
+  test("a manager earns a part of the fee, taken from the platform's part", () => {
     const { feeCents, platformCents, shares } = splitSale({
       ...plainSale,
       interestCents: 100,
@@ -140,7 +140,7 @@ describe('the waterfall of a sale', () => {
     ])
   })
 
-  test('promising more than the whole, or discounting more than the items, is refused', () => {
+  test('shares above the whole, or a discount above the items, are refused', () => {
     const greedy = ['a', 'b'].map((id) => ({ id, basisPoints: 6000, base: 'NET' }) as const)
     const items = (changes: object) => [{ itemsCents: 10_000, discountCents: 0, coProducers: [], ...changes }]
     expect(() => splitSale({ ...plainSale, items: items({ coProducers: greedy }) })).toThrow(RangeError)
@@ -150,10 +150,10 @@ describe('the waterfall of a sale', () => {
   })
 })
 
-describe('promises that were never weighed against each other', () => {
+describe('shares that were never checked against each other', () => {
   const withShare = (base: 'NET' | 'REMAINDER', basisPoints: number) => [{ id: 'c', basisPoints, base }]
 
-  test('leave the affiliate what the contracts leave, and the sale stands', () => {
+  test('leave the affiliate the part that the contracts leave, and the sale goes through', () => {
     const { netCents, shares } = splitSale({
       ...plainSale,
       affiliate,

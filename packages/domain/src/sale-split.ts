@@ -7,7 +7,7 @@ import {
   wholeInMillionths,
 } from './money.ts'
 
-/** What a co-producer's percentage is taken from: what the affiliate leaves, or the whole net. */
+/** Base of a co-producer's percentage: the part that the affiliate leaves, or the whole net. */
 export type CoProductionBase = 'REMAINDER' | 'NET'
 
 export type CoProducer = { id: string; basisPoints: number; base: CoProductionBase }
@@ -18,11 +18,11 @@ export type ItemsToSplit = { itemsCents: Cents; discountCents: Cents; coProducer
 export type SaleToSplit = {
   items: readonly ItemsToSplit[]
   shippingCents: Cents
-  /** What the buyer pays on top for dividing the price. It belongs to the platform. */
+  /** Interest that the buyer pays for installments. It belongs to the platform. */
   interestCents: Cents
   fee: { basisPoints: number; fixedCents: Cents }
   affiliate?: { id: string; basisPoints: number } | undefined
-  /** Who looks after the seller, and which part of the platform's fee that earns. */
+  /** The seller's manager, and their part of the platform's fee. */
   manager?: { id: string; basisPoints: number } | undefined
   sellerId: string
 }
@@ -35,13 +35,16 @@ export type SaleSplit = {
   feeCents: Cents
   feeOnItemsCents: Cents
   feeOnShippingCents: Cents
-  /** What producer, affiliate and co-producers divide: the items after discount and their part of the fee. */
+  /**
+   * Amount divided among producer, affiliate and co-producers: the items after discount and their part of the
+   * fee.
+   */
   netCents: Cents
-  /** Fee and interest, without what the manager earns of the fee. */
+  /** Fee and interest, without the manager's part of the fee. */
   platformCents: Cents
   interestCents: Cents
   shares: SaleShare[]
-  /** The same of each of the items: what people earn of their price, where the rest is the fee. */
+  /** Shares by group of items: earnings on their price, where the rest is the fee. */
   sharesByItems: SaleShare[][]
 }
 
@@ -103,8 +106,8 @@ function divideNet(netCents: Cents, participants: readonly Participant[]): SaleS
 }
 
 /**
- * What people earn on each of several items that were divided together, by their prices. Each item takes its part of what the items before
- * it left, so that both every price and every share come out to the cent.
+ * Earnings on each of several items that were divided together, by their prices. Each item takes its part of
+ * the amount left by the items before it, so that both every price and every share come out to the cent.
  */
 export function divideByPrices(prices: readonly Cents[], shares: readonly SaleShare[]): SaleShare[][] {
   let left = [
@@ -136,7 +139,10 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, cents) => sum + cents, 0)
 }
 
-/** What a commission on a sale that was divided before is a percentage of: its items, after discount and their part of the fee. */
+/**
+ * Base of a commission on a sale that was already divided: its items, after discount and their part of the
+ * fee.
+ */
 export function commissionableNet(sale: {
   itemsCents: Cents
   discountCents: Cents
@@ -151,7 +157,9 @@ export function commissionableNet(sale: {
   return price - (ofItems?.amountCents ?? 0)
 }
 
-/** What the platform takes of a sale: its percentage of items and shipping and the fixed part, never more than the sale. */
+/**
+ * Platform fee of a sale: the percentage of items and shipping and the fixed part, never more than the sale.
+ */
 export function platformFee(baseCents: Cents, fee: SaleToSplit['fee']): Cents {
   assertAmount(fee.fixedCents)
   if (fee.basisPoints < 0) throw new RangeError('A fee must not be negative')
@@ -180,8 +188,9 @@ function participantsOf(
 }
 
 /**
- * What an affiliate gets beside these co-producers. A bump may be co-produced under contracts that nobody weighed against the affiliate of
- * another product: the contracts stand, and the commission on the bump is what they leave.
+ * Rate of an affiliate beside these co-producers. A bump may be co-produced under contracts that were never
+ * checked against the affiliate of another product: the contracts stand, and the commission on the bump is
+ * what they leave.
  */
 function affordableRate(wanted: bigint, coProducers: readonly CoProducer[]): bigint {
   const room = roomForAffiliate(coProducers)
@@ -202,7 +211,7 @@ function roomForAffiliate(coProducers: readonly CoProducer[]): bigint {
   return ofNet <= 0n ? 0n : (wholeInMillionths * ofNet) / ofRemainder
 }
 
-/** Whether a sale can keep all of these promises at once. */
+/** Whether a sale can pay all of these shares at once. */
 export function canPromise(affiliateBasisPoints: number, coProducers: readonly CoProducer[]): boolean {
   const promised = coProducers.reduce((sum, { basisPoints }) => sum + shareRate(basisPoints), 0n)
   return promised <= wholeInMillionths && shareRate(affiliateBasisPoints) <= roomForAffiliate(coProducers)

@@ -2,7 +2,10 @@ import type { Locale } from './vocabulary.ts'
 
 export type CardConsent = { version: string; texts: Record<Locale, string> }
 
-/** What a buyer agrees to when a card is kept for a subscription. Another wording is another version: the row keeps both. */
+/**
+ * Consent of a buyer whose card is stored for a subscription. Another wording is another version: the row
+ * stores both.
+ */
 export const savedCardConsent: CardConsent = {
   version: '2026-11-15',
   texts: {
@@ -15,7 +18,7 @@ export const savedCardConsent: CardConsent = {
   },
 }
 
-/** What a buyer agrees to when a card is kept for a day, for one click on what is offered after the purchase. */
+/** Consent of a buyer whose card is stored for a day, for one-click upsells. */
 export const oneClickConsent: CardConsent = {
   version: 'one-click 2026-11-16',
   texts: {

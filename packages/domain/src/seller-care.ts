@@ -1,8 +1,8 @@
-/** How far a seller has come, each step further than the one before. */
+/** Onboarding stages of a seller, each further than the one before. */
 export const sellerStages = ['REGISTERED', 'DOCUMENTS', 'PRODUCT', 'SALE'] as const
 export type SellerStage = (typeof sellerStages)[number]
 
-/** Why a seller may need a call from whoever looks after them. */
+/** Reasons why a seller may need a call from their manager. */
 export const sellerNeeds = [
   'DOCUMENTS_REFUSED',
   'DOCUMENTS_MISSING',

@@ -19,9 +19,12 @@ test.each([
     5_000_000,
     [...everybody, 'photoDocumentSocialContract', 'addressProof', 'balanceSheet'],
   ],
-] as const)('%s is asked for what the law wants of it', (_who, personKind, expectedMonthlyCents, papers) => {
-  expect(askedPapers(usualPaperRules, { personKind, expectedMonthlyCents })).toEqual(papers)
-})
+] as const)(
+  '%s is asked for the papers that the law requires',
+  (_who, personKind, expectedMonthlyCents, papers) => {
+    expect(askedPapers(usualPaperRules, { personKind, expectedMonthlyCents })).toEqual(papers)
+  },
+)
 
 test('a platform asks for less, and never for a paper that a kind of person does not have', () => {
   const rules = {
@@ -38,7 +41,7 @@ test('a platform asks for less, and never for a paper that a kind of person does
   expect(asked('PJ', 9_000_000)).toEqual(['photoDocument', 'addressProof', 'balanceSheet'])
 })
 
-test('a platform whose acquirer wants books of each receiver asks everybody for them', () => {
+test('a platform whose acquirer requires balance sheets of each receiver asks everybody for them', () => {
   for (const personKind of ['PF', 'MEI', 'PJ'] as const) {
     const asked = askedPapers(
       { ...usualPaperRules, booksOfAll: true },
@@ -51,6 +54,6 @@ test('a platform whose acquirer wants books of each receiver asks everybody for 
   }
 })
 
-test('whoever was never asked is what the document says', () => {
+test('a seller without an answer is classified by the document', () => {
   expect(['12ABC34501DE35', '52998224725', null].map(personKindOf)).toEqual(['PJ', 'PF', 'PF'])
 })

@@ -9,7 +9,7 @@ export function documentOf(kind: PersonKind): DocumentKind {
   return kind === 'PF' ? 'CPF' : 'CNPJ'
 }
 
-/** Of somebody who was never asked: a CNPJ is taken for a company's. */
+/** Kind of a seller who was never asked: a CNPJ counts as a company's. */
 export function personKindOf(document: string | null): PersonKind {
   return document !== null && documentKind(document) === 'CNPJ' ? 'PJ' : 'PF'
 }
@@ -35,20 +35,26 @@ export const paperRefusals = [
 ] as const
 export type PaperRefusal = (typeof paperRefusals)[number]
 
-/** From this much a month on a company shows its books. */
+/** Monthly revenue from which a company shows its balance sheet. */
 export const balanceSheetFromCents: Cents = 5_000_000
 
-/** Which papers a kind of person has at all, in the order in which they are shown. A person has no articles, and a MEI keeps no books. */
+/**
+ * Papers that each kind of person can have, in the order shown. A person has no articles of association, and
+ * a MEI keeps no balance sheet.
+ */
 export const possiblePapers: Readonly<Record<PersonKind, readonly SellerPaper[]>> = {
   PF: ['photoDocument', 'photoPersonWithDocument', 'addressProof'],
   MEI: ['photoDocument', 'photoPersonWithDocument', 'photoDocumentSocialContract', 'addressProof'],
   PJ: sellerPapers,
 }
 
-/** Which papers a platform asks of each kind of person, and whether it asks everybody for books: some acquirers want them of each receiver. */
+/**
+ * Papers that a platform asks of each kind of person, and whether it asks everybody for balance sheets: some
+ * acquirers require them of each receiver.
+ */
 export type PaperRules = Record<PersonKind, SellerPaper[]> & { booksOfAll: boolean }
 
-/** Everything that there is to a kind of person, until a platform decides otherwise. */
+/** Every possible paper of each kind of person, until a platform decides otherwise. */
 export const usualPaperRules: PaperRules = {
   PF: [...possiblePapers.PF],
   MEI: [...possiblePapers.MEI],
@@ -56,10 +62,10 @@ export const usualPaperRules: PaperRules = {
   booksOfAll: false,
 }
 
-/** Nobody sells without having shown who they are, whatever the platform decides. */
+/** Identity is required of every seller, whatever the platform's rules. */
 export const alwaysAskedPaper: SellerPaper = 'photoDocument'
 
-/** Which papers somebody is asked for, in the order in which they are shown. */
+/** Papers that a seller is asked for, in the order shown. */
 export function askedPapers(
   rules: PaperRules,
   { personKind, expectedMonthlyCents }: { personKind: PersonKind; expectedMonthlyCents: Cents | null },

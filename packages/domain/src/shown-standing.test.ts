@@ -14,7 +14,7 @@ test.each([
   expect(shownStanding({ method, status, certainty })).toBe(shown)
 })
 
-test('a paid sale that a bank has still to decide about is in dispute', () => {
+test('a paid sale with an undecided chargeback is in dispute', () => {
   const paid = { status: 'APPROVED', certainty: 'KNOWN', method: 'PIX' } as const
   expect(shownStanding({ ...paid, isDisputed: true })).toBe('DISPUTED')
   expect(shownStanding({ ...paid, isDisputed: false })).toBe('APPROVED')

@@ -1,6 +1,6 @@
 import type { AdminPermission } from './vocabulary.ts'
 
-/** The twenty flags by the part of the work that they open, in the order in which a form shows them. */
+/** The twenty flags by area of work, in the order in which a form shows them. */
 export const staffPermissionGroups = [
   {
     id: 'overview',
@@ -36,7 +36,7 @@ export const staffPermissionGroups = [
 
 export type StaffPermissionGroupId = (typeof staffPermissionGroups)[number]['id']
 
-/** Where a form starts from for a usual job. None of them can make further staff, and none holds a dangerous pair. */
+/** Presets of a form for a usual job. None can create further staff, and none holds a dangerous pair. */
 export const staffPresets = [
   {
     id: 'finance',
@@ -79,7 +79,7 @@ export const staffPresets = [
 
 export type StaffPresetId = (typeof staffPresets)[number]['id']
 
-/** Two flags with which one person alone could take money or data out, where two people should be needed. */
+/** Two flags with which one person alone could take money or data out, where two people should be required. */
 export const dangerousPermissionPairs = [
   {
     id: 'bank-account-and-payout',
@@ -99,7 +99,6 @@ export const dangerousPermissionPairs = [
 
 export type DangerousPairId = (typeof dangerousPermissionPairs)[number]['id']
 
-/** The dangerous pairs that a set of flags holds. */
 export function dangerousPairsIn(permissions: readonly AdminPermission[]): DangerousPairId[] {
   return dangerousPermissionPairs
     .filter(({ pair }) => pair.every((permission) => permissions.includes(permission)))

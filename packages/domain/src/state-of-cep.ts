@@ -1,7 +1,10 @@
 import { cepDigits } from './cep.ts'
 import stateTable from './data/states.json' with { type: 'json' }
 
-/** The state whose range of postal codes holds the CEP. A city may span ranges, so this is a hint and no address. */
+/**
+ * The state whose range of postal codes holds the CEP. A city may span ranges, so the state is a hint and no
+ * address.
+ */
 export function stateOfCep(value: string): string | null {
   const digits = cepDigits(value)
   if (digits === null) return null

@@ -1,4 +1,4 @@
-/** How a subscription stands. `CANCEL_AT_END` is paid for and will not be renewed. */
+/** Status of a subscription. `CANCEL_AT_END` is paid for and will not be renewed. */
 export const subscriptionStates = [
   'INCOMPLETE',
   'INCOMPLETE_EXPIRED',
@@ -10,6 +10,6 @@ export const subscriptionStates = [
 ] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** Who did something to a subscription. */
+/** Who acted on a subscription. */
 export const subscriptionActors = ['BUYER', 'SELLER', 'ADMIN', 'SYSTEM'] as const
 export type SubscriptionActor = (typeof subscriptionActors)[number]

@@ -1,29 +1,29 @@
-/** What a buyer is offered after paying: one offer more, or something cheaper for who did not want it. */
+/** UPSELL: one offer more after paying. DOWNSELL: a cheaper offer after a refusal. */
 export const stepKinds = ['UPSELL', 'DOWNSELL'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** What some buyers see at a step instead, so that the two can be compared. */
+/** Alternative of a step for some buyers, so that the two can be compared. */
 export type StepVariant = {
-  /** Names the comparison in every version of the funnel: its figures are not mixed with those of another. */
+  /** Id of the comparison in every version of the funnel: its figures are not mixed with those of another. */
   key: string
   offerId: string
   headline: string
   text: string
-  /** Of a hundred buyers, how many see it. */
+  /** Percentage of buyers who see the variant. */
   percent: number
 }
 
 export type FunnelStep = {
-  /** Names the step in every version of the funnel, wherever it is moved to. */
+  /** Id of the step in every version of the funnel, wherever it is moved to. */
   key: string
   kind: StepKind
   offerId: string
   headline: string
   text: string
-  /** The step that follows; null for the end, which is the receipt. */
+  /** The next step; null for the end, which is the receipt. */
   accepted: string | null
   refused: string | null
-  /** At most one. Absent in what was saved before there were any. */
+  /** At most one. Absent in funnels saved before variants existed. */
   variants?: StepVariant[]
 }
 
@@ -33,10 +33,10 @@ export type FunnelState = (typeof funnelStates)[number]
 export const funnelNameMax = 80
 export const stepsMax = 6
 export const variantsMax = 1
-/** Each side of a comparison is seen by somebody. */
+/** Both sides of a comparison get some buyers. */
 export const variantPercents = { min: 1, max: 99 } as const
 
-/** Beginnings: one offer; a cheaper one for who refuses; a further one for who accepts. */
+/** Templates: one offer; a cheaper offer after a refusal; a further offer after an acceptance. */
 export const funnelTemplates = ['ONE_MORE', 'SECOND_CHANCE', 'LADDER'] as const
 export type FunnelTemplate = (typeof funnelTemplates)[number]
 
@@ -54,14 +54,14 @@ export const templateSteps: Record<FunnelTemplate, readonly Shape[]> = {
   ],
 }
 
-/** A branch may lead only to a later step: then no way through a funnel ever comes back. */
+/** A branch may lead only to a later step, so that no path through a funnel loops. */
 export function leadsOn(steps: readonly Pick<FunnelStep, 'key'>[], from: number, to: string | null): boolean {
   return to === null || steps.findIndex(({ key }) => key === to) > from
 }
 
 export type StepAnswer = 'ACCEPTED' | 'REFUSED'
 
-/** The step that a buyer with these answers stands at; null at the end. The first step is the first of the list. */
+/** The current step of a buyer with these answers; null at the end. The first step is the first of the list. */
 export function stepAfter(
   steps: readonly FunnelStep[],
   answers: ReadonlyMap<string, StepAnswer>,
@@ -81,10 +81,10 @@ export function offersOf(steps: readonly Pick<FunnelStep, 'offerId' | 'variants'
   return steps.flatMap(({ offerId, variants = [] }) => [offerId, ...variants.map((each) => each.offerId)])
 }
 
-/** Where the buyer of a payment is offered more. */
+/** Path of the upsell after a payment. */
 export function upsellPath(paymentId: string): string {
   return `/checkout/upsell/${paymentId}`
 }
 
-/** How long a click can be taken back. */
+/** Minutes in which a one-click purchase can be undone. */
 export const undoMinutes = 5

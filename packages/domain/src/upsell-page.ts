@@ -1,12 +1,12 @@
 import type { InstallmentOption } from './installments.ts'
 import type { Currency, Locale, PaymentMethod, ProductType } from './vocabulary.ts'
 
-/** What the page after a purchase offers, to the buyer alone. */
+/** Content of the upsell page, for the buyer alone. */
 export type UpsellPage = {
   /** The purchase that the offer follows. */
   firstPaymentId: string
   stepKey: string
-  /** Buys this step, once, for no more than the page shows. */
+  /** Buys this step, once, for no more than the shown price. */
   token: string
   locale: Locale
   currency: Currency
@@ -20,6 +20,6 @@ export type UpsellPage = {
   priceCents: number
   installments: InstallmentOption[]
   method: PaymentMethod
-  /** The card that would be charged; null for a code. */
+  /** The card that would be charged; null for a Pix code. */
   card: { brand: string | null; lastFour: string } | null
 }

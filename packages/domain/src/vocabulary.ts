@@ -1,4 +1,4 @@
-/** The words of the specification, as closed lists. Server, adapters and browsers all speak these. */
+/** The terms of the specification, as closed lists. Server, adapters and browsers all use these. */
 
 export const paymentMethods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -13,7 +13,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** By what lists of sales are filtered: those that were paid and are contested at a bank are found apart from the rest. */
+/** Statuses by which sales are filtered: paid sales contested at a bank are a status of their own. */
 export const saleFilterStatuses = [
   'APPROVED',
   'DISPUTED',
@@ -25,7 +25,7 @@ export const saleFilterStatuses = [
 ] as const satisfies readonly (PaymentStatus | 'DISPUTED')[]
 export type SaleFilterStatus = (typeof saleFilterStatuses)[number]
 
-/** How sure we are of a shown status. Money, access and mail follow status and certainty together. */
+/** Certainty of a shown status. Money, access and mail follow status and certainty together. */
 export const certainties = ['KNOWN', 'UNCONFIRMED', 'UNKNOWN'] as const
 export type Certainty = (typeof certainties)[number]
 
@@ -41,7 +41,7 @@ export type OfferType = (typeof offerTypes)[number]
 export const productTypes = ['DIGITAL', 'FISICO'] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** How a product stands with the platform that lets it be sold, and with its seller, who may pause it. */
+/** Status of a product: the platform's approval, and a pause by its seller. */
 export const productStatuses = [
   'DRAFT',
   'SUBMITTED',
@@ -93,18 +93,18 @@ export const adminPermissions = [
 ] as const
 export type AdminPermission = (typeof adminPermissions)[number]
 
-/** How somebody stands with the platform. What each lets them do: `account-standing.ts`. */
+/** Status of an account. The permissions of each: `account-standing.ts`. */
 export const accountStatuses = ['ACTIVE', 'REVIEW', 'OFFBOARDING', 'BLOCKED'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** What somebody of the staff may be allowed to change while they look at a seller's area. */
+/** Changes that staff may be allowed to make while they visit a seller's area. */
 export const visitDeeds = ['EDIT_SALES_PAGE', 'RESEND_ACCESS'] as const
 export type VisitDeed = (typeof visitDeeds)[number]
 
-/** How a person of a platform's staff stands. */
+/** Status of a member of a platform's staff. */
 export const staffStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'EXPIRED'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-/** How somebody stands who looks after sellers. */
+/** Status of a manager of sellers. */
 export const managerStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED'] as const
 export type ManagerStatus = (typeof managerStatuses)[number]

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The user agent is whatever its sender wrote: it is matched against names we know and never shown. */
+/** The user agent is untrusted text: it is matched against known names and never shown. */
 export function describeDevice(userAgent: string): { browser: string; system: string } | null {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -5,11 +5,11 @@ import { mailEsEs } from './messages/es-es.ts'
 import { type MailMessages, mailPtBr } from './messages/pt-br.ts'
 import type { Moment, Path } from './templates.ts'
 
-/** What every mail may use to speak: the texts of its language and how that language writes money and moments. */
+/** Common tools of every mail: the texts of its language and its formats of money and dates. */
 export type MailContext = {
   texts: MailMessages
   platformName: string
-  /** The whole address of a page of the tenant. */
+  /** The absolute address of a page of the tenant. */
   link: (path: Path) => string
   money: (amountCents: Cents, currency: Currency) => string
   moment: (at: Moment) => string
@@ -24,7 +24,7 @@ const formatsOf = (locale: Locale) => ({
   moment: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }),
   day: new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone }),
 })
-/** Made once, and not for each mail. */
+/** Created once, not for each mail. */
 const formats: Record<Locale, ReturnType<typeof formatsOf>> = {
   PT_BR: formatsOf('PT_BR'),
   EN_US: formatsOf('EN_US'),

@@ -29,7 +29,7 @@ type Layout = {
   footer: string
 }
 
-/** Tables and inline styles: what mail programs have understood for twenty years. */
+/** Tables and inline styles, which all mail programs support. */
 export function MailLayout({ content, languageTag, platformName, brandColor, linkByHand, footer }: Layout) {
   const brand = parseColour(brandColor) ? brandColor : defaultBrand
   return (

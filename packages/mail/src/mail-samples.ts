@@ -26,7 +26,7 @@ const subscription = {
   subscriptionsPath: '/my-purchases' as const,
 }
 
-/** One of each mail with made-up facts: what previews show, and what the tests of all mails are made with. */
+/** One sample of each mail with made-up data: for previews, and for the tests of all mails. */
 export const mailSamples: MailTemplates = {
   broadcast: {
     name: 'Marina Duarte',

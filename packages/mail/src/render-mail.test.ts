@@ -10,7 +10,7 @@ const templates = Object.keys(samples) as (keyof MailTemplates)[]
 
 describe('every mail in every language', () => {
   test.each(locales.flatMap((locale) => templates.map((template) => ({ locale, template }))))(
-    '$template in $locale says in plain text whatever links and codes its HTML holds',
+    '$template in $locale has in plain text every link and code of its HTML',
     ({ locale, template }) => {
       const { subject, html, text } = renderMail({ template, locale, props: samples[template], platform })
       expect(subject).not.toBe('')
@@ -25,7 +25,7 @@ describe('every mail in every language', () => {
   )
 })
 
-test('a buyer reads the amount and the moment as her country writes them', () => {
+test('a buyer reads amount and date in the format of her country', () => {
   const { text, subject } = renderMail({
     template: 'pixCreated',
     locale: 'PT_BR',
@@ -36,7 +36,7 @@ test('a buyer reads the amount and the moment as her country writes them', () =>
   expect(text).toContain('15 de novembro de 2026 às 15:30')
 })
 
-test('a seller whose product is named like a script gets a mail that shows the name and runs nothing', () => {
+test("a product named like a script is shown as text in the seller's mail and runs nothing", () => {
   const productName = '<img src=x onerror=alert(1)>"&\''
   const { html, subject } = renderMail({
     template: 'saleMade',
@@ -49,7 +49,7 @@ test('a seller whose product is named like a script gets a mail that shows the n
   expect(subject).not.toContain('\n')
 })
 
-test('a stranger cannot put a link into a mail to somebody else by calling himself one', () => {
+test("a stranger cannot put a link into another person's mail by using it as a name", () => {
   for (const name of [
     'www.evil.example',
     'http://evil.example',
@@ -66,7 +66,7 @@ test('a stranger cannot put a link into a mail to somebody else by calling himse
   }
 })
 
-test('a Pix code with two blanks in a row arrives to the letter', () => {
+test('a Pix code with two blanks in a row arrives unchanged', () => {
   const pixCode = '0002015913LOJA  DA MARIA6304ABCD'
   const { text, html } = renderMail({
     template: 'pixCreated',
@@ -88,7 +88,7 @@ test('a line break in a product name cannot start a new header', () => {
   expect(subject).toBe('Your access: Course Bcc: victim@example.com')
 })
 
-test('a device is told by name, and a made-up user agent is not repeated', () => {
+test('a known device is named, and a made-up user agent is not repeated', () => {
   const known = renderMail({ template: 'newDevice', locale: 'PT_BR', props: samples.newDevice, platform })
   expect(known.text).toContain('Chrome no Windows')
   expect(known.html).toContain('href="https://loja.example.com/platform/account-security"')
@@ -102,7 +102,7 @@ test('a device is told by name, and a made-up user agent is not repeated', () =>
   expect(madeUp.html).not.toContain('evil')
 })
 
-test('a brand colour that is no colour falls back to ours, and text on any colour can be read', () => {
+test('an invalid brand colour falls back to the default, and text on any colour is readable', () => {
   const render = (brandColor: string) =>
     renderMail({
       template: 'saleMade',
@@ -124,7 +124,7 @@ describe('the mail about an approved purchase', () => {
       platform,
     })
 
-  test('gives access to what is digital and lists the extras with what each costs', () => {
+  test('gives access to digital products and lists the extras with their prices', () => {
     const { subject, text } = mailed({})
     expect(subject).toBe('Seu acesso: Curso Pão de Fermentação Natural')
     expect(text).toContain('https://loja.example.com/my-purchases')
@@ -132,7 +132,7 @@ describe('the mail about an approved purchase', () => {
     expect(text).not.toContain('entrega')
   })
 
-  test('confirms what is sent by post, with what the post costs, and promises no access', () => {
+  test('confirms physical products with the shipping price, and promises no access', () => {
     const { subject, text } = mailed({ shippingCents: 2480, follows: { access: false, parcel: true } })
     expect(subject).toBe('Compra aprovada: Curso Pão de Fermentação Natural')
     expect(text).toContain('Forno da Marina é responsável pela entrega')

@@ -11,7 +11,7 @@ import type { MailTemplates } from './templates.ts'
 export type MailRequest<Name extends keyof MailTemplates> = {
   template: Name
   locale: Locale
-  /** Without them the mail is shown with made-up facts. */
+  /** Without them the mail is rendered with its sample data. */
   props?: MailTemplates[Name] | undefined
   platform: { name: string; brandColor: string; url: string }
 }

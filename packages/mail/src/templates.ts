@@ -5,10 +5,10 @@ import type { PaperRefusal, SellerPaper } from '@balcao/domain/seller-profile'
 import type { NoticeStep } from '@balcao/domain/unpaid-bill'
 import type { AccountStatus, Currency, PaymentMethod } from '@balcao/domain/vocabulary'
 
-/** A moment may have crossed a job's JSON on its way here. */
+/** A date may have passed through a job's JSON on its way here. */
 export type Moment = Date | string
 
-/** A page of the tenant that the mail is about; the mail makes a whole address of it. */
+/** A page of the tenant in the mail; the mail turns it into an absolute address. */
 export type Path = `/${string}`
 
 type Sale = {
@@ -18,15 +18,15 @@ type Sale = {
   currency: Currency
 }
 
-/** Of the seller about a sale of theirs. */
+/** News for the seller about a sale of theirs. */
 type SaleNews = Sale & {
   sellerName: string
   salesPath: Path
-  /** The seller's part, once it is theirs. */
+  /** The seller's share, once it is earned. */
   shareCents?: Cents
 }
 
-/** Of the buyer about a purchase of theirs. */
+/** News for the buyer about a purchase of theirs. */
 type PurchaseNews = Sale & { buyerName: string; sellerName: string; purchasesPath: Path }
 
 type Code = { name: string; code: string; expiresInMinutes: number }
@@ -46,7 +46,7 @@ export type PartnershipNewsKind =
   | 'commissionAccepted'
   | 'commissionDeclined'
 
-/** Somebody is told of money that goes back, and where they see more of it. */
+/** News about a refund, with the page that shows more. */
 type Reversal = Sale & { name: string; path: Path }
 type Request = Reversal & { protocol: string }
 
@@ -67,7 +67,7 @@ type Withdrawal = {
   balancePath: Path
 }
 
-/** COPIED: one was refused because its count says that there are two of it. */
+/** COPIED: a passkey was refused because its counter shows that it was cloned. */
 export type PasskeyChange = 'ADDED' | 'REMOVED' | 'COPIED'
 export type BankAccountChange = 'ADDED' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 export type WithdrawalReturnCause =
@@ -77,10 +77,10 @@ export type WithdrawalReturnCause =
   | 'NOT_MADE_BY_BANK'
   | 'GIVEN_BACK_BY_BANK'
 
-/** How a seller stands from now on, or that their withdrawals stopped or go on. */
+/** New status of a seller, or a block of withdrawals set or lifted. */
 export type StandingChange = AccountStatus | 'CASHOUT_BLOCKED' | 'CASHOUT_UNBLOCKED'
 
-/** Every mail the product sends, with what it needs to know. The name of a mail is its key here. */
+/** Every mail of the product, with its data. The name of a mail is its key here. */
 export type MailTemplates = {
   purchaseApproved: Sale & {
     buyerName: string
@@ -88,9 +88,9 @@ export type MailTemplates = {
     items: { title: string; priceCents: Cents }[]
     shippingCents: Cents
     interestCents: Cents
-    /** What follows: access at once, a parcel, or both. */
+    /** What the buyer gets next: access at once, a parcel, or both. */
     follows: { access: boolean; parcel: boolean }
-    /** The keys that came with it; null for one that is still to come. */
+    /** License keys of the purchase; null for one that is still to come. */
     licenses: { title: string; key: string | null }[]
     purchasesPath: Path
   }
@@ -105,7 +105,7 @@ export type MailTemplates = {
     buyerName: string
     sellerName: string
     line: string
-    /** Null where the acquirer does not tell it. */
+    /** Null where the acquirer does not report it. */
     dueAt: Moment | null
     paymentPath: Path
   }
@@ -116,7 +116,7 @@ export type MailTemplates = {
   orderShipped: PurchaseNews & {
     carrier: string | null
     trackingCode: string
-    /** Null where the carrier has no page for it. */
+    /** Null where the carrier has no tracking page. */
     trackingUrl: string | null
   }
   cartReminder: {
@@ -145,28 +145,31 @@ export type MailTemplates = {
   }
   partnershipNews: {
     name: string
-    /** Who asks, answers or proposes. */
+    /** The partner who asks, answers or proposes. */
     partnerName: string
     productName: string
     kind: PartnershipNewsKind
     /** In the partner's words, where they gave one. */
     reason: string | null
-    /** What is proposed, or was, for one sale. */
+    /** Proposed commission on one sale. */
     commission: { orderCode: string; amountCents: Cents; currency: Currency } | null
     pagePath: Path
   }
-  /** To the buyer: a request for a refund, what became of it, and the money. */
+  /** To the buyer: a request for a refund, its decision, and the money. */
   refundRequested: Request & { answerBy: Moment }
   refundApproved: Request
   refundRefused: Request & { answer: string; appealBy: Moment }
   refundClosed: Request & { answer: string }
-  /** Of what went back without anybody asking for it, why. */
+  /** Reason of a refund that nobody requested. */
   refundMade: Reversal & { method: PaymentMethod; ownReason: OwnRefundReason | null }
-  /** To whoever has not written it: buyer or seller. */
+  /** To the other side of the conversation: buyer or seller. */
   refundMessage: Request & { author: 'BUYER' | 'SELLER' | 'STAFF'; message: string }
   /** To the seller. Within the days of the law a refusal is not possible. */
   refundToAnswer: Request & { reason: string; answerBy: Moment; right: 'LAW' | 'GUARANTEE' | 'UNRECOGNIZED' }
-  /** To somebody who does not recognise a charge: it says nothing of a purchase that they did not say themselves. */
+  /**
+   * To a person who does not recognise a charge: it reveals no more of a purchase than they stated
+   * themselves.
+   */
   chargeReported: { protocol: string; day: Moment; answerHours: number }
   chargeReportAnswered: {
     protocol: string
@@ -204,11 +207,11 @@ export type MailTemplates = {
     at: Moment
     integrationsPath: Path
   }
-  /** The figures of a saved report, already written in the reader's way. */
+  /** The figures of a saved report, formatted in the reader's language. */
   reportMail: {
     name: string
     viewName: string
-    /** Both days are included. Null for a report of how things stand. */
+    /** Both days are included. Null for a report without a period. */
     period: { from: Moment; to: Moment } | null
     sums: { label: string; value: string }[]
     largest: { label: string; value: string }[]
@@ -225,12 +228,12 @@ export type MailTemplates = {
     expiresAt: Moment
     confirmPath: Path
   }
-  /** To the address that was the buyer's. */
+  /** To the buyer's former address. */
   saleEmailChanged: {
     productName: string
     sellerName: string
     orderCode: string
-    /** Of the new address, only so much as tells whether it is one's own. */
+    /** Masked new address, enough to recognise one's own. */
     maskedEmail: string
     undoUntil: Moment
     undoPath: Path
@@ -244,16 +247,16 @@ export type MailTemplates = {
     hasPassword: boolean
     expiresInDays: number
   }
-  /** What a seller may do was changed by the platform. */
+  /** Permissions of a seller were changed by the platform. */
   standingChanged: { name: string; change: StandingChange; financialPath: Path }
-  /** Somebody of the platform's staff looks at a seller's area. */
+  /** A member of the platform's staff visits a seller's area. */
   staffVisit: {
     name: string
     staffName: string
     reason: string
     at: Moment
     endsAt: Moment
-    /** Something of it may be changed, and not only looked at. */
+    /** Whether the visit allows changes, and not only reading. */
     canChange: boolean
     securityPath: Path
   }
@@ -262,7 +265,7 @@ export type MailTemplates = {
   passkeyChanged: {
     name: string
     change: PasskeyChange
-    /** As its owner named it. */
+    /** Name given by its owner. */
     label: string
     ip: string
     userAgent: string
@@ -275,11 +278,11 @@ export type MailTemplates = {
     /** Masked: enough to recognise one's own. */
     destination: string
     at: Moment
-    /** From when on it can be paid to, where that is known. */
+    /** Date from which payouts to it are possible, where known. */
     usableFrom: Moment | null
     securityPath: Path
   }
-  /** APPROVED: all papers are. REFUSED: this one has to be sent again. */
+  /** APPROVED: all papers are. REFUSED: this paper has to be sent again. */
   documentReviewed: {
     name: string
     outcome: 'APPROVED' | 'REFUSED'
@@ -288,7 +291,7 @@ export type MailTemplates = {
     note: string | null
     documentsPath: Path
   }
-  /** What the staff decided about a product. `reason` is what it wrote to the seller. */
+  /** Decision of the staff about a product. `reason` is the staff's text for the seller. */
   productReviewed: {
     name: string
     outcome: 'APPROVED' | 'NEEDS_CHANGES' | 'REJECTED' | 'SUSPENDED'
@@ -296,7 +299,7 @@ export type MailTemplates = {
     reason: string | null
     productPath: Path
   }
-  /** What became of a wish to be paid sooner. `reason` is what the staff wrote to the seller. */
+  /** Outcome of an anticipation request. `reason` is the staff's text for the seller. */
   anticipationNews: {
     name: string
     outcome: 'PAID' | 'COUNTERED' | 'REFUSED' | 'EXPIRED'
@@ -307,30 +310,30 @@ export type MailTemplates = {
     anticipationsPath: Path
   }
   withdrawalPaid: Withdrawal
-  /** `words` is what somebody of the staff asks of the person before they decide. */
+  /** `words` is the staff's question to the person before the decision. */
   withdrawalHeld: Withdrawal & { words: string; until: Moment }
-  /** `words` is what somebody of the staff wrote to the person; without them the cause is told in ours. */
+  /** `words` is the staff's text for the person; without it the cause has a standard text. */
   withdrawalReturned: Withdrawal & { cause: WithdrawalReturnCause; words: string | null }
-  /** What the platform's staff tells many sellers at once, in its own words. */
+  /** A message of the platform's staff to many sellers, in its own words. */
   broadcast: { name: string; title: string; body: string; homePath: Path }
   emailInUse: { name: string; loginPath: Path; recoverPath: Path }
-  /** To the platform's staff: what became of a bill of the operator. */
+  /** To the platform's staff: news about a bill of the operator. */
   chargeNews: {
     name: string
     news: NoticeStep | 'RESUMED' | 'UPHELD' | 'ADJUSTED'
     amountCents: Cents
     currency: Currency
     dueAt: Moment
-    /** When nothing new is sold any more if it is not paid; null where that is not next. */
+    /** Date on which new sales stop if the bill is not paid; null where that is not the next step. */
     suspendsAt: Moment | null
     reason: string | null
     chargesPath: Path
   }
-  /** To everybody who sells, manages or works on a platform that the operator ends. */
+  /** To every seller, manager and staff member of a platform that the operator closes. */
   platformClosing: {
     name: string
     news: 'BEGUN' | 'CALLED_OFF' | 'CLOSED'
-    /** From when on no subscription is renewed. */
+    /** Date from which no subscription is renewed. */
     closesAt: Moment
     homePath: Path
   }

@@ -26,15 +26,18 @@ import type {
 } from './results.ts'
 import type { ClientCertificate, ProviderTransport, Transcript } from './transport/transport.ts'
 
-/** The one contract behind which every provider stands: ten operations, one form of outcome. */
+/** The one contract of every provider: ten operations, one form of outcome. */
 export type Provider = {
   manifest: ProviderManifest
   /** Splits parts joined by a pipe and names the first field at fault, in the specification's words. */
   parseCredentials(configuration: Credentials): ProviderOutcome<Credentials>
   processWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookReading>
-  /** How a browser makes a token of a card by itself; null where the provider has no such call, or the account no public key. */
+  /**
+   * A browser's call that tokenizes a card; null where the provider has no such call, or the account no
+   * public key.
+   */
   cardTokenCall(account: BrowserAccount): CardTokenCall | null
-  /** What the proof of a call is worth, without reading what it says. */
+  /** Result of a call's proof, without reading its content. */
   proveWebhook(request: WebhookRequest, context: ProviderContext): Promise<WebhookProof>
 } & {
   [O in Operation]: (
@@ -60,30 +63,30 @@ export type ProviderOutcome<T> = { ok: true; result: T } | { ok: false; failure:
 
 export type ProviderFailure = {
   kind: FailureKind
-  /** The specification's text, or the provider's own words. Never a secret, a card or a document. */
+  /** The specification's text, or the provider's own message. Never a secret, a card or a document. */
   message: string
   reason?: DeclineReason
   httpStatus?: number
   retryAfterSeconds?: number
-  /** The provider's id of what it made, when a later step failed: reconcile starts from it. */
+  /** The provider's id of the created object, when a later step failed: reconciliation starts from it. */
   reference?: string
 }
 
-/** What each failure says about the world; callers decide by this, not by the kind. */
+/** Consequence of each failure; callers decide by this, not by the kind. */
 export const failureMeanings = {
-  /** Nothing was asked of the provider: another one may be tried. */
+  /** No call was sent to the provider: another one may be tried. */
   unsupported: 'nothing_happened',
   invalid_request: 'nothing_happened',
   credentials: 'nothing_happened',
   rate_limited: 'nothing_happened',
   /** Connection refused, no such host, failed TLS handshake, or a preparing step without an answer. */
   unreachable: 'nothing_happened',
-  /** The provider looked at it and said no. */
+  /** The provider processed the request and refused it. */
   declined: 'refused',
   provider_error: 'refused',
-  /** Timeout, reset, 5xx or an unreadable answer after sending: reconcile, never repeat blindly. */
+  /** Timeout, reset, 5xx or an unreadable answer after sending: reconcile, never retry blindly. */
   unknown: 'may_have_happened',
-  /** An answer that contradicts what was asked, such as another amount or no id: reconcile as well. */
+  /** An answer that contradicts the request, such as another amount or no id: reconcile as well. */
   bad_response: 'may_have_happened',
 } as const
 export type FailureKind = keyof typeof failureMeanings
@@ -91,31 +94,40 @@ export type FailureKind = keyof typeof failureMeanings
 /** Credentials by field name, as typed into the admin form or as parsed. Both are accepted everywhere. */
 export type Credentials = Readonly<Record<string, string | undefined>>
 
-/** All that an adapter may reach. It has no database, no clock and no environment of its own. */
+/** Everything an adapter may reach. It has no database, no clock and no environment of its own. */
 export type ProviderContext = {
   credentials: Credentials
-  /** Absent: the provider's production. A provider with two hosts takes both, joined by a pipe. */
+  /** Absent: the provider's production URL. A provider with two hosts takes both, joined by a pipe. */
   baseUrl?: string | undefined
   transport: ProviderTransport
   now: () => Date
-  /** Born before the first try and the same on every further one. */
+  /** Created before the first try and the same on every retry. */
   idempotencyKey?: string | undefined
   platform?: PlatformAccess | undefined
-  /** Where the account's events go, for providers that take one address per account and none per transaction. */
+  /**
+   * Address of the account's events, for providers that take one address per account and none per
+   * transaction.
+   */
   accountWebhookUrl?: string | undefined
-  /** Stores a file and answers its public address, for providers whose bank slip is a PDF. */
+  /** Stores a file and returns its public address, for providers whose bank slip is a PDF. */
   upload?: ((file: UploadedFile) => Promise<{ url: string }>) | undefined
   readFile?: ((reference: string) => Promise<{ contentType: string; bytes: Uint8Array }>) | undefined
-  /** Opens a sealed card for the length of one call; throws what the caller wants to see when it does not open. */
+  /**
+   * Opens a sealed card for the length of one call; throws the error meant for the caller when it does not
+   * open.
+   */
   decryptCard?: ((sealedCard: string) => Promise<CardData>) | undefined
   log?: ((transcript: Transcript) => void) | undefined
-  /** Hears of what is wrong with the account while an operation goes on all the same. Never a secret. */
+  /** Receives problems of the account while an operation goes on all the same. Never a secret. */
   tell?: ((trouble: string) => void) | undefined
-  /** Reads what a webhook says without judging where it comes from, for a person who looks at one: it stays unproven. */
+  /** Reads a webhook without checking its origin, for a person who inspects it: the reading stays unproven. */
   leavesProofOut?: boolean | undefined
 }
 
-/** The account in whose name a browser asks, and the receiver of the sale where a provider makes tokens for one. */
+/**
+ * The account in whose name a browser calls, and the receiver of the sale where a provider makes tokens for
+ * one.
+ */
 export type BrowserAccount = Pick<ProviderContext, 'credentials' | 'baseUrl'> & {
   receiverId?: string | undefined
 }
@@ -148,13 +160,13 @@ export type WebhookRequest = {
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   rawBody: Uint8Array
-  /** When it came in, against which the time in a signature is held. Without it that time is not judged. */
+  /** Arrival of the call, compared with the time in a signature. Without it that time is not checked. */
   receivedAt?: Date | undefined
 }
 
 /**
- * stale: signed by the provider, but long ago. It may be a retry that kept its first time, or somebody's copy: not forged,
- * and no more than a reason to ask.
+ * stale: signed by the provider, but long ago. It may be a retry with its first time, or a replay: not
+ * forged, and only a reason to read the transaction.
  */
 export type WebhookProof = 'passed' | 'stale' | 'failed' | 'unconfigured'
 
@@ -166,15 +178,16 @@ export type WebhookReading =
       event: WebhookEvent
       /** Some banks report several receipts in one call; the further ones are here. */
       furtherEvents?: readonly WebhookEvent[]
-      /** What was really checked on this request, not what the provider could offer. */
+      /** The check made on this request, not what the provider could offer. */
       verification: WebhookVerification
     }
   | { kind: 'ignored'; why: string }
   | { kind: 'forged'; why: string }
 
 /**
- * How the facts are known. documented: the vendor's own papers. observed: seen in public callers. specified: only
- * our specification. assumed: nothing but a name, built on the family that the specification calls typical.
+ * Source of the facts. documented: the vendor's own documentation. observed: seen in public callers.
+ * specified: only the specification. assumed: nothing but a name, built on the family that the specification
+ * calls typical.
  */
 export type Evidence = 'documented' | 'observed' | 'specified' | 'assumed'
 
@@ -188,69 +201,93 @@ export type ProviderFamily =
   | 'qrcode-bank'
   | 'own'
 
-/** What was really paid, and what of it went back. */
+/** Total paid, and total refunded. */
 export type MoneyTold = 'paid' | 'refunded'
 
-/** papers: the five of a seller. registration: what the Central Bank has acquirers know of people and companies. */
+/**
+ * papers: the five of a seller. registration: the data that the Central Bank requires acquirers to hold on
+ * people and companies.
+ */
 export type ReceiverNeed = 'papers' | 'monthlyRevenue' | 'registration'
 
-/** How often an account may be asked how its transactions stand. */
+/** Limit of status reads per account. */
 export type ReadLimit = {
-  /** The vendor's own words in short, or null where it publishes none. */
+  /** The vendor's published limit in short, or null where there is none. */
   published: string | null
-  /** What we ask on our own initiative at most. The rest of the limit is left to sales and to webhooks that have to be proven. */
+  /**
+   * Maximum of reads by schedule. The rest of the limit is left to sales and to webhooks that have to be
+   * proven.
+   */
   questionsPerMinute: number
 }
 
 export type AmountUnit = 'cents' | 'decimal-string' | 'decimal-number'
 
-/** WITHOUT_CODE: by its number alone. BY_TOKEN: by the token that came with the first charge, at the same account only. */
+/**
+ * WITHOUT_CODE: by its number alone. BY_TOKEN: by the token returned with the first charge, at the same
+ * account only.
+ */
 export type KeptCardCharge = 'WITHOUT_CODE' | 'BY_TOKEN'
 
-/** What the product may know of a provider without loading its code. */
+/** Facts about a provider that are known without loading its code. */
 export type ProviderManifest = {
   name: ProviderName
-  /** As the brand writes itself. */
+  /** Spelling of the brand. */
   title: string
   family: ProviderFamily
   evidence: Evidence
   source: string
   methods: readonly PaymentMethod[]
   withdrawMethods: readonly WithdrawMethod[]
-  /** Whose money it gives back by a call; empty without the operation. */
+  /** Methods refunded by a call; empty without the operation. */
   refundMethods: readonly PaymentMethod[]
-  /** Whether a sale can be divided among receivers. Where it cannot, one that asks for it is refused. */
+  /** Whether a sale can be divided among receivers. Where it cannot, a sale with splits is refused. */
   splits: boolean | 'NAMES_PLATFORM'
-  /** Whether what a receiver gets there goes on to their bank by itself, and a read tells so. Only there is a sale divided. */
+  /**
+   * Whether a receiver's money is transferred to their bank automatically, and a read reports it. Sales are
+   * split only at such providers.
+   */
   paysReceiversOut: boolean
-  /** What it asks of a receiver beyond name, bank account and address. */
+  /** Data required of a receiver beyond name, bank account and address. */
   receiverNeeds: readonly ReceiverNeed[]
-  /** Whether it is told in which currency a sale is. Where it is not it charges reais, and a sale in anything else is refused. */
+  /**
+   * Whether the provider receives the currency of a sale. Without it the provider charges reais, and a sale
+   * in another currency is refused.
+   */
   takesCurrency: boolean
-  /** How it charges a card again whose security code nobody keeps; null where it does not: such a card is refused before it travels. */
+  /**
+   * How the provider charges a stored card without its security code; null where it does not: such a card is
+   * refused before any call.
+   */
   chargesKeptCards: KeptCardCharge | null
-  /** In how many installments it charges a card at most; null where it sets no limit of its own. */
+  /** Maximum of installments on a card; null where the provider sets no limit of its own. */
   installmentsMax: number | null
-  /** The methods whose time to pay it takes from us, a Pix by the minute. The others live as long as is usual there. */
+  /**
+   * Methods whose expiry the provider takes from the request, a Pix by the minute. The others expire by the
+   * provider's default.
+   */
   takesTimeToPay: readonly PaymentMethod[]
   operations: readonly (Operation | 'processWebhook')[]
-  /** What can be found again by our own reference when the answer, and so the provider's id, was lost. */
+  /** Objects that can be looked up by the own reference when the answer, and so the provider's id, was lost. */
   findsByReference: readonly ('transaction' | 'withdraw')[]
   amountUnit: AmountUnit
   readLimit: ReadLimit
-  /** What a read of a transaction tells beside its status. Without it "paid" means what was asked, and "refunded" all of it. */
+  /**
+   * Sums that a read of a transaction reports besides its status. Without them "paid" means the requested
+   * amount, and "refunded" all of it.
+   */
   tells: readonly MoneyTold[]
-  /** The provider's words under each status of ours, for transactions, withdraws, receivers and webhooks. */
+  /** The provider's words under each status, for transactions, withdraws, receivers and webhooks. */
   statuses: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** What a word outside each of these tables is shown as. */
+  /** Status shown for a word outside each of these tables. */
   otherwise: Readonly<Record<string, string>>
   webhookVerification: WebhookVerification
-  /** Base URLs by environment. Empty: the configuration must give one, because none is known. */
+  /** Base URLs by environment. Empty: none is known, and the configuration must give one. */
   environments: Readonly<Record<string, string>>
-  /** Which certificates of the platform it presents. */
+  /** Certificates of the platform that it presents. */
   certificates: readonly CertificateHalf[]
   credentials: readonly CredentialField[]
-  /** Where the API exists in several generations: each by its name, the one that counts by default first. */
+  /** Manifests by generation, where the API exists in several, the default first. */
   generations?: Readonly<Record<string, ProviderManifest>>
 }
 
@@ -259,6 +296,6 @@ export type CredentialField = {
   label: Readonly<Record<ConsoleLocale, string>>
   secret: boolean
   required: boolean
-  /** Where only these values mean anything. */
+  /** Present where only these values are valid. */
   choices?: readonly string[]
 }

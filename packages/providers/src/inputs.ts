@@ -3,7 +3,7 @@ import { billetDaysRange, pixMinutesRange } from '@balcao/domain/time-to-pay'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-/** What callers hand to a provider. Strict: a misspelt field is a bug of ours and must not travel. */
+/** Inputs of the operations. Strict: a misspelt field is a bug of the caller and must not be sent. */
 
 const text = z.string().trim().min(1)
 const positiveCents = z.int().positive()
@@ -54,15 +54,15 @@ export const createTransactionInput = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   customer,
   items: z.array(item).min(1),
-  /** Our own reference of the payment. Providers echo it, which binds a webhook whose answer was lost. */
+  /** The own reference of the payment. Providers echo it, which identifies a webhook whose answer was lost. */
   orderId: text,
   installments: z.int().min(1).max(24).default(1),
-  /** A card token: either sealed for our vault or made by the provider. */
+  /** A card token: either sealed for the own vault or made by the provider. */
   cardId: text.optional(),
   /** The brand's id, where a token does not tell it. */
   cardBrand: text.optional(),
   description: text.optional(),
-  /** What a card's statement should say; where it is missing, the description. */
+  /** Text of the card's statement; where it is missing, the description. */
   softDescriptor: text.optional(),
   userId: text.optional(),
   userDocument: text.optional(),
@@ -77,14 +77,17 @@ export const createTransactionInput = z.strictObject({
   fingerPrints: z.array(z.strictObject({ provider: text, value: text })).default([]),
   pixKey: text.optional(),
   pixType: z.enum(pixKeyTypes).optional(),
-  /** How long a code may be paid. Told to the provider where the manifest says that it takes it; otherwise its own time counts. */
+  /**
+   * Lifetime of a code. Sent to the provider where the manifest allows it; otherwise the provider's own
+   * applies.
+   */
   pixMinutes: z.int().min(pixMinutesRange.min).max(pixMinutesRange.max).optional(),
   billetDays: z.int().min(billetDaysRange.min).max(billetDaysRange.max).optional(),
 })
 export type CreateTransactionInput = z.input<typeof createTransactionInput>
 export type CreateTransaction = z.output<typeof createTransactionInput>
 
-/** By the provider's id, or by our own reference where the manifest says that the provider can look it up. */
+/** By the provider's id, or by the own reference where the manifest says that the provider can look it up. */
 export const getTransactionInput = z
   .strictObject({
     transactionId: text.optional(),
@@ -100,7 +103,7 @@ export const refundInput = z.strictObject({
   transactionId: text,
   paymentMethod: z.enum(paymentMethods),
   amount: positiveCents.optional(),
-  /** What the whole is, for providers that have to be told and cannot be asked. */
+  /** The full amount, for providers that require it and cannot be read. */
   paidAmount: positiveCents.optional(),
   endToEndId: text.optional(),
   description: text.optional(),
@@ -110,7 +113,7 @@ export type Refund = z.output<typeof refundInput>
 
 const anyWithdraw = z.strictObject({
   amount: positiveCents,
-  /** Our own reference of the withdraw, the same on every try. */
+  /** The own reference of the withdraw, the same on every try. */
   withdrawReference: text,
   document: text.optional(),
   documentType: documentType.optional(),
@@ -196,7 +199,7 @@ export const createReceiverInput = z.strictObject({
       balanceSheet: text.optional(),
     })
     .optional(),
-  /** What providers ask that must know their receivers: of a person what stands first, of a company the rest. */
+  /** Registration data required by some providers: for a person the first fields, for a company the others. */
   registration: z
     .strictObject({
       birthDate: day.optional(),
@@ -231,7 +234,7 @@ export const createReceiverInput = z.strictObject({
 })
 export type CreateReceiver = z.output<typeof createReceiverInput>
 
-/** What was stored of a receiver; the provider's word on its status and balance is laid over it. */
+/** Stored data of a receiver, overlaid with the provider's status and balance. */
 export const getReceiverInput = z.strictObject({
   receiverId: text,
   receiverToken: text.optional(),
@@ -239,13 +242,16 @@ export const getReceiverInput = z.strictObject({
   document: text.optional(),
   documentType: documentType.optional(),
   email: text.optional(),
-  /** Has its automatic transfer switched on where it is off: for people, never for the platform's own receiver. */
+  /**
+   * Switches the receiver's automatic transfer on where it is off: for people, never for the platform's own
+   * receiver.
+   */
   wantsAutomaticTransfer: z.boolean().default(false),
 })
 export type GetReceiver = z.output<typeof getReceiverInput>
 
 export const tokenizeCardInput = z.strictObject({
-  /** The card as the card frame sealed it for our vault. No caller of an adapter ever holds a card number. */
+  /** The card as the card frame sealed it for the vault. No caller of an adapter ever holds a card number. */
   sealedCard: text,
   customer: customer.optional(),
   customerIp: text.optional(),

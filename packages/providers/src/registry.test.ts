@@ -37,7 +37,7 @@ describe('the registry', () => {
 const isProvider = (file: string) => file.startsWith('providers/')
 const isOfAdapters = (file: string) => /^(providers|families|adapter)\//.test(file)
 
-/** What a fresh process loads of this package by the import of the registry, and what by asking for one adapter. */
+/** Files of this package loaded by importing the registry, and those loaded by requesting one adapter. */
 async function filesLoadedByRegistry(): Promise<string[][]> {
   const script = `
     import { registerHooks } from 'node:module'

@@ -5,8 +5,8 @@ import { loaders, manifests } from './registry.generated.ts'
 const loaded = new Map<ProviderName, Provider>()
 
 /**
- * The adapter's code, loaded when it is first needed. Importing this file loads none. Kept here, because Node looks for a module's file anew
- * at each import, which costs a sale more than all of the adapter's own work.
+ * The adapter's code, loaded on first use. Importing this file loads none. Cached here, because Node resolves
+ * a module's file anew at each import, which costs a sale more than all of the adapter's own work.
  */
 export async function loadProvider(name: ProviderName): Promise<Provider> {
   const known = loaded.get(name)
@@ -19,8 +19,8 @@ export async function loadProvider(name: ProviderName): Promise<Provider> {
 }
 
 /**
- * What the product may know of a provider without loading its code; undefined while it has no adapter. With the
- * `generation` of an account's credentials it is what holds for that account.
+ * Facts about a provider without loading its code; undefined while it has no adapter. With the `generation`
+ * of an account's credentials, the facts of that generation.
  */
 export function findManifest(name: ProviderName, generation?: string): ProviderManifest | undefined {
   const manifest = manifests[name]

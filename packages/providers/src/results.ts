@@ -9,7 +9,10 @@ import type {
 } from '@balcao/domain/vocabulary'
 import type { ProviderName } from './provider-names.ts'
 
-/** Why a card was refused, as far as the provider tells. A closed list, so that routing and texts can rely on it. */
+/**
+ * Reason of a refused card, as far as the provider reports it. A closed list, so that routing and texts can
+ * rely on it.
+ */
 export type DeclineReason =
   | 'insufficient_funds'
   | 'invalid_card'
@@ -21,8 +24,8 @@ export type DeclineReason =
   | 'issuer_refused'
 
 /**
- * A provider's status word and what it means here. A word that no table knows is shown as the specification
- * says, but it is not `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
+ * A provider's status word and its status here. An unknown word is shown as the specification says, but it is
+ * not `mapped`, and nothing final may follow from it while it stays UNCONFIRMED.
  */
 export type StatusReading<Status extends string> = {
   status: Status
@@ -34,13 +37,15 @@ export type StatusReading<Status extends string> = {
 export type TransactionResult = StatusReading<PaymentStatus> & {
   paymentMethod: PaymentMethod
   transactionId: string
-  /** What was asked for. Always present on creation. On a read it is absent when the provider does not say. */
+  /**
+   * The requested amount. Always present on creation. Absent on a read when the provider does not report it.
+   */
   amount?: Cents
-  /** What the buyer has really paid and got back in all. Absent is not zero: many providers say no more than "paid". */
+  /** Total paid and total refunded. Absent is not zero: many providers report no more than "paid". */
   paidAmount?: Cents
   refundedAmount?: Cents
   currency?: Currency
-  /** Our own reference, when the provider echoes it. */
+  /** The own reference, when the provider echoes it. */
   orderId?: string
   endToEndId?: string
   declineReason?: DeclineReason
@@ -71,11 +76,14 @@ export type Receiver = StatusReading<ReceiverStatus> & {
   documentType?: 'CPF' | 'CNPJ'
   email?: string
   balance?: Cents
-  /** Whether its money goes to its bank by itself. Absent where the provider does not tell. */
+  /**
+   * Whether the receiver's money is transferred to the bank automatically. Absent where the provider does not
+   * report it.
+   */
   automaticTransfer?: boolean
 }
 
-/** UNCONFIRMED says that the provider accepted the refund and will report its end later. */
+/** UNCONFIRMED: the provider accepted the refund and will report its end later. */
 export type RefundResult = {
   refundId: string
   success: boolean
@@ -88,13 +96,13 @@ export type CardId = { cardId: string }
 export type WebhookEvent = StatusReading<PaymentStatus> & {
   type: 'TRANSACTION'
   transactionId: string
-  /** What was asked for. */
+  /** The requested amount. */
   amountCents?: Cents
-  /** What was really paid and what went back, in all. */
+  /** Total paid and total refunded. */
   paidCents?: Cents
   refundedCents?: Cents
   orderId?: string
-  /** The transaction is named by an id that no answer gives, so that only our own reference finds the sale. */
+  /** The transaction has an id that no answer gives, so that only the own reference finds the sale. */
   isFoundByOrder?: true
   endToEndId?: string
   /** The provider's own id of the notification, for deduplication. */

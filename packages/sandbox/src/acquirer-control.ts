@@ -6,7 +6,10 @@ import type { Account, Charge, ChargeState, Payout, Refund } from './core/record
 import type { ReceivedCall, ReceivedCalls } from './http/received-calls.ts'
 import type { Stage } from './http/stage.ts'
 
-/** One acquirer as a test or the demo sees it: its accounts, what it truly did, what it heard and what it sent. */
+/**
+ * One acquirer as a test or the demo sees it: its accounts, its records, its received calls and its sent
+ * webhooks.
+ */
 export type AcquirerControl = {
   name: string
   url: string
@@ -17,7 +20,7 @@ export type AcquirerControl = {
   payouts(): Promise<Payout[]>
   webhooks(): Promise<SentWebhook[]>
   received(): Promise<ReceivedCall[]>
-  /** A webhook that tells of something that never happened, in the provider's own words. */
+  /** A webhook about an event that never happened, in the provider's own words. */
   forgeWebhook(claim: { id: string; state: ChargeState; amount?: number }): Promise<void>
 }
 

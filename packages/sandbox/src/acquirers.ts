@@ -42,9 +42,9 @@ import type { Dialect } from './http/dialect.ts'
 
 export type AcquirerEntry = {
   dialect: Dialect
-  /** What a caller appends its paths to, as in the provider's own base URL. */
+  /** Base path for callers, as in the provider's own base URL. */
   basePath: string
-  /** The same for payouts, at providers with two hosts. */
+  /** Base path of payouts, at providers with two hosts. */
   payoutBasePath?: string
   /** The provider asks for a client certificate. */
   mutualTls?: boolean
@@ -67,7 +67,7 @@ const functionsByCompany: AcquirerEntry = {
   basePath: '/functions/v1',
 }
 
-/** Of these nothing but the name is known: they speak the dialect that the specification describes as typical. */
+/** Providers known by name only: they use the dialect that the specification describes as typical. */
 const knownByNameOnly = [
   'ABMEXPAY',
   'BMB',
@@ -84,7 +84,7 @@ const knownByNameOnly = [
   'VILLET',
 ]
 
-/** Who speaks which dialect. Another generation of a provider's API goes by its own name. */
+/** Dialect of each acquirer. Another generation of a provider's API has its own name. */
 export const acquirers: ReadonlyMap<string, AcquirerEntry> = new Map<string, AcquirerEntry>([
   ['ABMEX', secretKey],
   ['ABMEXSPLIT', { dialect: abmexsplit(), basePath: '/v1' }],

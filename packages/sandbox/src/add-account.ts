@@ -14,7 +14,10 @@ export type NewAccount = {
   merchantCity?: string
 }
 
-/** Opens an account at an acquirer. The same keys always make the same account, so nothing secret is written to disk. */
+/**
+ * Opens an account at an acquirer. The same keys always give the same account, so no secret is written to
+ * disk.
+ */
 export function addAccount(books: Books, acquirer: string, wanted: NewAccount): Account {
   const account: Account = {
     id: createHash('sha256')

@@ -6,7 +6,7 @@ import type { Charge, Payout, PayoutState } from './core/records.ts'
 import { runDueEvents } from './core/run-due-events.ts'
 import type { Stage } from './http/stage.ts'
 
-/** The hand of the payer, the issuer and the bank, for tests. A charge is named by its Pix code, boleto line or id. */
+/** Actions of payer, issuer and bank, for tests. A charge is named by its Pix code, boleto line or id. */
 export type PlayBank = {
   find(reference: ChargeReference): Promise<Charge | undefined>
   pay(reference: ChargeReference, options?: ActionOptions): Promise<Charge>
@@ -18,7 +18,7 @@ export type PlayBank = {
   expire(reference: ChargeReference): Promise<Charge>
   cancel(reference: ChargeReference): Promise<Charge>
   movePayout(id: string, state: PayoutState): Promise<Payout>
-  /** Lets everything happen whose moment has come by the sandbox's clock. */
+  /** Runs all events that are due by the sandbox's clock. */
   runDueEvents(): Promise<void>
   /** Resolves when every call was answered and every webhook delivered, lost or given up. */
   webhooksDelivered(): Promise<void>

@@ -71,7 +71,7 @@ async function create(more: Record<string, unknown> = {}) {
 }
 
 describe('a Pix at a gateway with two keys', () => {
-  it('is a code that any bank reads, is paid at the play bank, and tells the shop', async () => {
+  it('is a code that any bank reads, is paid at the play bank, and notifies the shop', async () => {
     const transaction = await create()
     expect(transaction).toMatchObject({ status: 'waiting_payment', amount: 19_700, externalRef: 'pedido-1' })
     expect(decodeBrCode(transaction.pix.qrcode)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a Pix at a gateway with two keys', () => {
     expect(read.pix.end2EndId).toMatch(/^E\d{8}\d{12}[a-z0-9]{11}$/)
   })
 
-  it('expires when its day is over, and money that comes late is still money', async () => {
+  it('expires at the end of its day, and a late payment is still recorded', async () => {
     const transaction = await create()
     clock = new Date('2026-11-16T12:00:00Z')
     await sandbox.bank.runDueEvents()
@@ -139,13 +139,13 @@ describe('a card', () => {
     expect(JSON.stringify(await sandbox.acquirer('HAWKPAY').charges())).not.toContain(number)
   })
 
-  it('may come as a token, which tells the story of the card that it ends like', async () => {
+  it('may come as a token, with the outcome of the card whose last digits it ends in', async () => {
     const tokenOf = (token: string) => ({ paymentMethod: 'credit_card', card: { token } })
     expect((await create(tokenOf('tok_abc_1111'))).status).toBe('paid')
     expect((await create(tokenOf('tok_abc_0002'))).status).toBe('refused')
   })
 
-  it('in review waits for somebody to decide', async () => {
+  it('in review waits for a decision', async () => {
     const { id } = await create(card('4000000000009235'))
     await sandbox.bank.approve(String(id))
     await sandbox.bank.webhooksDelivered()
@@ -190,7 +190,7 @@ describe('a payout', () => {
     ...more,
   })
 
-  it('needs its own key, is paid by itself and tells the shop', async () => {
+  it('needs its own key, is paid automatically and notifies the shop', async () => {
     const refused = await call('/transfers', { method: 'POST', body: transfer() })
     expect(refused.status).toBe(401)
     const response = await call('/transfers', {
@@ -207,12 +207,12 @@ describe('a payout', () => {
   })
 })
 
-describe('whoever calls', () => {
+describe('a caller', () => {
   it.each([
     ['an unknown key', basicAuthorization('pk_other', 'sk_other')],
     ['the keys in the wrong order', basicAuthorization('sk_demo', 'pk_demo')],
     ['nothing', ''],
-  ])('with %s is turned away in the provider’s own words', async (_name, authorization) => {
+  ])('with %s is refused in the provider’s own words', async (_name, authorization) => {
     const response = await call('/transactions/1', { headers: { authorization } })
     expect(response.status).toBe(401)
     expect(response.body).toEqual({ message: 'Unauthorized' })
@@ -242,7 +242,7 @@ describe('whoever calls', () => {
 })
 
 describe('a restart', () => {
-  it('forgets nothing, not even with half a line at the end of the journal', async () => {
+  it('loses nothing, not even with half a line at the end of the journal', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'balcao-sandbox-'))
     try {
       const before = sandbox

@@ -19,31 +19,31 @@ export type SandboxOptions = {
   /** 0 takes any free port. */
   port: number
   host?: string
-  /** Where the journals live; `null` keeps everything in memory. */
+  /** Folder of the journals; `null` keeps everything in memory. */
   dataDir: string | null
-  /** Syncs every line to the disk before the caller is answered, for runs that kill processes. */
+  /** Syncs every line to the disk before the answer, for runs that kill processes. */
   durable?: boolean
   now(): Date
   random?: Random
-  /** Whether payouts end by themselves (the default) or wait for `bank.movePayout`. */
+  /** Whether payouts end automatically (the default) or wait for `bank.movePayout`. */
   payouts?: 'automatic' | 'manual'
   /** Whether codes expire and disputes open by the wall clock; tests turn it off and call `bank.runDueEvents`. */
   timers?: boolean
   webhookRetryDelaysMilliseconds?: readonly number[]
-  /** The loopback origin that webhooks go to when the shop is known by a public name. */
+  /** The loopback origin that receives webhooks when the shop has a public name. */
   deliverWebhooksTo?: string
-  /** Where people reach the play bank's page, when another server stands in front of it. */
+  /** Public address of the play bank's page, behind a front server. */
   bankUrl?: string
   /** An acquirer's name as its owner writes it, for the play bank's pages. */
   titleOf?(acquirer: string): string
-  /** Serves the banks on a second port that asks for a client certificate, and only there. */
+  /** Serves the banks on a second port that requires a client certificate, and only there. */
   mutualTls?: boolean
 }
 
 export type Sandbox = {
   url: string
   bankUrl: string
-  /** Speaks as ViaCEP does. */
+  /** Answers like ViaCEP. */
   postalCodeUrl: string
   /** The base URL to configure in an adapter, as the provider's own would be; payouts may have another host. */
   acquirerUrl(name: string, purpose?: 'charges' | 'payouts'): string
@@ -53,7 +53,7 @@ export type Sandbox = {
   faults: Faults
   /** Present with `mutualTls`: trust its certificate, and let it issue those of the callers. */
   authority: TestAuthority | null
-  /** Resolves when everything that was truly done is on the disk. */
+  /** Resolves when all records are on the disk. */
   flush(): Promise<void>
   stop(): Promise<void>
 }

@@ -9,18 +9,18 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 export type AlertDialogProps = {
   title: ReactNode
-  /** States the effect before: who loses access, how much money moves. */
+  /** Effect of the action: who loses access, how much money moves. */
   description: ReactNode
   confirmLabel: string
   cancelLabel: string
   /** Busy until this settles; closes when it succeeds. */
   onConfirm: () => unknown
-  /** What to say inside the dialog, which stays open, when `onConfirm` fails. Without it the failure is thrown on. */
+  /** Text inside the dialog, which stays open, when `onConfirm` fails. Without it the error is rethrown. */
   problemOf?: ((error: unknown) => string) | undefined
   children?: ReactNode
   isDangerous?: boolean | undefined
   isConfirmDisabled?: boolean | undefined
-  /** For what cannot be undone: the person types this word first. */
+  /** For irreversible actions: the person types this word first. */
   typeToConfirm?: { word: string; label: string } | undefined
   trigger?: ReactElement | undefined
   open?: boolean | undefined
@@ -80,7 +80,7 @@ export function AlertDialog(props: AlertDialogProps) {
             className="grid gap-4 empty:hidden"
             onSubmit={(event) => {
               event.preventDefault()
-              // The dialog may stand inside a form of the page, which must not hear of this.
+              // The dialog may stand inside a form of the page, which must not receive this submit.
               event.stopPropagation()
               void confirm()
             }}

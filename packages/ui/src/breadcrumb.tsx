@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 
 export type Crumb = { id: string; content: ReactNode }
 
-/** The last crumb is the page one is on and is no link. */
+/** The last crumb is the current page and is no link. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -22,13 +22,13 @@ export type ComboboxProps = {
   onChange: (value: string | null) => void
   placeholder: string
   searchLabel: string
-  /** Shown when there are no options, or none matches what was typed. */
+  /** Shown when there are no options, or none matches the typed text. */
   emptyText: string
   /** With it a button that clears the choice appears. */
   clearLabel?: string | undefined
-  /** Where the options are found elsewhere as one types, and not here among those given. */
+  /** Present where the options are searched on the server while typing, and not among those given. */
   remote?: RemoteSearch | undefined
-  /** The name of what is chosen, where it may not be among the options. */
+  /** Label of the chosen option, where it may not be among the options. */
   chosenLabel?: string | undefined
   id?: string | undefined
   disabled?: boolean | undefined
@@ -37,7 +37,7 @@ export type ComboboxProps = {
   className?: string | undefined
 }
 
-/** A select one can search in. */
+/** A select with a search field. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, placeholder, searchLabel, emptyText, clearLabel, disabled, remote } =
     props
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
     value === null
       ? undefined
       : (options.find((option) => option.value === value)?.label ?? props.chosenLabel ?? '…')
-  // Options that arrive later would leave nothing pointed at, and Enter would choose nothing.
+  // Options that arrive later would leave no option highlighted, and Enter would choose nothing.
   const isPointedShown = options.some((option) => option.value === pointed)
   const pointedShown = isPointedShown ? pointed : (options[0]?.value ?? '')
   const canClear = clearLabel !== undefined && value !== null && !disabled

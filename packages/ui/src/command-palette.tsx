@@ -26,7 +26,7 @@ export type CommandPaletteProps = {
   emptyText: string
   closeLabel: string
   groups: readonly PaletteGroup[]
-  /** Told of what is typed, for groups whose items are found elsewhere. */
+  /** Called with the typed text, for groups whose items are searched on the server. */
   onSearch?: ((text: string) => void) | undefined
 }
 

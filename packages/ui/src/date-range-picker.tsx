@@ -24,11 +24,11 @@ type CustomRange = {
   fromLabel: string
   toLabel: string
   applyLabel: string
-  /** What the button says once a range is chosen. */
+  /** Text of the button once a range is chosen. */
   formatRange: (range: DateRange) => string
-  /** The last day one may pick. */
+  /** The last day that can be picked. */
   latest: string
-  /** The days that are shown now: where the fields begin. */
+  /** The days shown now: initial values of the fields. */
   shown: DateRange
   invertedText: string
   futureText: string

@@ -22,7 +22,7 @@ export type DrawerProps = {
   width?: 'narrow' | 'medium' | undefined
   /** Stands beside the page instead of over it: no scrim, the page stays in use, and the focus stays where it is. */
   isDocked?: boolean | undefined
-  /** Where the title is already in the content; screen readers still hear it. */
+  /** For a title that the content already shows; screen readers still get it. */
   isHeaderHidden?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export function Drawer(props: DrawerProps) {
             </div>
           )}
           <div className="flex-1 overflow-y-auto">
-            {/* The padding stands inside what scrolls, so that what sticks to the lower edge reaches it. */}
+            {/* The padding is inside the scrolling box, so that a sticky footer reaches the lower edge. */}
             <div className={joinClasses(!props.isHeaderHidden && 'px-4 py-4 sm:px-5')}>{props.children}</div>
           </div>
           {props.footer && (

@@ -9,11 +9,14 @@ export type DropdownMenuProps = {
   children: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   side?: 'top' | 'bottom' | undefined
-  /** What stands above the entries and is not one of them. */
+  /** Content above the entries that is not an entry. */
   heading?: ReactNode
 }
 
-/** A menu stays in the part of the page that its button is in: outside of all of them nobody who jumps from part to part finds it. */
+/**
+ * A menu is rendered inside the landmark of its button: outside of all landmarks, people who navigate by
+ * landmarks would not find it.
+ */
 const landmarks = 'main, header, nav, aside'
 
 export function DropdownMenu({
@@ -77,7 +80,7 @@ export function MenuItem({ children, onSelect, icon, shortcut, isDangerous, disa
   )
 }
 
-/** The child is a link; it takes the looks and the keys of a menu entry. */
+/** The child is a link; it takes the look and the keyboard behaviour of a menu entry. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <RadixMenu.Item asChild className={entryClasses}>

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Where nothing else on the page has a title. */
+  /** For pages where nothing else has a title. */
   isPageTitle?: boolean | undefined
 }
 

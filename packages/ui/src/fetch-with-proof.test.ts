@@ -10,7 +10,7 @@ const order = { method: 'POST', headers: { 'content-type': 'application/json' },
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server with these answers, one after the other, and what it was sent. */
+/** A server with these answers, one after the other, and a record of its requests. */
 function aServer(...answers: { status: number; body: unknown }[]) {
   const sent: { body: unknown; proof: string | undefined }[] = []
   vi.stubGlobal(
@@ -24,7 +24,7 @@ function aServer(...answers: { status: number; body: unknown }[]) {
   return sent
 }
 
-test('the same request is sent again with the proof that was asked for, also where the answer is a batch', async () => {
+test('the same request is sent again with the requested proof, also where the answer is a batch', async () => {
   for (const wrapped of [asked('c1'), [asked('c1')]]) {
     const sent = aServer({ status: 428, body: wrapped }, { status: 200, body: { result: 1 } })
     const response = await fetchWithProof('/api', order, solve)
@@ -36,14 +36,14 @@ test('the same request is sent again with the proof that was asked for, also whe
   }
 })
 
-test('a second proof is brought where a dearer one is asked for, and there is an end to it', async () => {
+test('a second proof is sent where a harder one is requested, and then it stops', async () => {
   const again = ['c1', 'c2', 'c3', 'c4', 'c5'].map((challenge) => ({ status: 428, body: asked(challenge) }))
   const sent = aServer(...again)
   expect((await fetchWithProof('/api', order, solve)).status).toBe(428)
   expect(sent.map(({ proof }) => proof)).toEqual([undefined, 'c1.solved-c1', 'c2.solved-c2', 'c3.solved-c3'])
 })
 
-test('whatever else is answered is left as it is', async () => {
+test('every other answer is passed through unchanged', async () => {
   for (const answer of [
     { status: 200, body: asked('c1') },
     { status: 428, body: { error: 'something else' } },

@@ -3,8 +3,8 @@ import { proofHeader } from '@balcao/domain/proof-of-work'
 const proofsMax = 3
 
 /**
- * Sends a request, and sends the same again with a proof of work where the server asks for one. The person in front of the page is asked
- * for nothing and waits a moment longer.
+ * Sends a request, and sends it again with a proof of work where the server asks for one. The person at the
+ * page only waits a moment longer.
  */
 export async function fetchWithProof(
   url: string,
@@ -29,13 +29,13 @@ async function challengeIn(response: Response): Promise<string | null> {
     .clone()
     .json()
     .catch(() => null)
-  // A call that travels in a batch is answered in a batch.
+  // A batched call gets a batched answer.
   const [answer] = Array.isArray(body) ? body : [body]
   const challenge = answer?.error?.data?.details?.challenge
   return typeof challenge === 'string' ? challenge : null
 }
 
-/** Beside the page, so that the page stays alive. */
+/** In a worker, so that the page stays responsive. */
 function solveInWorker(challenge: string): Promise<string> {
   const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((resolve, reject) => {

@@ -10,7 +10,10 @@ type FieldWiring = {
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
-/** What a control inside a field spreads on its element; own props win. Outside a field it adds nothing. */
+/**
+ * Attributes that a control inside a field spreads on its element; own props win. Outside a field it adds
+ * nothing.
+ */
 export function useFieldWiring<Props extends object>(own: Props): Props & Partial<FieldWiring> {
   const wiring = useContext(FieldContext)
   if (!wiring) return own
@@ -31,7 +34,10 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** Label above, help below. An error takes the place of the help: it says what to do, and the two would repeat each other. */
+/**
+ * Label above, help below. An error replaces the help: it names the remedy, and the two would repeat each
+ * other.
+ */
 export function Field(props: FieldProps) {
   const generatedId = useId()
   const id = props.id ?? generatedId

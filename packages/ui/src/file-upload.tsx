@@ -10,7 +10,7 @@ import { showToast } from './toast.tsx'
 
 export type FileUploadTexts = {
   choose: string
-  /** Types and size, said before one picks: “JPG, PNG ou PDF de até 10 MB”. */
+  /** Accepted types and size, shown before a file is picked: “JPG, PNG ou PDF de até 10 MB”. */
   rules: string
   uploading: string
   cancel: string
@@ -35,7 +35,7 @@ export type FileUploadProps = {
   ) => Promise<PutFileResult>
   id?: string | undefined
   disabled?: boolean | undefined
-  /** A picture that is there already, or null; without it the control itself says which file was sent. */
+  /** An existing picture, or null; without it the control itself names the sent file. */
   picture?: { url: string; onRemove: () => void } | null | undefined
 }
 
@@ -69,7 +69,7 @@ export function FileUpload({
       setStage((current) => (current.name === 'sending' ? { ...current, share } : current))
     const result = await onUpload(file, { onProgress, signal: controller.signal })
     if (result === 'done') {
-      // A picture is seen; only another file needs its name to be said.
+      // A picture is visible; only another kind of file needs its name shown.
       setStage(picture === undefined ? { name: 'sent', file } : { name: 'empty' })
       void showToast({ tone: 'positive', title: texts.done })
     } else if (result === 'aborted') {

@@ -1,4 +1,4 @@
-/** Focuses the first field of what opens over the page, else the box itself. Radix would focus the close button. */
+/** Focuses the first field of an overlay, otherwise the box itself. Radix would focus the close button. */
 export function focusOnOpen(event: Event): void {
   const box = event.currentTarget
   if (!(box instanceof HTMLElement)) return

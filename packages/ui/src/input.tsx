@@ -4,7 +4,7 @@ import { useFieldWiring } from './field.tsx'
 import { joinClasses } from './join-classes.ts'
 
 export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
-  /** A short fixed text or icon inside the box, before what is typed. */
+  /** A short fixed text or icon inside the box, before the typed text. */
   prefix?: ReactNode
   suffix?: ReactNode
   isQuiet?: boolean | undefined

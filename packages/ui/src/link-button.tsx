@@ -6,11 +6,11 @@ import { joinClasses } from './join-classes.ts'
 export type LinkButtonProps = ComponentProps<'a'> &
   ButtonLook & {
     icon?: ReactNode
-    /** The child is the link itself (a router's link, say) and takes the looks of the button. */
+    /** The child is the link itself (a router's link, say) and takes the look of the button. */
     asChild?: boolean | undefined
   }
 
-/** A link that looks like a button: it goes somewhere, so it can be opened in a new tab. */
+/** A link that looks like a button: it navigates, so it can be opened in a new tab. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isFullWidth, icon, asChild = false, className, children, ...rest } = props
   const Root = asChild ? Slot.Root : 'a'

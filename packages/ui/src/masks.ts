@@ -3,7 +3,7 @@ import { Mask, type MaskOptions } from 'maska'
 export type InputMask = {
   options: MaskOptions
   inputMode: 'numeric' | 'tel' | 'text'
-  /** Tidies what was pasted before the mask sees it. */
+  /** Cleans pasted text before it is masked. */
   prepare?: (text: string) => string
 }
 
@@ -43,7 +43,7 @@ export function applyMask(mask: InputMask, text: string): { shown: string; bare:
   return { shown, bare: shown.replace(/[^0-9a-z]/gi, '') }
 }
 
-/** Where the caret belongs in the masked text so that as many typed characters stand before it as before masking. */
+/** Position of the caret in the masked text that keeps the same number of typed characters before it. */
 export function caretAfterMask(shown: string, charactersBefore: number): number {
   if (charactersBefore === 0) return 0
   let seen = 0

@@ -6,7 +6,7 @@ export type PaginationProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** Null where there is no such page. */
+  /** Null on the first page. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   /** “25 de 312 vendas”, at the start of the line. */
@@ -14,7 +14,7 @@ export type PaginationProps = {
   isBusy?: boolean | undefined
 }
 
-/** Cursor paging: there is a next page or there is not, and nobody counts all of them. */
+/** Cursor paging: only the existence of a next page is known, not the number of pages. */
 export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label={props.label} className="flex min-h-9 items-center gap-2">

@@ -3,13 +3,13 @@ export type PutFileResult = 'done' | 'refused' | 'failed' | 'aborted'
 export type PutFileOptions = {
   url: string
   file: File
-  /** What the signature covers besides the content type. */
+  /** Headers covered by the signature besides the content type. */
   headers?: Record<string, string> | undefined
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Sends a file to a signed address. A request by `fetch` could not say how much has gone up. */
+/** Sends a file to a signed address. `fetch` cannot report the progress of an upload. */
 export function putFile({
   url,
   file,

@@ -31,7 +31,7 @@ describe('an amount that is typed', () => {
     expect(readTypedMoney('')).toBeNull()
   })
 
-  it('stays a safe integer however long one types', () => {
+  it('stays a safe integer for input of any length', () => {
     expect(Number.isSafeInteger(readTypedMoney('9'.repeat(40)))).toBe(true)
   })
 })

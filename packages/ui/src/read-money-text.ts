@@ -2,7 +2,7 @@ import { decimalToCents } from '@balcao/domain/money'
 
 const largestDigits = 13
 
-/** What somebody pasted: “R$ 1.234,56”, “1,234.56”, “1234,5” or “1234”. Null when there is no number in it. */
+/** A pasted amount: “R$ 1.234,56”, “1,234.56”, “1234,5” or “1234”. Null when there is no number in it. */
 export function readPastedMoney(text: string): number | null {
   const cleaned = text.replace(/[^\d.,]/g, '')
   if (!/\d/.test(cleaned)) return null
@@ -12,7 +12,7 @@ export function readPastedMoney(text: string): number | null {
   return decimalToCents(`${whole}.${(match?.[2] ?? '').padEnd(2, '0')}`)
 }
 
-/** What somebody typed, digit by digit: the last two are always the cents, as at a cash machine. */
+/** An amount typed digit by digit: the last two are always the cents, as at a cash machine. */
 export function readTypedMoney(text: string): number | null {
   const digits = text
     .replace(/\D/g, '')

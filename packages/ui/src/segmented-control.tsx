@@ -14,7 +14,7 @@ export type SegmentedControlProps<Value extends string> = {
   disabled?: boolean | undefined
 }
 
-/** One of a few, all in sight. To assistive technology it is a group of radio buttons. */
+/** One choice of a few, all visible. To assistive technology it is a group of radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   return (
     <RadioGroup.Root

@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts'
 
-/** A quiet grey place-holder. Screen readers hear of the waiting once, from the region around it. */
+/** A quiet grey placeholder. Screen readers get one loading message, from the region around it. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

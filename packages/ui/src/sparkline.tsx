@@ -1,6 +1,6 @@
 export type SparklineProps = {
   points: readonly number[]
-  /** Said to screen readers; empty when the figure beside it already says enough. */
+  /** Text for screen readers; empty when the figure beside it already says enough. */
   label: string
   width?: number | undefined
   height?: number | undefined

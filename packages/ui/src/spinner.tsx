@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts'
 
-/** Shown only inside a pressed button; everything else that waits shows a skeleton. */
+/** Shown only inside a pressed button; every other loading state shows a skeleton. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

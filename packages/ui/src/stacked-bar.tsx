@@ -2,7 +2,7 @@ export type StackedBarPart = { id: string; label: string; value: number; color: 
 
 export type StackedBarProps = { parts: readonly StackedBarPart[]; label: string }
 
-/** Shares of one whole. The legend with the exact figures stands beside it, so the bar itself is a picture. */
+/** Shares of one whole. The legend with the exact figures stands beside it, so the bar itself is an image. */
 export function StackedBar({ parts, label }: StackedBarProps) {
   const visible = parts.filter((part) => part.value > 0)
   return (

@@ -17,11 +17,11 @@ export type StatusBadgeProps = {
   children: ReactNode
   /** Instead of the tone's own icon. */
   icon?: ReactNode
-  /** What the word alone does not say: “Expirada”, “Em disputa”. */
+  /** Detail beyond the word: “Expirada”, “Em disputa”. */
   detail?: ReactNode
 }
 
-/** Icon, word and colour say the same thing three times, so that nobody depends on one of them. */
+/** Icon, word and colour repeat one meaning, so that nobody depends on one of them. */
 export function StatusBadge({ tone, children, icon, detail }: StatusBadgeProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5">

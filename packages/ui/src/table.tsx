@@ -8,8 +8,8 @@ type Align = 'start' | 'end'
 export type TableProps = ComponentProps<'table'> & { density?: TableDensity | undefined; label: string }
 
 /**
- * Where the table fits, its box does not scroll, so that the heading can stick under the page's top bar; where it
- * does not fit, the box scrolls sideways and the page never does.
+ * Where the table fits, its box does not scroll, so that the heading can stick under the page's top bar;
+ * otherwise the box scrolls sideways and the page never does.
  */
 export function Table({ density = 'comfortable', label, className, children, ...rest }: TableProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -12,10 +12,13 @@ export type TabsProps = {
   className?: string | undefined
 }
 
-/** The arrow keys move the focus and Enter opens: a tab may ask before it is left, and would ask again whenever the focus comes back. */
+/**
+ * The arrow keys move the focus and Enter opens: a tab may ask for confirmation before it is left, and would
+ * ask again whenever the focus returned.
+ */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the open tab may lie outside of the row.
+  // On a phone the open tab may lie outside the visible row.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 2

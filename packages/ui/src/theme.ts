@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 
-/** Read as well by the small script that runs before the first paint. */
+/** Also read by the small script that runs before the first paint. */
 export const themeStorageKey = 'balcao.theme'
 
 const changeEvent = 'balcao:theme'
@@ -45,7 +45,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Follows the system and other tabs; the choice is kept on this device. */
+/** Follows the system and other tabs; the choice is stored on this device. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readChoice)
   const theme = useSyncExternalStore(subscribe, () => resolveTheme(readChoice()))

@@ -9,13 +9,13 @@ export type TileChange = {
   /** “+12,4%”, with its sign. */
   text: string
   direction: 'up' | 'down' | 'flat'
-  /** Whether the movement is good news; fewer refunds are. */
+  /** Whether the movement is good news; a decrease of refunds is. */
   meaning: 'good' | 'bad' | 'neutral'
   /** “em relação aos 30 dias anteriores”, for screen readers. */
   label: string
 }
 
-/** A figure with what it means. */
+/** A figure with its label and meaning. */
 export type FigureProps = {
   label: ReactNode
   value: string
@@ -35,14 +35,14 @@ export type TileProps = FigureProps & {
 const meaningClasses = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' }
 const directionIcons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 
-/** As large as the tile allows: a figure that were cut off or wrapped would be read wrongly. */
+/** As large as the tile allows: a clipped or wrapped figure would be misread. */
 const valueClasses =
   'whitespace-nowrap font-semibold text-[clamp(0.875rem,calc(170cqi/var(--length)),1.5rem)]/7 tabular-nums tracking-tight'
 
 const stretchedLinkClasses =
   'min-w-0 text-inherit after:absolute after:inset-0 after:rounded-card hover:text-default focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2'
 
-/** One of the few figures that matter most. */
+/** One of the few main figures. */
 export function Tile({ sparkline, ...figure }: TileProps) {
   return (
     <div className="@container relative grid min-w-0 grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-4 transition-colors duration-(--duration-quick) has-[a:hover]:border-strong sm:p-5">
@@ -63,7 +63,7 @@ export function Tile({ sparkline, ...figure }: TileProps) {
   )
 }
 
-/** The figures that are looked at second, side by side on one sheet. */
+/** Secondary figures, side by side on one sheet. */
 export function QuietTiles({ figures }: { figures: readonly (FigureProps & { id: string })[] }) {
   return (
     <div className="grid grid-cols-2 overflow-clip rounded-card border border-default bg-surface lg:grid-cols-4">
@@ -132,7 +132,7 @@ function Change({ change }: { change: TileChange }) {
   )
 }
 
-/** Keeps the place of a tile while its figure is on the way. */
+/** Placeholder of a tile while its figure loads. */
 export function TileSkeleton() {
   return (
     <div className="grid grid-cols-1 content-start gap-1.5 rounded-card border border-default bg-surface p-4 sm:p-5">

@@ -4,11 +4,11 @@ import { joinClasses } from './join-classes.ts'
 export type TimelineItem = {
   id: string
   content: ReactNode
-  /** Something that was noted and changed nothing. */
+  /** A recorded event that changed nothing. */
   isQuiet?: boolean | undefined
 }
 
-/** What happened, one thing after another along a line. */
+/** Events in order along a line. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="grid">

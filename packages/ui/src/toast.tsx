@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
-// Fetched after the page stands: nobody reads a toast before that.
+// Loaded after the page: no toast is shown before that.
 const Sonner = lazy(async () => ({ default: (await import('sonner')).Toaster }))
 
 export type ToastTone = 'positive' | 'negative' | 'pending' | 'info'
 
 export type ToastOptions = {
-  /** Names what it is about: a later toast about the same takes its place, and `dismissToast` takes it away. */
+  /** Subject of the toast: a later toast on the same subject replaces it, and `dismissToast` removes it. */
   id?: string | undefined
   tone: ToastTone
   title: string
@@ -28,7 +28,7 @@ export async function showToast({ id, tone, title, description, action }: ToastO
     ...(id !== undefined && { id }),
     icon: icons[tone],
     description,
-    // A failure stays until it is read; good news may go by itself.
+    // An error stays long enough to be read; a success may disappear sooner.
     duration: tone === 'negative' ? 10_000 : 5_000,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   })
@@ -48,7 +48,7 @@ export function Toaster({ theme, label, closeLabel }: ToasterProps) {
         theme={theme}
         containerAriaLabel={label}
         closeButton
-        // Over the top bar: at the lower edge it would cover the buttons that it speaks of.
+        // Over the top bar: at the lower edge it would cover the buttons it refers to.
         position="top-center"
         offset={{ top: 10 }}
         mobileOffset={{ top: 8 }}

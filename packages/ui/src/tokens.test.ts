@@ -64,7 +64,7 @@ describe.each([
 })
 
 describe('the dark theme', () => {
-  it('turns every colour that is not one of the raw values', () => {
+  it('changes every colour that is not one of the raw values', () => {
     const turned = declarations(darkBlock)
     const raw = /^--(paper|ink|night|chalk|green)-/
     const forgotten = [...light.keys()].filter(

@@ -15,7 +15,7 @@ export type TooltipProps = {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-/** Repeats or sharpens what is already there; nothing may be found only in a tooltip, which touch cannot open. */
+/** Repeats or clarifies visible content; nothing may be found only in a tooltip, which touch cannot open. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Root>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** What opened each box, the nearest first: a dialog that a dialog opened comes from wherever that one came from. */
+/** Opener of each overlay, the nearest first: a dialog opened by a dialog has the openers of that one too. */
 const openersOfBox = new WeakMap<Element, HTMLElement[]>()
 
 /**
- * Gives the focus back to what opened an overlay. Radix does so only where the overlay has a trigger of its own; a
- * drawer that a row opens, or a dialog that a menu opens, has none.
+ * Returns the focus to the element that opened an overlay. Radix does so only where the overlay has a trigger
+ * of its own; a drawer opened by a row, or a dialog opened by a menu, has none.
  */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void
@@ -28,7 +28,7 @@ export function useReturnFocus(): {
   }
 }
 
-/** The entry of a menu is gone together with its menu; the button that opened the menu remains. */
+/** The entry of a menu is gone together with its menu; the menu's button remains. */
 function openerOf(active: HTMLElement): HTMLElement {
   const menuButtonId = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (menuButtonId && document.getElementById(menuButtonId)) || active

@@ -1,7 +1,7 @@
 import { fetchWithProof } from '@balcao/ui/fetch-with-proof'
 import type { ServerProcedures } from './server-procedures.ts'
 
-/** Status 0 means that no answer came: offline, a broken connection, or our own patience at an end. */
+/** Status 0 means that no answer came: offline, a broken connection, or the page's own timeout. */
 export type ServerFailure = {
   status: number
   appCode: string | null
@@ -62,7 +62,7 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
   const seconds = Number(retryAfter ?? Number.NaN)
   return {
     status,
-    // Whoever is turned away before any procedure is given the bare code.
+    // A refusal before any procedure carries only the bare code.
     appCode: textOf(data.appCode) ?? textOf(told),
     fieldErrors: Object.fromEntries(
       Object.entries(fieldErrors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

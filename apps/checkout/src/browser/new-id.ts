@@ -1,4 +1,7 @@
-/** A random UUID, also where the page came over plain http and the browser withholds `crypto.randomUUID`. */
+/**
+ * A random UUID, also where the page was served over plain http and the browser withholds
+ * `crypto.randomUUID`.
+ */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser brings a left page back exactly as it was, busy button and all. The first showing of
- * a page does not count: it can come late, while a purchase is already under way.
+ * Calls back when the browser restores a left page from its cache, busy button included. The first showing of
+ * a page does not count: it can come late, while a purchase is already running.
  */
 export function onPageRevived(callback: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => {

@@ -1,7 +1,7 @@
 export const pageDataId = 'page-data'
 export const pageRootId = 'root'
 
-/** What the server wrote into this very page with `embedJson`, hence the trust in its shape. */
+/** Data that the server wrote into this page with `embedJson`, so its shape is trusted. */
 export function readPageData<Data>(): Data {
   const element = document.getElementById(pageDataId)
   if (element?.textContent == null) throw new Error('The page came without its data')

@@ -4,7 +4,7 @@ import type { TrackedEvent } from '@balcao/domain/pixels'
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 
 export type PurchaseInput = {
-  /** Made by the browser before it submits: the same key always gets the same answer. */
+  /** Created by the browser before the submit: the same key always gets the same answer. */
   purchaseId: string
   offerId: string
   paymentLink?: string | undefined

@@ -1,4 +1,4 @@
-/** The part of Storage we use, so that rules about what is remembered can be tested without a browser. */
+/** The used part of Storage, so that the rules of what is stored can be tested without a browser. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type TabMemory = Memory
 
@@ -7,7 +7,9 @@ export function openTabMemory(): TabMemory {
   return openMemory('sessionStorage')
 }
 
-/** Shared by the tabs of this browser and kept when they close: nothing that identifies a person belongs in it. */
+/**
+ * Shared by the tabs of this browser and kept when they close: it must hold nothing that identifies a person.
+ */
 export function openBrowserMemory(): Memory {
   return openMemory('localStorage')
 }

@@ -10,7 +10,7 @@ type FieldProps = {
   maxLength: number
 }
 
-/** The fields as they come from the server; `card-frame-client` brings them to life without a framework. */
+/** The fields as rendered by the server; `card-frame-client` makes them interactive without a framework. */
 export function CardFieldsForm({ messages }: { messages: CardMessages }) {
   return (
     <form id="card-form" className="card-fields" noValidate aria-label={messages.title}>

@@ -10,7 +10,7 @@ import type { CardMessages } from '../messages/card/pt-br.ts'
 export type CardField = 'number' | 'expiry' | 'code' | 'holder'
 export type TypedCard = Record<CardField, string>
 
-/** The first thing that is wrong with a field, as the key of its text; null when it is right. */
+/** Key of the first problem's text; null when the field is valid. */
 export function checkCardField(field: CardField, typed: TypedCard, now: Date): keyof CardMessages | null {
   switch (field) {
     case 'number':

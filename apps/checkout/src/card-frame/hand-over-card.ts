@@ -11,8 +11,9 @@ export type HandedOver = { token: string; savedCardId: string | null }
 const patienceMs = 15_000
 
 /**
- * Makes of a card what the page may carry: the provider's token where a browser can ask for one, else the card sealed for our vault. A
- * provider that does not answer the browser is no reason to lose the sale: the card is then sealed.
+ * Turns a card into a form that the page may carry: the provider's token where a browser can request one,
+ * otherwise the card sealed for the vault. A provider that does not answer the browser must not cost the
+ * sale: the card is then sealed.
  */
 export async function handOverCard(
   data: CardFrameData,
@@ -35,7 +36,7 @@ export async function handOverCard(
   return { token, savedCardId }
 }
 
-/** A subscription cannot go on without its card; a purchase after which more is offered can. */
+/** A subscription requires its stored card; a purchase with an upsell can go on without it. */
 async function keptCard(
   { tokenCreditCardUrl, offerId, isKeptCardNeeded }: CardFrameData,
   seal: () => Promise<string>,
@@ -54,7 +55,7 @@ async function askProvider(
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** `checkout.tokenCreditCard`: the subscription's card, kept without its code. */
+/** `checkout.tokenCreditCard`: stores the subscription's card without its security code. */
 async function keepCard(url: string, input: { offerId: string; card: string }): Promise<string> {
   const answer = await postJson(url, input)
   const result = isRecord(answer) && isRecord(answer.result) ? answer.result.data : null

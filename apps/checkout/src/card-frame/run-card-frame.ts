@@ -12,7 +12,7 @@ export type CardFramePage = { frame: CardFrameData; messages: CardMessages }
 
 const fields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
 const digitsOfCode = 4
-/** Around the fields, in the style sheet. */
+/** Pixels around the fields, as in the style sheet. */
 const edge = 5
 
 const masks: Partial<Record<CardField, (value: string) => string>> = {
@@ -21,7 +21,7 @@ const masks: Partial<Record<CardField, (value: string) => string>> = {
   code: (value) => cardDigits(value).slice(0, digitsOfCode),
 }
 
-/** Brings the fields to life. What is typed stays in them, and leaves them only towards the provider or sealed. */
+/** Runs the fields. Typed data stays in them, and leaves them only towards the provider or sealed. */
 export function runCardFrame({ frame, messages }: CardFramePage): void {
   const startedAt = performance.now()
   const now = () => new Date(new Date(frame.now).getTime() + performance.now() - startedAt)
@@ -97,7 +97,7 @@ export function runCardFrame({ frame, messages }: CardFramePage): void {
       touched.add(field)
       showProblem(field)
     })
-    // What the browser filled in before this script was here.
+    // Values that the browser filled in before this script loaded.
     if (input.value !== '') onInput(field, input)
   }
 

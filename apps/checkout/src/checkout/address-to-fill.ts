@@ -5,8 +5,9 @@ export type FoundAddress = Pick<BuyerForm, 'state' | 'street' | 'district' | 'ci
 const fields = ['state', 'street', 'district', 'city'] as const
 
 /**
- * What a successful lookup puts into the form. Small towns have one CEP for all their streets: what the lookup does not know stays as
- * typed, unless it came from the CEP before. After a reload the buyer's own corrections win, so only gaps are filled.
+ * Values that a successful lookup writes into the form. Small towns have one CEP for all their streets:
+ * fields missing from the lookup stay as typed, unless they came from the previous CEP. After a reload the
+ * buyer's own corrections win, so only gaps are filled.
  */
 export function addressToFill(
   found: FoundAddress,

@@ -2,7 +2,7 @@ import type { Cents } from '@balcao/domain/money'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 
-/** What will be charged, in words: as long as shipping is open, the price says so. */
+/** The amount to be charged as text; it says so while shipping is still unknown. */
 export function amountText(
   { chargedCents, shippingCents }: ChargedAmounts,
   money: (cents: Cents) => string,

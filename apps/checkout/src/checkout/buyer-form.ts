@@ -2,7 +2,7 @@ import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import { initialMethod } from './offered-methods.ts'
 
-/** The buyer's answers as typed, masks included; they become digits only when the purchase is sent. */
+/** The buyer's input as typed, masks included; it becomes digits only when the purchase is sent. */
 export type BuyerForm = {
   name: string
   email: string

@@ -4,11 +4,14 @@ import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { InstallmentSelect } from './installment-select.tsx'
 
-/** The place of the card frame. It is loaded when the card is first chosen, and then stays, with what was typed into it. */
+/**
+ * Placeholder of the card frame. The frame is loaded when the card is first chosen, and then stays with its
+ * input.
+ */
 export function CardFields({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const { form, cardFrame } = binding
-  // Vega is drawn with the card before its default applies; that alone loads no frame.
+  // Vega renders the card first, before its default applies; that alone loads no frame.
   const isChosen = binding.isArrived && form.paymentMethod === 'CREDIT_CARD'
   const [host, setHost] = useState<string | null>(null)
 

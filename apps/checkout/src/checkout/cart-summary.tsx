@@ -8,14 +8,17 @@ import { SummaryLine, TotalLines } from './summary-lines.tsx'
 type Props = {
   amounts: ChargedAmounts
   title: string
-  /** What stands above the goods on a wide screen; null where the title is not shown. */
+  /** Heading above the goods on a wide screen; null where the title is hidden. */
   heading: ReactNode
   showLabel: string
   hideLabel: string
   shipping: ReactNode
 }
 
-/** The goods one by one, subtotal, shipping, total and next charge: what Dropshipping and Vega show beside the form. */
+/**
+ * Goods one by one, subtotal, shipping, total and next charge: the summary of Dropshipping and Vega beside
+ * the form.
+ */
 export function CartSummary({ amounts, title, heading, showLabel, hideLabel, shipping }: Props) {
   const { page, messages, money } = useCheckoutData()
   return (

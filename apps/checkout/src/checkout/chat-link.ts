@@ -2,7 +2,7 @@ import type { CheckoutBuilder } from '@balcao/domain/checkout-page'
 
 const countryCode = '55'
 
-/** Null when there is nobody to write to or nothing to say. */
+/** Null without a phone number or a message. */
 export function chatLink(chatButton: CheckoutBuilder['chatButton']): string | null {
   if (chatButton === null || chatButton.message.trim() === '' || chatButton.phone.length <= 2) return null
   const digits = chatButton.phone.replace(/\D/g, '')

@@ -23,7 +23,7 @@ test('a complete form has no problem', () => {
   expect(checkBuyerForm(page, aForm())).toEqual([])
 })
 
-test('an empty form is told in the order of the specification: schema, CPF, phone', () => {
+test('the problems of an empty form come in the order of the specification: schema, CPF, phone', () => {
   expect(codes(checkBuyerForm(page, emptyBuyerForm(page)))).toEqual([
     'name fieldRequired',
     'email fieldRequired',
@@ -33,7 +33,7 @@ test('an empty form is told in the order of the specification: schema, CPF, phon
   ])
 })
 
-test('a missing phone is told before a CPF that fails its check digits', () => {
+test('a missing phone is reported before a CPF with wrong check digits', () => {
   const problems = checkBuyerForm(page, aForm({ phone: '', cpf: '529.982.247-24' }))
   expect(codes(problems)).toEqual(['phone errorInvalidPhone', 'cpf errorInvalidCpf'])
 })
@@ -51,12 +51,12 @@ describe('the name', () => {
   })
 })
 
-test('an e-mail must look like one', () => {
+test('an e-mail must have the shape of one', () => {
   expect(codes(checkBuyerForm(page, aForm({ email: 'carol@' })))).toEqual(['email emailInvalid'])
   expect(checkBuyerForm(page, aForm({ email: ' Carol@Email.com ' }))).toEqual([])
 })
 
-test('where neither is required both may stay empty, but what is typed must be right', () => {
+test('where neither is required both may stay empty, but a typed value must be valid', () => {
   const relaxed = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: false })
   expect(checkBuyerForm(relaxed, aForm({ phone: '', cpf: '' }))).toEqual([])
   expect(codes(checkBuyerForm(relaxed, aForm({ phone: '(11) 9', cpf: '111.111.111-11' })))).toEqual([
@@ -70,18 +70,18 @@ test('a document may be required without a phone', () => {
   expect(codes(checkBuyerForm(documentOnly, aForm({ phone: '', cpf: '' })))).toEqual(['cpf errorInvalidCpf'])
 })
 
-test('asking for document and phone asks for the document too', () => {
+test('requiring document and phone includes the document', () => {
   const both = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: true })
   expect(codes(checkBuyerForm(both, aForm({ cpf: '' })))).toEqual(['cpf errorInvalidCpf'])
 })
 
-test('a buyer who reads another language is never asked for phone or CPF', () => {
+test('a buyer in another language is never asked for phone or CPF', () => {
   for (const locale of ['EN_US', 'ES_ES'] as const) {
     expect(checkBuyerForm(aCheckoutPage({ locale }), aForm({ phone: '', cpf: '' }))).toEqual([])
   }
 })
 
-test('a physical product needs its whole address, complement aside, and half a CEP is none', () => {
+test('a physical product requires its whole address, complement aside, and half a CEP does not count', () => {
   const physical = aPhysicalPage()
   expect(codes(checkBuyerForm(physical, aForm({ cep: '05435-00' })))).toEqual(
     ['cep', 'number', 'street', 'district', 'city', 'state'].map((field) => `${field} errorAddress`),
@@ -97,7 +97,7 @@ test('a physical product needs its whole address, complement aside, and half a C
   expect(checkBuyerForm(physical, aForm(address))).toEqual([])
 })
 
-test('a physical bump beside a digital product asks for the address, once it is chosen', () => {
+test('a physical bump beside a digital product requires the address, once it is chosen', () => {
   const mixed = aCheckoutPage({ orderBumps: [aBump({ id: 'mug', productType: 'FISICO' })] })
   expect(checkBuyerForm(mixed, aForm())).toEqual([])
   expect(codes(checkBuyerForm(mixed, aForm({ orderBumpsIds: ['mug'] })))[0]).toBe('cep errorAddress')

@@ -5,9 +5,9 @@ import type { BuyerForm, TextField } from './buyer-form.ts'
 import { needsAddress } from './needs-address.ts'
 
 export const nameMaximumLength = 30
-/** The message speaks of 3 and the rule is 4; both are the specification's. */
+/** The message says 3 and the rule is 4; both come from the specification. */
 const nameMinimumLength = 4
-/** Half a CEP would also leave the shipping out of the total, so only a whole one counts as given. */
+/** Half a CEP would also leave the shipping out of the total, so only a complete one counts. */
 export const maskedCepLength = 9
 
 export type FormProblem =
@@ -19,7 +19,10 @@ type Rules = Pick<
   'locale' | 'requiredDocument' | 'requiredDocumentAndPhone' | 'product' | 'orderBumps'
 >
 
-/** Every problem of the form: its own schema first, then the checks that the server makes as well. The first one is what the buyer is told about. */
+/**
+ * Every problem of the form: its own schema first, then the checks that the server makes as well. The buyer
+ * sees the first one.
+ */
 export function checkBuyerForm(page: Rules, form: BuyerForm): FormProblem[] {
   const rules = {
     asksIdentity: asksIdentity(page),
@@ -31,7 +34,7 @@ export function checkBuyerForm(page: Rules, form: BuyerForm): FormProblem[] {
   return [...schemaProblems(form), ...buyerProblems(rules, form)]
 }
 
-/** Whether phone and document are asked for at all: only Brazilians have them. */
+/** Whether phone and document are asked for at all: both are Brazilian. */
 export function asksIdentity(page: Pick<CheckoutPage, 'locale'>): boolean {
   return page.locale === 'PT_BR'
 }
@@ -41,7 +44,7 @@ export function requiredIdentity(page: Rules): { cpf: boolean; phone: boolean } 
   return { cpf: isDocumentRequired(page), phone: page.requiredDocumentAndPhone }
 }
 
-/** A name that was cut at its last letter is not known to be whole. */
+/** A name cut at the maximum length may be incomplete. */
 export function isWholeName(name: string): boolean {
   return name.length < nameMaximumLength
 }

@@ -6,7 +6,7 @@ import { checkoutFormId } from './checkout-form.tsx'
 import { NoticeToast } from './notice-toast.tsx'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 
-/** How a template draws the one checkout: places and words, never rules. */
+/** A template's rendering of the one checkout: layout and texts, never rules. */
 export type Skin = ComponentType<{ checkout: Checkout }>
 
 type Props = { data: CheckoutData; skin: Skin; typed?: Partial<BuyerForm> }

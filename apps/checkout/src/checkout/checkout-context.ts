@@ -6,12 +6,12 @@ import { createContext, useContext } from 'react'
 import type { BuyerErrors } from '../messages/buyer-errors.ts'
 import type { CheckoutMessages } from '../messages/checkout/pt-br.ts'
 
-/** What the server embeds in the page for the browser: the offer, and the texts of its one language. */
+/** Data that the server embeds in the page for the browser: the offer, and the texts of its one language. */
 export type CheckoutData = {
   page: CheckoutPage
   messages: CheckoutMessages
   errors: BuyerErrors
-  /** What a buyer can do about a refused card. */
+  /** Next steps for the buyer of a refused card. */
   declines: Record<CardDecline, string>
 }
 

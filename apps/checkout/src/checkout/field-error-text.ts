@@ -6,7 +6,7 @@ import type { FormProblem } from './check-buyer-form.ts'
 
 type Texts = { messages: CheckoutMessages; errors: BuyerErrors }
 
-/** Under the field: which thing is wrong with this field. */
+/** Text under the field: its problem. */
 export function fieldErrorText(
   { messages, errors }: Texts,
   { field, code }: FormProblem,
@@ -26,7 +26,7 @@ export function fieldErrorText(
   }
 }
 
-/** In the notice: the same, readable away from the field. */
+/** Text in the notice: the same problem, understandable away from the field. */
 export function noticeText(texts: Texts, problem: FormProblem, form: BuyerForm): string {
   if (problem.code === 'errorAddress') return texts.errors.errorAddress
   const text = fieldErrorText(texts, problem, form)

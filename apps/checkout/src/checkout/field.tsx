@@ -36,7 +36,8 @@ export function Field({
   const id = fieldId(name)
   const note = error ?? hint
 
-  // React writes the masked value back, which throws the caret to the end; an edit in the middle must stay there.
+  // React writes the masked value back, which moves the caret to the end; an edit in the middle must keep its
+  // place.
   useLayoutEffect(() => {
     if (caret.current === null) return
     element.current?.setSelectionRange(caret.current, caret.current)

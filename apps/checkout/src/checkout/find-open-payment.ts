@@ -6,7 +6,7 @@ import type { BuyerForm } from './buyer-form.ts'
 import { purchaseRequest } from './purchase-request.ts'
 import { rememberedPayments } from './remembered-payments.ts'
 
-/** Asks only in a browser that bought this offer before; without an answer the purchase simply goes on. */
+/** Asks only in a browser that bought this offer before; without an answer the purchase goes on. */
 export async function findOpenPayment(
   page: CheckoutPage,
   form: BuyerForm,

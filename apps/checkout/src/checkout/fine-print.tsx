@@ -3,7 +3,7 @@ import { useCheckoutData } from './checkout-context.ts'
 import { HelpLinks } from './help-links.tsx'
 import { LegalLinks } from './legal-links.tsx'
 
-/** What has to be said and need not be loud. A skin that names the seller elsewhere says nothing more here. */
+/** Required small print. A skin that names the seller elsewhere adds nothing here. */
 export function FinePrint({ children }: { children?: ReactNode }) {
   const { page, messages } = useCheckoutData()
   return (

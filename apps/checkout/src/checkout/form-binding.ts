@@ -4,15 +4,15 @@ import type { BuyerForm, TextField } from './buyer-form.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 import type { CardFrame } from './use-card-frame.ts'
 
-/** What a section of the form needs of the whole: its values, their errors, and a way to change them. */
+/** The form as seen by its sections: values, errors, and setters. */
 export type FormBinding = {
   form: BuyerForm
-  /** Those that take the purchase at its present price. */
+  /** Methods that accept the purchase at its present price. */
   methods: readonly PaymentMethod[]
   amounts: ChargedAmounts
-  /** How the price may be divided on the card; none for another method. */
+  /** Installments offered for the card; empty for another method. */
   installments: readonly InstallmentOption[]
-  /** Whether the browser has the page: only then is the chosen method the buyer's or the page's own choice. */
+  /** Whether the page runs in the browser: only then is the method the buyer's or the page's own choice. */
   isArrived: boolean
   errorOf: (field: TextField) => string | undefined
   isRight: (field: TextField) => boolean

@@ -6,7 +6,7 @@ import { dropDraft, readDraft, saveDraft } from './form-draft.ts'
 
 const bump = aBump({ id: 'b1' })
 
-test('what was typed comes back after a reload', () => {
+test('typed input returns after a reload', () => {
   const memory = pageMemory()
   const page = aPhysicalPage({ orderBumps: [bump] })
   const form = { ...emptyBuyerForm(page), name: 'Carol', orderBumpsIds: ['b1'], deliveryOptionId: 'pac' }
@@ -19,7 +19,7 @@ test('what was typed comes back after a reload', () => {
   })
 })
 
-test('a bump, method or delivery the seller took away meanwhile is not brought back', () => {
+test('a bump, method or delivery that the seller removed meanwhile is not restored', () => {
   const memory = pageMemory()
   const before = aPhysicalPage({ orderBumps: [bump] })
   saveDraft(memory, before.offerId, {
@@ -32,7 +32,7 @@ test('a bump, method or delivery the seller took away meanwhile is not brought b
   expect(readDraft(memory, after)).toEqual({ orderBumpsIds: [] })
 })
 
-test('a memory that was tampered with restores nothing and breaks nothing', () => {
+test('a tampered memory restores nothing and breaks nothing', () => {
   const memory = pageMemory()
   const page = aCheckoutPage()
   for (const saved of ['{', 'null', '[]', '"x"', '{"name":5,"orderBumpsIds":"b1"}']) {
@@ -41,7 +41,7 @@ test('a memory that was tampered with restores nothing and breaks nothing', () =
   }
 })
 
-test('with the purchase nothing of it is left in the tab', () => {
+test('after the purchase the tab holds no trace of the form', () => {
   const memory = pageMemory()
   const page = aCheckoutPage()
   saveDraft(memory, page.offerId, { ...emptyBuyerForm(page), cpf: '529.982.247-25' })

@@ -3,17 +3,17 @@ import type { TabMemory } from '../browser/tab-memory.ts'
 import { type BuyerForm, textFields } from './buyer-form.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-/** What was typed survives a reload. It never leaves this tab. */
+/** Typed input survives a reload. It never leaves this tab. */
 export function saveDraft(memory: TabMemory, offerId: string, form: BuyerForm): void {
   memory.setItem(draftKey(offerId), JSON.stringify(form))
 }
 
-/** With the purchase its form is over: nothing personal stays behind in the tab. */
+/** The purchase ends the draft: nothing personal remains in the tab. */
 export function dropDraft(memory: TabMemory, offerId: string): void {
   memory.removeItem(draftKey(offerId))
 }
 
-/** The offer may have changed since: a bump, method or delivery that is gone is not brought back. */
+/** The offer may have changed since: a removed bump, method or delivery is not restored. */
 export function readDraft(memory: TabMemory, page: CheckoutPage): Partial<BuyerForm> {
   const draft = parseDraft(memory.getItem(draftKey(page.offerId)))
   const restored: Partial<BuyerForm> = {}

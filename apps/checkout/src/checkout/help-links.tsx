@@ -1,7 +1,7 @@
 import { nationalPhoneDigits } from '@balcao/domain/phone'
 import { useCheckoutData } from './checkout-context.ts'
 
-/** Where the seller can be reached, as far as the product says so. */
+/** The seller's contacts, where the product has them. */
 export function HelpLinks() {
   const { page, messages } = useCheckoutData()
   const { supportEmail, supportPhone } = page.product

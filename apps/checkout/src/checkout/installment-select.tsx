@@ -5,7 +5,9 @@ import { useCheckoutData } from './checkout-context.ts'
 import type { FormBinding } from './form-binding.ts'
 import { InterestDetails } from './interest-details.tsx'
 
-/** Each way to divide the price with all that it costs: the total is in the option, its rates are in the details below. */
+/**
+ * Each installment option with its full cost: the total is in the option, its rates are in the details below.
+ */
 export function InstallmentSelect({ binding }: { binding: FormBinding }) {
   const { page, messages, money } = useCheckoutData()
   const { installments, amounts } = binding

@@ -3,7 +3,7 @@ import { aCheckoutPage } from '../sample-pages.ts'
 import { installmentsUpTo } from './installments-up-to.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-test('the summary speaks of installments only where a card can be used and there is more than one', () => {
+test('the summary mentions installments only where a card is accepted and there is more than one', () => {
   const page = aCheckoutPage()
   const takesCards = offeredMethods(page).includes('CREDIT_CARD')
   expect(installmentsUpTo(page, 19700)?.count).toBe(takesCards ? 12 : undefined)

@@ -3,7 +3,7 @@ import { type InstallmentOption, installmentOptions } from '@balcao/domain/insta
 import type { Cents } from '@balcao/domain/money'
 import { methodsAt } from './offered-methods.ts'
 
-/** The longest way to divide the price on a card, for the summary; null where there is only one way. */
+/** The largest number of installments on a card, for the summary; null where there is only one. */
 export function installmentsUpTo(
   page: Pick<CheckoutPage, 'installments' | 'methods' | 'methodLimits' | 'currency' | 'type'>,
   totalPrice: Cents,

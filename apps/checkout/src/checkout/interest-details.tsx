@@ -13,7 +13,7 @@ type Props = {
   messages: InterestMessages
 }
 
-/** The rate by the month and the total in one line; unfolded, the sum behind them and the rate by the year. */
+/** The monthly rate and the total in one line; expanded, the calculation and the yearly rate. */
 export function InterestDetails({ price, installment, money, locale, messages }: Props) {
   const rates = interestRates(price, installment)
   if (rates === null) return null

@@ -1,7 +1,7 @@
 import { legalTextPaths } from '@balcao/domain/legal-texts'
 import { useCheckoutData } from './checkout-context.ts'
 
-/** The platform's texts for buyers, as far as it has published them. */
+/** The platform's published texts for buyers. */
 export function LegalLinks() {
   const { page, messages } = useCheckoutData()
   const titles = { BUYER_TERMS: messages.buyerTerms, PRIVACY: messages.privacyPolicy }

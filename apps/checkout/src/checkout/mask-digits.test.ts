@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { caretAfterMasking, maskCep, maskPhone } from './mask-digits.ts'
 import { maskDocument } from './mask-document.ts'
 
-test('masks grow as one types and take what is pasted', () => {
+test('masks grow while typing and accept pasted text', () => {
   expect(['5', '529', '5299', '52998224725'].map(maskDocument)).toEqual([
     '5',
     '529',
@@ -22,7 +22,7 @@ test('a document grows from a CPF into a CNPJ, digits or letters', () => {
   ).toEqual(['11.444.777/0001', '11.444.777/0001-61', '12.ABC.345/01DE-35', '12.ABC.345/01DE-35', '1A'])
 })
 
-test('masking what is masked changes nothing', () => {
+test('masking a masked value changes nothing', () => {
   fc.assert(
     fc.property(fc.string(), (value) => {
       for (const mask of [maskDocument, maskPhone, maskCep]) expect(mask(mask(value))).toBe(mask(value))
@@ -30,7 +30,7 @@ test('masking what is masked changes nothing', () => {
   )
 })
 
-test('an edit in the middle keeps the caret behind the character just typed', () => {
+test('an edit in the middle keeps the caret after the character just typed', () => {
   expect(caretAfterMasking(maskPhone, '(11x) 98765', 4)).toBe(3)
   expect(caretAfterMasking(maskDocument, '5299.982.247-2', 4)).toBe(5)
   expect(caretAfterMasking(maskDocument, '5299', 4)).toBe(5)

@@ -1,4 +1,4 @@
-/** Puts the digits of a value into a pattern of `9`s; what does not fit is dropped. */
+/** Puts the digits of a value into a pattern of `9`s; surplus digits are dropped. */
 export function maskDigits(pattern: string, value: string): string {
   const digits = value.replace(/\D/g, '')
   let masked = ''
@@ -12,7 +12,7 @@ export function maskDigits(pattern: string, value: string): string {
 
 export function maskPhone(value: string): string {
   const typed = value.replace(/\D/g, '')
-  // Contact cards paste the country code along; more than eleven digits can only mean that.
+  // Contact cards paste the country code along; only that explains more than eleven digits.
   const digits = typed.length > 11 && typed.startsWith('55') ? typed.slice(2) : typed
   return maskDigits(digits.length > 10 ? '(99) 99999-9999' : '(99) 9999-9999', digits)
 }
@@ -21,7 +21,7 @@ export function maskCep(value: string): string {
   return maskDigits('99999-999', value)
 }
 
-/** Where the caret belongs after masking: behind as many of the kept characters as stood before it while typing. */
+/** Position of the caret after masking: after the same number of kept characters as before it. */
 export function caretAfterMasking(mask: (value: string) => string, typed: string, caret: number): number {
   const masked = mask(typed)
   if (caret >= typed.length) return masked.length

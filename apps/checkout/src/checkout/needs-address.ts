@@ -3,7 +3,7 @@ import type { BuyerForm } from './buyer-form.ts'
 
 type Goods = { product: Pick<CheckoutPage['product'], 'type'>; orderBumps: CheckoutPage['orderBumps'] }
 
-/** Whether anything has to be sent: the product itself, or a chosen bump beside a digital product. */
+/** Whether anything is shipped: the product itself, or a chosen bump beside a digital product. */
 export function needsAddress(page: Goods, { orderBumpsIds }: Pick<BuyerForm, 'orderBumpsIds'>): boolean {
   const isChosen = (bump: { id: string }) => orderBumpsIds.includes(bump.id)
   return (

@@ -3,7 +3,7 @@ import type { Notice } from './use-notice.ts'
 
 type Props = { notice: Notice | null; closeLabel: string; onDismiss: () => void }
 
-/** The region is always in the page: screen readers only announce what appears inside a region they already know. */
+/** The region is always in the page: screen readers only announce changes inside a known region. */
 export function NoticeToast({ notice, closeLabel, onDismiss }: Props) {
   return (
     <div className="toast-region" role="alert">

@@ -12,7 +12,7 @@ export function offeredMethods(page: Pick<CheckoutPage, 'methods'>): PaymentMeth
   return byPreference.filter((method) => page.methods.includes(method))
 }
 
-/** Those that take a purchase at this price. */
+/** Methods that accept a purchase at this price. */
 export function methodsAt(page: Limited, priceCents: Cents): PaymentMethod[] {
   const { methodLimits, currency } = page
   return offeredMethods(page).filter((method) =>
@@ -24,7 +24,7 @@ export function defaultMethod(page: Priced): PaymentMethod {
   return methodsAt(page, page.priceCents)[0] ?? offeredMethods(page)[0] ?? 'PIX'
 }
 
-/** Vega opens on the card; what the page's own order prefers takes its place once the browser has the page. */
+/** Vega opens on the card; the page's own default replaces it once the page runs in the browser. */
 export function initialMethod(page: Priced & Pick<CheckoutPage, 'template'>): PaymentMethod {
   const startsOnCard = page.template === 'VEGA' && methodsAt(page, page.priceCents).includes('CREDIT_CARD')
   return startsOnCard ? 'CREDIT_CARD' : defaultMethod(page)

@@ -5,7 +5,7 @@ import type { Checkout } from './use-checkout.ts'
 
 type Props = { openPayment: Checkout['openPayment']; onNew: () => void }
 
-/** Two open codes for one purchase are how people pay twice: the one that is there is offered first. */
+/** Two open codes for one purchase lead to double payments: the existing one is offered first. */
 export function OpenPaymentOffer({ openPayment, onNew }: Props) {
   const { messages, money } = useCheckoutData()
   const go = useRef<HTMLButtonElement>(null)

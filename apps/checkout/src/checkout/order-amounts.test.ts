@@ -8,7 +8,7 @@ const bumps = [
   aBump({ id: 'b2', productName: 'Aula', priceCents: 1001 }),
 ]
 
-test('the total is the offer, the bumps that were ticked, and nothing else', () => {
+test('the total is the offer plus the chosen bumps, and nothing else', () => {
   const page = aCheckoutPage({ orderBumps: bumps })
   const form = emptyBuyerForm(page)
   expect(orderAmounts(page, form).totalCents).toBe(19700)
@@ -16,7 +16,7 @@ test('the total is the offer, the bumps that were ticked, and nothing else', () 
   expect(orderAmounts(page, { ...form, orderBumpsIds: ['b1', 'b2', 'gone'] }).totalCents).toBe(24401)
 })
 
-test('shipping is unknown and uncounted until the CEP has all nine characters', () => {
+test('shipping is unknown and left out of the total until the CEP has all nine characters', () => {
   const page = aPhysicalPage()
   const form = emptyBuyerForm(page)
   expect(orderAmounts(page, { ...form, cep: '05435-00' })).toMatchObject({
@@ -29,19 +29,19 @@ test('shipping is unknown and uncounted until the CEP has all nine characters', 
   })
 })
 
-test('the delivery option marked by the seller is chosen first, and without a mark the first one', () => {
+test('the delivery option marked by the seller is preselected, and without a mark the first one', () => {
   expect(emptyBuyerForm(aPhysicalPage()).deliveryOptionId).toBe('sedex')
   const unmarked = aPhysicalPage().deliveryOptions.map((option) => ({ ...option, preSelected: false }))
   expect(emptyBuyerForm(aPhysicalPage({ deliveryOptions: unmarked })).deliveryOptionId).toBe('pac')
 })
 
-test('a fixed shipping price overrides whatever option is chosen, even when it is zero', () => {
+test('a fixed shipping price overrides the chosen option, even when it is zero', () => {
   const chosen = { cep: '05435-000', deliveryOptionId: 'sedex', orderBumpsIds: [] }
   expect(orderAmounts(aPhysicalPage({ fretePriceCents: 1500 }), chosen).shippingCents).toBe(1500)
   expect(orderAmounts(aPhysicalPage({ fretePriceCents: 0 }), chosen).totalCents).toBe(19700)
 })
 
-test('a physical offer without any delivery option ships for nothing', () => {
+test('a physical offer without any delivery option ships for free', () => {
   const page = aPhysicalPage({ deliveryOptions: [] })
   expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).shippingCents).toBe(0)
 })
@@ -51,7 +51,7 @@ test('a digital product is never charged shipping, whatever a restored form says
   expect(orderAmounts(page, { ...emptyBuyerForm(page), cep: '05435-000' }).totalCents).toBe(19700)
 })
 
-test('a physical bump brings the offer’s shipping along, and the summary names its product', () => {
+test('a physical bump adds the offer’s shipping, and the summary names its product', () => {
   const page = aCheckoutPage({
     fretePriceCents: 1500,
     orderBumps: [aBump({ id: 'mug', productName: 'Caneca', productType: 'FISICO', priceCents: 4000 })],

@@ -11,15 +11,15 @@ export type OrderAmounts = {
   offerCents: Cents
   bumps: OrderItem[]
   subtotalCents: Cents
-  /** Null while it cannot be known: something has to be sent, and the CEP is not complete yet. */
+  /** Null while unknown: goods are shipped, and the CEP is not complete yet. */
   shippingCents: Cents | null
   /** The price without interest. */
   totalCents: Cents
 }
 
-/** The amounts with the installments that were chosen: what the buyer reads everywhere before paying, and is charged. */
+/** The amounts with the chosen installments: shown everywhere before payment, and charged. */
 export type ChargedAmounts = OrderAmounts & {
-  /** Null while it is paid at once. */
+  /** Null for a single payment. */
   installment: InstallmentOption | null
   interestCents: Cents
   chargedCents: Cents
@@ -27,7 +27,7 @@ export type ChargedAmounts = OrderAmounts & {
 
 type Choice = Pick<BuyerForm, 'cep' | 'deliveryOptionId' | 'orderBumpsIds'>
 
-/** What the page shows; the server computes its own and charges that. */
+/** The amounts shown by the page; the server computes and charges its own. */
 export function orderAmounts(page: CheckoutPage, choice: Choice): OrderAmounts {
   const bumps = page.orderBumps
     .filter((bump) => choice.orderBumpsIds.includes(bump.id))

@@ -3,7 +3,7 @@ import { clockText } from './clock-text.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useOnline } from './use-online.ts'
 
-/** One strip for countdown and banner, so that little of a phone's first screen goes to them. */
+/** One strip for countdown and banner, to save space on a phone's first screen. */
 export function PageBanners() {
   const { page, messages } = useCheckoutData()
   const { countdown, enabledBannerText, bannerText } = page.builder

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkoutMessages } from '../messages/page-messages.ts'
 import { payLabel } from './pay-action.ts'
 
-test('a subscription is subscribed to, Dropshipping completes, and only a plain purchase is paid', () => {
+test('the button subscribes, completes the purchase in Dropshipping, and pays a plain purchase', () => {
   const labels = checkoutTemplates.flatMap((template) =>
     offerTypes.map(
       (type) => payLabel(checkoutMessages.PT_BR, { template, type }, 'PIX', 1).label.split('[')[0],

@@ -5,7 +5,10 @@ import { fillMessage } from '../messages/fill-message.ts'
 
 type Offered = Pick<CheckoutPage, 'type' | 'template'>
 
-/** What the last button is called: nobody "pays" a subscription, and the steps of Dropshipping end by completing the purchase. */
+/**
+ * Name of the last button: a subscription is not "paid", and the steps of Dropshipping end by completing the
+ * purchase.
+ */
 export function payAction({ type, template }: Offered): 'PAY' | 'SUBSCRIBE' | 'COMPLETE' {
   if (template === 'DROPSHIPPING') return 'COMPLETE'
   return type === 'SUBSCRIPTION' ? 'SUBSCRIBE' : 'PAY'
@@ -13,7 +16,7 @@ export function payAction({ type, template }: Offered): 'PAY' | 'SUBSCRIBE' | 'C
 
 const withWords = { PIX: 'withPix', BILLET: 'withBillet', CREDIT_CARD: 'withCreditCard' } as const
 
-/** The words of the button. What stands in brackets is left out for the eye where the total stands beside it. */
+/** Label of the button. The part in brackets is visually hidden where the total stands beside it. */
 export function payLabel(
   messages: CheckoutMessages,
   page: Offered,

@@ -4,7 +4,10 @@ import { useCheckoutData } from './checkout-context.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 import { useParcelText } from './use-parcel-text.ts'
 
-/** On a phone it stays at the bottom with the total, the button and the chat; on a wide screen the button rests after the form. */
+/**
+ * On a phone the bar stays at the bottom with the total, the button and the chat; on a wide screen the button
+ * follows the form.
+ */
 export function PayBar({ amounts, children }: { amounts: ChargedAmounts; children: ReactNode }) {
   const { page, messages, money } = useCheckoutData()
   const parcels = useParcelText(amounts)

@@ -37,7 +37,8 @@ export function PayButton({ method, amount, installments, isPaying, isPayable }:
       <button
         type="submit"
         className="button button-primary button-pay figures"
-        // Before the script is here a press would be a bare form post; the button waits without looking dead.
+        // Before the script loads a press would be a bare form post; the button waits without looking
+        // disabled.
         disabled={isPaying || !isHydrated}
         aria-busy={isPaying}
       >

@@ -8,7 +8,7 @@ import { PixInstead } from './pix-instead.tsx'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** What stands between the payment card and the purchase: bumps, terms, why the last try failed, the button. */
+/** End of the form after the payment card: bumps, terms, reason of the last failure, button. */
 export function PaymentEnd({ checkout }: { checkout: Checkout }) {
   const { messages, money } = useCheckoutData()
   const { binding, amounts, isPaying, payProblem } = checkout

@@ -6,7 +6,7 @@ import { offeredMethods } from './offered-methods.ts'
 
 const cardBrands = ['Visa', 'Mastercard', 'Elo', 'Amex', 'Hipercard']
 
-/** The marks of what this offer can be paid with, drawn here: no picture is fetched from anybody. */
+/** Logos of the accepted methods, drawn inline: no image is fetched from another host. */
 export function PaymentMarks() {
   const { page, messages } = useCheckoutData()
   return (

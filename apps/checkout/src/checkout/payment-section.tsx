@@ -36,12 +36,16 @@ function methodTexts(messages: CheckoutMessages): Record<PaymentMethod, MethodTe
   }
 }
 
-/** The methods and what the chosen one asks for or explains. Each skin lays the same choice out in its own way. */
+/**
+ * The methods and the fields or explanation of the chosen one. Each skin has its own layout for the same
+ * choice.
+ */
 export function PaymentSection({ binding }: { binding: FormBinding }) {
   const { page, messages } = useCheckoutData()
   const { methods } = binding
   const texts = methodTexts(messages)
-  // Until the browser has the page, the method that it will settle on is explained: so nothing moves when it does.
+  // Until the page runs in the browser, the coming default method is explained, so that nothing moves
+  // afterwards.
   const { steps } = texts[binding.isArrived ? binding.form.paymentMethod : defaultMethod(page)]
   if (methods.length === 0)
     return (
@@ -84,7 +88,7 @@ export function PaymentSection({ binding }: { binding: FormBinding }) {
   )
 }
 
-/** A finger taps, a mouse clicks: the style sheet knows which one is there. */
+/** "Tap" for touch, "click" for a mouse: the style sheet selects one. */
 function PressText({ text, button }: { text: string; button: string }) {
   const { messages } = useCheckoutData()
   const [before, after] = text.split('{press}')

@@ -1,7 +1,7 @@
 import { useCheckoutData } from './checkout-context.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** After a card that did not go through: the same purchase by Pix, with nothing to be typed again. */
+/** Offer after a failed card: the same purchase by Pix, without typing anything again. */
 export function PixInstead({ checkout }: { checkout: Checkout }) {
   const { messages } = useCheckoutData()
   const { binding, isPaying, cardProblem, payWithPix } = checkout

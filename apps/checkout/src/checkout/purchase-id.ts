@@ -1,8 +1,8 @@
 import type { TabMemory } from '../browser/tab-memory.ts'
 
 /**
- * One intent, one charge. The id is made before the first submit and outlives reloads of the tab, so whatever is
- * sent again is recognised as the same purchase. It is given up only once the outcome is certain.
+ * One intent, one charge. The id is created before the first submit and survives reloads of the tab, so a
+ * resubmission is recognised as the same purchase. It is dropped only once the outcome is certain.
  */
 export function currentPurchaseId(memory: TabMemory, offerId: string, newId: () => string): string {
   const kept = memory.getItem(memoryKey(offerId))

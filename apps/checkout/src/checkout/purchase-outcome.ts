@@ -6,23 +6,23 @@ import { type BuyerErrorCode, isBuyerErrorCode } from '../messages/buyer-errors.
 
 export type PurchaseOutcome =
   | { kind: 'ACCEPTED'; result: PurchaseResult }
-  /** A definite no, and nothing was charged. */
+  /** A definite refusal: nothing was charged. */
   | {
       kind: 'REFUSED'
       code: BuyerErrorCode
       fieldErrors: Record<string, string>
-      /** Why a card was refused, where its bank said so. */
+      /** Reason of a refused card, where the bank gave one. */
       decline?: CardDecline | null
     }
-  /** Nothing happened: the same purchase is to be sent again with the card sealed. */
+  /** Nothing happened: the same purchase is sent again with the sealed card. */
   | { kind: 'TOKEN_UNUSABLE' }
-  /** The same id was used before with other contents, by a try whose answer never reached us. */
+  /** The same id was used before with other contents, by an attempt whose answer was lost. */
   | { kind: 'CONFLICT' }
-  /** It costs more by now than the page says, and nothing was charged. */
+  /** The price is now higher than shown, and nothing was charged. */
   | { kind: 'PRICE_CHANGED' }
-  /** Turned away at the door: nothing happened yet. Null where trying again soon would not help. */
+  /** Rejected before processing. Null where an early retry would not help. */
   | { kind: 'BUSY'; code: BuyerErrorCode; retryAfterSeconds: number | null }
-  /** Nobody knows whether the purchase exists: only the same id may ask again. */
+  /** The purchase may or may not exist: only the same id may retry. */
   | { kind: 'UNKNOWN'; isAnswered: boolean }
 
 const usualWaitSeconds = 3
@@ -30,7 +30,7 @@ const usualWaitSeconds = 3
 export function purchaseOutcome(answer: ServerAnswer<PurchaseResult>): PurchaseOutcome {
   if (!answer.ok) return outcomeOfFailure(answer.failure)
   const { method, status, payment } = answer.data
-  // A refusal that nobody is sure of may still be a charge: the payment page waits for the truth.
+  // An uncertain refusal may still be a charge: the payment page waits for the certain status.
   if (method === 'CREDIT_CARD' && status === 'REJECTED' && !payment.isConfirming)
     return {
       kind: 'REFUSED',
@@ -52,7 +52,7 @@ function outcomeOfFailure({
   if (status === 409) return { kind: 'CONFLICT' }
   if (status === 429) return { kind: 'BUSY', code: 'rate_limited', retryAfterSeconds: null }
   if (appCode === 'proof_required') return { kind: 'BUSY', code: appCode, retryAfterSeconds: null }
-  // A proxy that names no cause has found nobody behind it.
+  // A proxy without a code of ours has found no server behind it.
   if (status === 503)
     return {
       kind: 'BUSY',
@@ -65,14 +65,14 @@ function outcomeOfFailure({
   return { kind: 'REFUSED', code, fieldErrors }
 }
 
-/** Whether the purchase id has done its work: the next press of the button is a new intent. */
+/** Whether the purchase id is used up: the next press of the button is a new intent. */
 export function endsPurchase(outcome: PurchaseOutcome): boolean {
   return outcome.kind === 'ACCEPTED' || outcome.kind === 'REFUSED'
 }
 
 /**
- * A Pix code or boleto that nobody pays is worth nothing, so after a conflict a fresh id is safe. An earlier card
- * try may have charged, and a fresh id could charge again.
+ * An unpaid Pix code or boleto costs nothing, so after a conflict a new id is safe. An earlier card attempt
+ * may have charged, and a new id could charge again.
  */
 export function mayStartOverAfterConflict(method: PaymentMethod): boolean {
   return method !== 'CREDIT_CARD'

@@ -24,7 +24,7 @@ function typed(page = aCheckoutPage()): BuyerForm {
   }
 }
 
-test('what is masked for the eye is sent as digits, and the address only when something is delivered', () => {
+test('masked input is sent as digits, and the address only for physical goods', () => {
   const page = aCheckoutPage()
   expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
     name: 'Carolina Nogueira',
@@ -40,7 +40,7 @@ test('what is masked for the eye is sent as digits, and the address only when so
   })
 })
 
-test('a delivery names its option and the fare the buyer saw', () => {
+test('a delivery names its option and the shipping price the buyer saw', () => {
   const page = aPhysicalPage()
   expect(purchaseRequest(page, typed(page), origin)).toMatchObject({
     cep: '05435-000',
@@ -54,19 +54,19 @@ test('a delivery names its option and the fare the buyer saw', () => {
   expect(request.deliveryOptionId).toBeUndefined()
 })
 
-test('what was not asked and not typed is left for the server to fill', () => {
+test('fields that were neither asked for nor typed are left for the server to fill', () => {
   const page = aCheckoutPage({ requiredDocument: false, requiredDocumentAndPhone: false })
   const request = purchaseRequest(page, { ...typed(page), phone: '', cpf: '' }, origin)
   expect(request).toMatchObject({ phone: '', cpf: '' })
 })
 
-test('the same form sent twice is the same to the letter', () => {
+test('the same form sent twice gives the same request', () => {
   const page = aCheckoutPage({ locale: 'EN_US' })
   const send = () => JSON.stringify(purchaseRequest(page, typed(page), origin))
   expect(send()).toBe(send())
 })
 
-test('a card is sent with the session in which it was typed, under our own tag', () => {
+test("a card is sent with its session id, under the platform's own provider name", () => {
   const page = aCheckoutPage()
   const card = { token: 'sealed', savedCardId: null, sessionId: 'session-1' }
   expect(purchaseRequest(page, typed(page), origin, card)).toMatchObject({

@@ -15,11 +15,11 @@ export type PurchaseOrigin = {
   referer: string
   affiliateId: string | undefined
   abandonedCartId: string | undefined
-  /** Nobody could say what lies at the CEP. */
+  /** The address of the CEP could not be looked up. */
   isAddressTyped: boolean
 }
 
-/** A card as the frame handed it over, with the session in which it was typed. */
+/** A card as the frame handed it over, with the id of its session. */
 export type CardToSend = HandedCard & { sessionId: string }
 
 export function purchaseRequest(
@@ -59,7 +59,7 @@ export function purchaseRequest(
   }
 }
 
-/** What is not required, or never asked for, stays empty: the server puts the platform's own stand-in there. */
+/** Fields that are optional or never asked for stay empty: the server fills in the platform's placeholder. */
 function buyerIdentity(page: CheckoutPage, form: BuyerForm): { phone: string; cpf: string } {
   if (!asksIdentity(page)) return { phone: '', cpf: '' }
   return { phone: digitsOf(form.phone), cpf: onlyDocumentCharacters(form.cpf) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuery, withoutPersonalKeys } from './read-query.ts'
 
-test('a link with the buyer in it fills the form and leaves no trace of her in the rest', () => {
+test("a link with the buyer's data fills the form and leaves none of it in the rest of the query", () => {
   const { prefill, affiliateId, utmQuery } = readQuery(
     '?nome=Ana%20Maria&email=ana@x.com&telefone=%2B55%2011%2098765-4321&cpf=52998224725&utm_source=ig&affiliateId=af1&src=a%26b',
   )
@@ -18,7 +18,7 @@ test('a link with the buyer in it fills the form and leaves no trace of her in t
   )
 })
 
-test('a key given twice is removed twice', () => {
+test('a repeated key is removed completely', () => {
   expect(readQuery('?cpf=1&cpf=2&utm_medium=mail').utmQuery).toBe('utm_medium=mail')
 })
 
@@ -36,7 +36,7 @@ test('a bare visit fills nothing', () => {
   expect(withoutPersonalKeys('/checkout/1', '', '')).toBe('/checkout/1')
 })
 
-test('the link of a cart names it, and travels no further', () => {
+test('the link of a cart names it, and its key is not passed on', () => {
   expect(readQuery('?carrinho=abc.def&utm_source=carrinho')).toMatchObject({
     cartToken: 'abc.def',
     utmQuery: 'utm_source=carrinho',

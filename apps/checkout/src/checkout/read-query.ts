@@ -4,16 +4,16 @@ import { nameMaximumLength } from './check-buyer-form.ts'
 import { maskPhone } from './mask-digits.ts'
 import { maskDocument } from './mask-document.ts'
 
-/** Whoever has the link of a cart reads what was typed into it: it is as personal as the rest. */
+/** The link of a cart gives access to its typed data, so its key is as personal as the rest. */
 const cartKey = 'carrinho'
 const personalKeys = ['nome', 'email', 'telefone', 'cpf', cartKey] as const
 
 export type CheckoutQuery = {
   prefill: Partial<Record<TextField, string>>
   affiliateId: string | undefined
-  /** Names a cart that was left, to be brought back. */
+  /** Token of an abandoned cart to restore. */
   cartToken: string | undefined
-  /** Everything else of the query, which travels as UTM data and on to the payment page. Nothing personal. */
+  /** The rest of the query, which is passed on as UTM data and to the payment page. Nothing personal. */
   utmQuery: string
 }
 
@@ -32,7 +32,7 @@ export function readQuery(search: string): CheckoutQuery {
   return { prefill, affiliateId, cartToken, utmQuery: query.toString() }
 }
 
-/** The same address without what identifies the buyer, so that no log, bookmark or ad ever holds it. */
+/** The same address without the buyer's data, so that no log, bookmark or ad ever holds it. */
 export function withoutPersonalKeys(path: string, utmQuery: string, hash: string): string {
   return `${path}${utmQuery ? `?${utmQuery}` : ''}${hash}`
 }

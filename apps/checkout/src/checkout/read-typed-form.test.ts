@@ -5,7 +5,7 @@ import { readTypedForm } from './read-typed-form.ts'
 
 const untouched = emptyBuyerForm(aPhysicalPage())
 
-test('a form nobody touched says nothing, although its radios have a value', () => {
+test('an untouched form gives no values, although its radios have one', () => {
   const fields = new FormData()
   fields.set('name', '')
   fields.set('paymentMethod', untouched.paymentMethod)
@@ -13,7 +13,7 @@ test('a form nobody touched says nothing, although its radios have a value', () 
   expect(readTypedForm(fields, untouched)).toEqual({})
 })
 
-test('what was typed and ticked before the script came is the buyer’s', () => {
+test('values typed and ticked before the script loaded are the buyer’s', () => {
   const fields = new FormData()
   fields.set('name', 'Rápida Silva')
   fields.set('cpf', '52998224725')

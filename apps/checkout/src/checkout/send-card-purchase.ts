@@ -9,8 +9,8 @@ export type CardPurchase = {
 }
 
 /**
- * A purchase with the card that the frame hands over. A token whose account is gone is replaced by the sealed card: it is the same
- * purchase, and the buyer is asked for nothing.
+ * A purchase with the card from the frame. A token whose account is gone is replaced by the sealed card: it
+ * is the same purchase, and the buyer types nothing again.
  */
 export async function sendCardPurchase({
   attempt,

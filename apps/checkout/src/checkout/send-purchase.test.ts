@@ -46,7 +46,7 @@ const failure = (
   failure: readFailure(status, appCode ? { error: { data: { appCode } } } : null, retryAfter),
 })
 
-/** A tab: what it remembers, and the ids of the purchases it sent. */
+/** A tab: its memory, and the ids of the purchases it sent. */
 function aTab(memory: TabMemory = pageMemory()) {
   const sentIds: string[] = []
   const waits: number[] = []
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['too many tries', failure(429), 'rate_limited'],
   ['a proof of work that was never found', failure(428, 'proof_required'), 'proof_required'],
-])('after %s the buyer is told so and the purchase stays the same', async (_, answer, code) => {
+])('after %s the buyer reads the reason and the purchase stays the same', async (_, answer, code) => {
   const tab = aTab()
   expect(await tab.pay([answer])).toMatchObject({ kind: 'BUSY', code })
   await tab.pay([accepted])
@@ -101,14 +101,14 @@ describe.each([
   ['a server without its database', failure(503, 'database_lost'), 'database_lost', 3],
   ['a proxy with nobody behind it', failure(503), 'database_lost', 3],
 ])('after %s', (_, answer, code, seconds) => {
-  test('the page waits as it was told, within bounds, and sends the same purchase again by itself', async () => {
+  test('the page waits as the server asks, within bounds, and retries the same purchase automatically', async () => {
     const tab = aTab()
     expect((await tab.pay([answer, answer, accepted])).kind).toBe('ACCEPTED')
     expect(tab.sentIds).toEqual(['id-1', 'id-1', 'id-1'])
     expect(tab.waits).toEqual([seconds, seconds])
   })
 
-  test('that stays so the buyer is told, and the next press is the same purchase', async () => {
+  test('a server that stays busy is reported to the buyer, and the next press is the same purchase', async () => {
     const tab = aTab()
     expect(await tab.pay(Array.from({ length: 5 }, () => answer))).toMatchObject({ kind: 'BUSY', code })
     expect((await tab.pay([accepted])).kind).toBe('ACCEPTED')
@@ -117,14 +117,14 @@ describe.each([
   })
 })
 
-test('whoever is turned away at the door, before any procedure, is told why by the bare code', () => {
+test('a refusal before any procedure is explained by its bare code', () => {
   expect(readFailure(503, { error: 'overloaded' }, '3')).toMatchObject({
     appCode: 'overloaded',
     retryAfterSeconds: 3,
   })
 })
 
-test('a reload keeps the purchase, because the tab remembers it', async () => {
+test('a reload keeps the purchase, because the tab stores it', async () => {
   const before = aTab()
   await before.pay([failure(0)])
   const after = aTab(before.memory)
@@ -132,7 +132,7 @@ test('a reload keeps the purchase, because the tab remembers it', async () => {
   expect(after.sentIds).toEqual(before.sentIds)
 })
 
-test('after a definite no the next press is a new purchase', async () => {
+test('after a definite refusal the next press is a new purchase', async () => {
   const tab = aTab()
   expect(await tab.pay([failure(400, 'errorInvalidCpf')])).toMatchObject({
     kind: 'REFUSED',
@@ -143,11 +143,11 @@ test('after a definite no the next press is a new purchase', async () => {
   expect(tab.sentIds).toEqual(['id-1', 'id-2', 'id-3'])
 })
 
-test('a refusal we have no words for is a declined payment', async () => {
+test('a refusal without a text of its own is shown as a declined payment', async () => {
   expect(await aTab().pay([failure(418, 'teapot')])).toMatchObject({ code: 'errorPaymentDeclined' })
 })
 
-test('a declined card keeps the buyer on the page and frees the next try', async () => {
+test('a declined card keeps the buyer on the page and allows another attempt', async () => {
   const tab = aTab()
   expect(await tab.pay([declinedCard], 'CREDIT_CARD')).toMatchObject({
     kind: 'REFUSED',
@@ -173,7 +173,7 @@ test('a buyer who changed the form after a lost answer gets a fresh Pix, once', 
   expect(unlucky.sentIds).toHaveLength(2)
 })
 
-test('a price that went up is said to the buyer, and nothing is sent again by itself', async () => {
+test('a higher price is shown to the buyer, and nothing is resent automatically', async () => {
   const tab = aTab()
   expect((await tab.pay([failure(409, 'record_changed'), accepted])).kind).toBe('PRICE_CHANGED')
   expect(tab.sentIds).toHaveLength(1)

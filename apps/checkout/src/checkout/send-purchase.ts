@@ -16,18 +16,18 @@ import { type CardToSend, type PurchaseOrigin, purchaseRequest } from './purchas
 export type PurchaseAttempt = {
   page: CheckoutPage
   form: BuyerForm
-  /** What the page says that the buyer will be charged. */
+  /** The amount that the page shows the buyer. */
   shownCents: Cents
   origin: Omit<PurchaseOrigin, 'purchaseId'>
   card: CardToSend | null
   memory: TabMemory
   newId: () => string
   call: (input: PurchaseInput) => Promise<ServerAnswer<PurchaseResult>>
-  /** Lets the buyer know that the page tries again by itself, and waits so long. */
+  /** Shows the buyer that the page retries automatically, and waits. */
   wait: (seconds: number) => Promise<void>
 }
 
-/** A busy server is tried again for about half a minute; then the buyer decides. */
+/** A busy server is retried for about half a minute; then the buyer decides. */
 const repeatsMax = 4
 const waitSecondsMax = 8
 

@@ -1,4 +1,4 @@
-/** The builder writes 'remove' where the seller took an image away. */
+/** The builder writes 'remove' for an image that the seller removed. */
 export function shownImage(value: string | null): string | null {
   if (value === null || value === '' || value === 'remove') return null
   return /^(https?:\/\/|\/(?!\/))/i.test(value) ? value : null

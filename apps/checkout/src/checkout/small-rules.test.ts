@@ -7,7 +7,7 @@ import { nextChargeDate } from './next-charge-date.ts'
 import { defaultMethod, initialMethod, methodsAt, offeredMethods } from './offered-methods.ts'
 import { shownImage } from './shown-image.ts'
 
-test('the chat button opens a Brazilian number with the message, or is not there at all', () => {
+test('the chat button opens a Brazilian number with the message, or is absent', () => {
   const button = { position: 'LEFT', phone: '(11) 98765-4321', message: 'Oi & olá' } as const
   expect(chatLink(button)).toBe('https://wa.me/5511987654321?text=Oi%20%26%20ol%C3%A1')
   expect(chatLink({ ...button, phone: '5511987654321' })).toBe(chatLink(button))
@@ -41,7 +41,7 @@ test('Pix comes first when it is there, then the card, then the boleto', () => {
   expect(offeredMethods({ methods: [] })).toEqual([])
 })
 
-test('a method is offered at the prices that the platform lets it take, in every layout', () => {
+test("a method is offered within the platform's limits, in every layout", () => {
   const methodLimits = {
     BILLET: { minCents: 20_000, maxCents: null },
     CREDIT_CARD: { minCents: null, maxCents: 19_699 },
@@ -59,14 +59,14 @@ test('a method is offered at the prices that the platform lets it take, in every
   }
 })
 
-test('an image the seller removed, or that is no image address, is not shown', () => {
+test('a removed image, or a value that is no image address, is not shown', () => {
   expect(['remove', '', null, 'javascript:alert(1)', '//evil.example/x.png'].map(shownImage)).toEqual(
     Array(5).fill(null),
   )
   expect(shownImage('/files/a.png')).toBe('/files/a.png')
 })
 
-test('Vega is drawn with the card before its default applies, where it takes cards; the others with the default', () => {
+test('Vega renders the card first where it accepts cards, and the others their default', () => {
   const started = (methods: PaymentMethod[]) =>
     checkoutTemplates.map((template) => initialMethod(aCheckoutPage({ template, methods })))
   expect(started(['PIX', 'CREDIT_CARD', 'BILLET'])).toEqual(['PIX', 'CREDIT_CARD', 'PIX'])

@@ -4,7 +4,7 @@ import { RepeatIcon } from '../page/icons.tsx'
 import { useCheckoutData } from './checkout-context.ts'
 import { useNextCharge } from './use-next-charge.ts'
 
-/** Stands before the button, where nobody can say they did not see it: the next charge, how it comes, and how to end it. */
+/** Before the button: the next charge, its method, and how to cancel. */
 export function SubscriptionTerms({ method }: { method: PaymentMethod }) {
   const { page, messages } = useCheckoutData()
   const charge = useNextCharge()

@@ -22,7 +22,7 @@ export function ShippingLine({ cents }: { cents: number | null }) {
   return <SummaryLine name={messages.shipping} value={value} kind={cents === null ? 'line-open' : ''} />
 }
 
-/** Interest, the total that is charged, how it is or can be divided on a card, and what a subscription costs next time. */
+/** Interest, the charged total, its installments on a card, and the next price of a subscription. */
 export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const nextCharge = useNextCharge()
@@ -51,7 +51,7 @@ export function TotalLines({ amounts }: { amounts: ChargedAmounts }) {
   )
 }
 
-/** The longest way to divide the price, with its own total, for whoever has not chosen one. */
+/** The largest number of installments with its own total, for a buyer who has not chosen one. */
 function useLongestDivision({ totalCents }: ChargedAmounts): string | null {
   const { page, messages, money } = useCheckoutData()
   const longest = installmentsUpTo(page, totalCents)

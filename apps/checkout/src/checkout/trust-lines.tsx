@@ -16,7 +16,7 @@ function TrustLine({ icon, title, children }: { icon: ReactNode; title: string; 
   )
 }
 
-/** The seller's own promise; a product without one shows none. */
+/** The seller's own guarantee; a product without one shows none. */
 export function GuaranteeLine() {
   const { page, messages } = useCheckoutData()
   const { guaranteeDays } = page.product

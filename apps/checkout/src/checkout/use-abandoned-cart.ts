@@ -13,8 +13,8 @@ const phoneDigits = 11
 type Cart = { offerId: string; isEnabled: boolean; form: BuyerForm; cartAmt: number; utmQuery: string }
 
 /**
- * Keeps the seller's list of unfinished purchases, from the moment the buyer can be reached: a valid e-mail or a
- * whole phone number. A failure here is nobody's problem and never reaches the buyer.
+ * Reports an unfinished purchase to the seller's list, from the moment the buyer can be reached: a valid
+ * e-mail or a complete phone number. A failure here never reaches the buyer.
  */
 export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   const isAllowed = useRef<Promise<boolean> | null>(null)
@@ -28,7 +28,7 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   useEffect(() => {
     if (memory === null || !isEnabled || !isReachable) return
     const timer = setTimeout(async () => {
-      // The page may be a cached one: whether the seller still wants carts is asked once, when it matters.
+      // The page may be cached: whether the seller still collects carts is asked once, when needed.
       isAllowed.current ??= asksForCarts(offerId)
       if (!(await isAllowed.current)) return
       await putCart(memory, {
@@ -46,7 +46,7 @@ export function useAbandonedCart(memory: TabMemory | null, cart: Cart): void {
   }, [memory, isEnabled, isReachable, offerId, name, document, email, phone, cartAmt, utmQuery])
 }
 
-/** Brings back a cart that was left, by the link that somebody was sent. A link that leads nowhere is an empty form. */
+/** Restores an abandoned cart by the link that was sent to the buyer. An invalid link gives an empty form. */
 export async function restoreCart(
   memory: TabMemory,
   offerId: string,
@@ -63,7 +63,7 @@ export function keptCartId(memory: TabMemory, offerId: string): string | undefin
   return memory.getItem(cartKey(offerId)) ?? undefined
 }
 
-/** A cart that was bought is no cart any more: whoever comes back begins another. */
+/** A bought cart is over: the next visit begins another. */
 export function dropCart(memory: TabMemory, offerId: string): void {
   memory.removeItem(cartKey(offerId))
 }

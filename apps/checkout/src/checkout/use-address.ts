@@ -5,16 +5,19 @@ import type { BuyerForm } from './buyer-form.ts'
 import type { CepLookup } from './look-up-cep.ts'
 import { type CepLookupState, useCepLookup } from './use-cep-lookup.ts'
 
-/** After this many lookups without an answer the address is typed by hand: a dead third party never ends a sale. */
+/**
+ * After this many lookups without an answer the address is typed by hand: an outage of a third party never
+ * ends a sale.
+ */
 const patience = 2
 
 export type AddressState = {
   lookup: CepLookupState
   /** CEP alone until it is known, then one confirmed line, or every field where the buyer has to type. */
   shows: 'CEP' | 'LINE' | 'FIELDS'
-  /** Whether delivery to this address may be promised: it was found, or nobody could be asked. */
+  /** Whether delivery to this address may be offered: it was found, or the lookup is unavailable. */
   isSettled: boolean
-  /** Nobody could say what lies at this CEP: the address is as the buyer typed it. */
+  /** The CEP could not be looked up: the address is the buyer's own input. */
   isTyped: boolean
   retry: () => void
   edit: () => void
@@ -24,7 +27,7 @@ type Wanted = {
   template: CheckoutTemplate
   form: BuyerForm
   isNeeded: boolean
-  /** The CEP that the page arrived with, whose address the buyer may have corrected before. */
+  /** The CEP with which the page was opened, whose address the buyer may have corrected before. */
   arrivedCep: string
   onFill: (address: Partial<FoundAddress>) => void
   onLookup: (lookup: CepLookup) => void

@@ -1,10 +1,10 @@
 import { isSafeExternalUrl } from '@balcao/domain/safe-url'
 import { useEffect } from 'react'
 
-/** A second history entry for this page turns the browser's back button into an event we can answer. */
+/** A second history entry for this page turns the browser's back button into an event of the page. */
 export function useBackRedirect(backRedirect: string | null, onLeave: () => void): void {
   useEffect(() => {
-    // Checked when it was saved and again here, because here is where it would do harm.
+    // Checked when it was saved and again here, before the redirect.
     if (backRedirect === null || !isSafeExternalUrl(backRedirect)) return
     if (window.history.state?.isCheckoutGuard !== true)
       window.history.pushState({ isCheckoutGuard: true }, '')

@@ -9,16 +9,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '../browser/new-id.ts'
 import { useCheckoutData } from './checkout-context.ts'
 
-/** What the frame makes of a card; the page can carry it and not read it. */
+/** A card as the frame hands it over: the page can carry it and not read it. */
 export type HandedCard = { token: string; savedCardId: string | null }
 export type HandOver = { kind: 'CARD'; card: HandedCard } | { kind: 'INCOMPLETE' } | { kind: 'NOT_READ' }
 
 export type CardFrame = {
   state: 'LOADING' | 'READY' | 'BLOCKED'
   height: number
-  /** For the frame's element: its window is the only one that is listened to. */
+  /** For the frame's element: messages of its window alone are accepted. */
   attach: (element: HTMLIFrameElement | null) => void
-  /** Forgets a frame that did not open, so that it is drawn anew. */
+  /** Drops a frame that did not open, so that it is created anew. */
   retry: () => void
   tries: number
   handOver: (wanted: { holderDocument: string; isSealed: boolean }) => Promise<HandOver>
@@ -27,7 +27,7 @@ export type CardFrame = {
 const openingMs = 12_000
 const answerMs = 40_000
 
-/** The page's end of the talk with the card frame. */
+/** The page's side of the messages with the card frame. */
 export function useCardFrame(isWanted: boolean, onSubmit: () => void): CardFrame {
   const { cardsOrigin } = useCheckoutData().page
   const element = useRef<HTMLIFrameElement | null>(null)
@@ -78,7 +78,7 @@ export function useCardFrame(isWanted: boolean, onSubmit: () => void): CardFrame
     return () => window.removeEventListener('message', onMessage)
   }, [cardsOrigin, tell])
 
-  // A frame that is blocked or whose server is down says nothing at all: silence is the only sign.
+  // A blocked frame, or one whose server is down, sends nothing: the timeout is the only sign.
   useEffect(() => {
     if (!isWanted || state !== 'LOADING') return
     const timer = setTimeout(() => setState('BLOCKED'), openingMs)
@@ -110,7 +110,7 @@ export function useCardFrame(isWanted: boolean, onSubmit: () => void): CardFrame
   }
 }
 
-/** The colours of this page as the frame may wear them: hex values, nothing else. */
+/** The page's colours for the frame: hex values, nothing else. */
 function ownLook(): Look {
   const styles = getComputedStyle(document.documentElement)
   const colour = (name: string) => styles.getPropertyValue(`--${name}`).trim()

@@ -6,7 +6,10 @@ const debounceMs = 500
 
 export type CepLookupState = CepLookup['kind'] | 'IDLE' | 'LOOKING_UP'
 
-/** Asks for the address of a whole CEP. `failures` counts the tries in a row that got no answer for this CEP. */
+/**
+ * Looks up the address of a complete CEP. `failures` counts consecutive lookups without an answer for this
+ * CEP.
+ */
 export function useCepLookup(cep: string, isEnabled: boolean, onLookup: (lookup: CepLookup) => void) {
   const [state, setState] = useState<CepLookupState>('IDLE')
   const [failures, setFailures] = useState(0)

@@ -25,7 +25,7 @@ import { useVisit } from './use-visit.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The whole behaviour of the checkout, whatever skin draws it. */
+/** The whole behaviour of the checkout, for every skin. */
 export function useCheckout(typed: Partial<BuyerForm>) {
   const { page, messages, errors, declines } = useCheckoutData()
   const buyer = useCheckoutForm(page)
@@ -36,7 +36,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   const amounts = chargedAmounts(price, installments, form)
   const isOnline = useOnline()
   const { notice, show, dismiss } = useNotice()
-  // A notice goes away by itself; why the payment did not happen stays in sight until the next try.
+  // A notice disappears by itself; the reason of a failed payment stays visible until the next attempt.
   const [payProblem, setPayProblem] = useState<string | null>(null)
   const [cardProblem, setCardProblem] = useState(false)
   const [isPriceOld, setIsPriceOld] = useState(false)
@@ -53,7 +53,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   )
   const visit = useVisit({ page, typed, onArrive })
 
-  // A bump or the shipping can carry the price past what the chosen method takes.
+  // A bump or the shipping can raise the price above the limit of the chosen method.
   const [instead] = methods.includes(form.paymentMethod) ? [] : methods
   useEffect(() => {
     if (visit && instead) fill({ paymentMethod: instead })
@@ -85,7 +85,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
       if (lookup.kind === 'NOT_FOUND') return show(errors.errorCepNotFound, { cep: form.cep })
       if (lookup.kind === 'FAILED') return show(errors.errorCep, { cep: form.cep })
       if (document.activeElement?.id === fieldId('cep'))
-        // The fields that the answer brings are drawn first.
+        // The fields of the answer are rendered first.
         requestAnimationFrame(() => focusField(lookup.address.street ? 'number' : 'street'))
     },
   })
@@ -145,7 +145,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     if (first && isTextField(first)) focusField(first)
   }
 
-  /** Shows what is wrong with these fields and names the first one; null when they are all right. */
+  /** Shows the problems of these fields and returns the first field at fault; null when all are valid. */
   function check(fields: readonly TextField[]): TextField | null {
     buyer.showProblemsOf(fields)
     const first = buyer.problems.find(({ field }) => fields.includes(field))
@@ -170,7 +170,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
     return null
   }
 
-  /** Reads the page anew; what was typed is kept in this tab. */
+  /** Reloads the page; typed input is kept in this tab. */
   function seeNewPrice() {
     letLeave()
     window.location.reload()
@@ -220,7 +220,7 @@ export function useCheckout(typed: Partial<BuyerForm>) {
   }
 }
 
-/** An address field may not be drawn yet; then the CEP leads to it. */
+/** An address field may not be rendered yet; then the CEP gets the focus. */
 export function focusField(field: TextField): void {
   const wanted = document.getElementById(fieldId(field)) ?? document.getElementById(fieldId('cep'))
   wanted?.focus()

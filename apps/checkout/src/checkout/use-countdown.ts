@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { openTabMemory } from '../browser/tab-memory.ts'
 
-/** The end is fixed at the first visit of the tab: a reload does not give the buyer, or the seller, new time. */
+/** The end is fixed at the first visit of the tab: a reload does not restart the countdown. */
 export function useCountdown(offerId: string, minutes: number): number {
   const [secondsLeft, setSecondsLeft] = useState(minutes * 60)
 

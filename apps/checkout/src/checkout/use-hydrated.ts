@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the HTML of the server and true in the browser. What depends on the person or the clock waits for it. */
+/**
+ * False in the server's HTML and true in the browser. Parts that depend on the person or the clock wait for
+ * it.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

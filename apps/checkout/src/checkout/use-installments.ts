@@ -6,8 +6,9 @@ import { useCheckoutData } from './checkout-context.ts'
 import type { OrderAmounts } from './order-amounts.ts'
 
 /**
- * The ways to divide the price while the card is chosen; a subscription has none. They are reckoned by the page at once, and the server's own
- * list, asked for again when shipping or bumps change, takes their place: so the amounts that are shown never wait.
+ * Installment options while the card is chosen; a subscription has none. The page computes them at once, and
+ * the server's list, requested again when shipping or bumps change, replaces them: so the shown amounts never
+ * wait.
  */
 export function useInstallments(
   form: BuyerForm,
@@ -41,7 +42,7 @@ export function useInstallments(
   const reckoned = () => installmentOptions({ ...page.installments, totalPrice: amounts.totalCents })
   const options = !isAsked ? [] : answered?.of === wanted ? answered.options : reckoned()
 
-  // Fewer installments may be offered for less money than was chosen before.
+  // A lower price may offer fewer installments than were chosen before.
   const isOffered = !isAsked || options.some(({ count }) => count === form.cardInstallment)
   useEffect(() => {
     if (!isOffered) change({ cardInstallment: 1 })

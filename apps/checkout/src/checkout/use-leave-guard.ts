@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { onPageRevived } from '../browser/on-page-revived.ts'
 
-/** Asks before the buyer leaves something typed behind. The returned function lets our own navigation pass unasked. */
+/**
+ * Asks before the buyer leaves typed input behind. The returned function lets the page's own navigation pass
+ * unasked.
+ */
 export function useLeaveGuard(isDirty: boolean): () => void {
   const isLetThrough = useRef(false)
 

@@ -4,7 +4,10 @@ import { useCheckoutData } from './checkout-context.ts'
 import { nextChargeDate } from './next-charge-date.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Amount and day of a subscription's next charge. The page is cached, so the day is only known once the browser knows today. */
+/**
+ * Amount and day of a subscription's next charge. The page is cached, so the day is known only in the
+ * browser.
+ */
 export function useNextCharge(): string | null {
   const { page, messages, money } = useCheckoutData()
   const isHydrated = useHydrated()

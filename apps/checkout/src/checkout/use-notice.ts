@@ -3,12 +3,12 @@ import type { TextField } from './buyer-form.ts'
 
 const shownForMs = 8000
 
-/** What has to change for a notice to be out of date: a field, the CEP that was asked about, or the connection. */
+/** Cause whose change ends a notice: a field, the CEP of a lookup, or the connection. */
 export type NoticeCause = { field: TextField } | { cep: string } | { offline: true } | null
 
 export type Notice = { id: number; text: string; cause: NoticeCause }
 
-/** One notice at a time: a newer one is what the buyer should read. */
+/** One notice at a time: a newer one replaces it. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const show = useCallback(

@@ -3,7 +3,7 @@ import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 import type { ChargedAmounts } from './order-amounts.ts'
 
-/** The chosen division as it stands beside the total that is charged; null while it is paid at once. */
+/** The chosen installments beside the charged total; null for a single payment. */
 export function useParcelText({ installment }: ChargedAmounts): string | null {
   const { messages, money } = useCheckoutData()
   if (!installment) return null

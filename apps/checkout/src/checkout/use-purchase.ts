@@ -31,11 +31,11 @@ type Circumstances = {
   isAddressTyped: boolean
   onLeaving: () => void
   onUnfinished: (outcome: Unfinished) => void
-  /** The server is busy, and the page tries again by itself. */
+  /** The server is busy, and the page retries automatically. */
   onWaiting: () => void
 }
 
-/** Runs one purchase at a time. After success it stays busy: the next thing that happens is the payment page. */
+/** Runs one purchase at a time. After success it stays busy, because the payment page follows. */
 export function usePurchase(
   visit: Visit | null,
   cardFrame: CardFrame,
@@ -43,7 +43,7 @@ export function usePurchase(
 ) {
   const { page } = useCheckoutData()
   const [isPaying, setIsPaying] = useState(false)
-  // A code of this very purchase that can still be paid: the buyer decides whether another one is wanted.
+  // A payable code of this same purchase: the buyer decides whether to create another one.
   const [openPayment, setOpenPayment] = useState<OpenPayment | null>(null)
   // State arrives with the next render; a second Enter can come before that.
   const isBusy = useRef(false)
@@ -92,7 +92,7 @@ export function usePurchase(
         : await sendPurchase({ ...attempt, card: null })
     if (outcome.kind === 'ACCEPTED') {
       rememberPayment(openBrowserMemory(), page.offerId, outcome.result.paymentId)
-      // A purchase that came to nothing is tried again with the same form.
+      // A failed purchase is retried with the same form.
       if (outcome.result.status !== 'REJECTED') {
         dropDraft(memory, page.offerId)
         dropCart(memory, page.offerId)
@@ -118,7 +118,7 @@ export function usePurchase(
   }
 }
 
-/** Tells one visit from another for those who look for fraud; it is of no use beyond the tab. */
+/** Session id for fraud detection; it ends with the tab. */
 function sessionIdOf(memory: Memory): string {
   const kept = memory.getItem(sessionKey) ?? newId()
   memory.setItem(sessionKey, kept)

@@ -2,7 +2,7 @@ import { documentKind, formatDocument } from '@balcao/domain/document'
 import { fillMessage } from '../messages/fill-message.ts'
 import { useCheckoutData } from './checkout-context.ts'
 
-/** Who sells, by the document that identifies them, and who processes the payment. */
+/** The seller with their document, and the payment processor. */
 export function useSellerLine(): { identity: string | null; processedBy: string } {
   const { page, messages } = useCheckoutData()
   const { document } = page.seller

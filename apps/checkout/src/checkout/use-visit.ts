@@ -10,7 +10,7 @@ import { maskPhone } from './mask-digits.ts'
 import { readQuery, withoutPersonalKeys } from './read-query.ts'
 import { restoreCart } from './use-abandoned-cart.ts'
 
-/** What the seller of a payment link knows of its buyer. */
+/** Buyer data that the seller filled into a payment link. */
 function linkBuyer({ paymentLink }: CheckoutPage): Partial<BuyerForm> {
   const known = paymentLink?.buyer
   if (!known) return {}
@@ -30,8 +30,8 @@ type Arrival = {
 }
 
 /**
- * The page is the same for everybody until it reaches the browser; here it learns who is visiting. What was typed
- * just now beats the link, and the link beats what this tab remembers.
+ * The page is the same for everybody until it reaches the browser; here the visitor's data is added. Input
+ * typed just now wins over the link, and the link over this tab's memory.
  */
 export function useVisit({ page, typed, onArrive }: Arrival): Visit | null {
   const [visit, setVisit] = useState<Visit | null>(null)

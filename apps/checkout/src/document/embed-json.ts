@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element: no `<` can end it, no line separator can break old parsers. */
+/** JSON that is safe inside a script element: no `<` can end it, no line separator can break old parsers. */
 export function embedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

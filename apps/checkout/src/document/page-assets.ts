@@ -1,7 +1,7 @@
 import type { CheckoutTemplate } from '@balcao/domain/vocabulary'
 import { skins } from '../skins/skins.ts'
 
-/** The addresses of one page's files, all under /assets/checkout/ and named by their contents. */
+/** The addresses of one page's files, all under /assets/checkout/ and named by content hash. */
 export type PageAssets = { script: string; styles: string[]; modulePreloads: string[] }
 
 export type CheckoutAssets = {

@@ -13,9 +13,9 @@ type DocumentParts = {
   themeStyle: string
   assets: PageAssets
   body: string
-  /** What a link to the page shows where it is shared. */
+  /** Preview of the page where its link is shared. */
   shared?: { url: string; description: string; imageUrl: string | null; siteName: string }
-  /** Present when the page comes alive in the browser; a page without data loads no script. */
+  /** Present when the page is hydrated in the browser; a page without data loads no script. */
   data?: unknown
 }
 
@@ -38,7 +38,7 @@ export function renderDocument({
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     ...(shared ? sharedTags(title, locale, shared) : []),
-    // A slow line brings the page in pieces; drawn piece by piece, what stands above would be pushed down by what comes.
+    // A slow line delivers the page in pieces; rendered piece by piece, later parts would shift earlier ones.
     ...(isAlive ? [`<link rel="expect" href="#${pageDataId}" blocking="render">`] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style>${themeStyle}</style>`,
@@ -53,7 +53,10 @@ export function renderDocument({
   }
 }
 
-/** With low priority: on a slow line the styles come first, since the page can be read and filled in with them alone. */
+/**
+ * With low priority: on a slow line the styles come first, since the page can be read and filled in with them
+ * alone.
+ */
 function scriptTags(assets: PageAssets): string[] {
   return [
     ...assets.modulePreloads.map(
@@ -63,7 +66,7 @@ function scriptTags(assets: PageAssets): string[] {
   ]
 }
 
-/** As messengers read them. The page stays out of search engines. */
+/** Tags for messengers. The page stays out of search engines. */
 function sharedTags(
   title: string,
   locale: Locale,

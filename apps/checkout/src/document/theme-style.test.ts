@@ -12,7 +12,7 @@ function variable(style: string, name: string) {
 
 const aColour = fc.stringMatching(/^#[0-9a-f]{6}$/)
 
-test('whatever colours a seller picks, every text on them can be read', () => {
+test("every text on a seller's colours is readable, whichever they choose", () => {
   fc.assert(
     fc.property(aColour, aColour, aColour, (colorPrimary, bannerTextColor, bannerTextBackgroundColor) => {
       const style = themeStyle(aBuilder({ colorPrimary, bannerTextColor, bannerTextBackgroundColor }))
@@ -27,7 +27,7 @@ test('whatever colours a seller picks, every text on them can be read', () => {
   )
 })
 
-test('a colour that is no colour cannot reach the style sheet', () => {
+test('an invalid colour cannot reach the style sheet', () => {
   const hostile = 'red;}</style><script>alert(1)</script>'
   const style = themeStyle(
     aBuilder({

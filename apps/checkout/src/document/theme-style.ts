@@ -14,13 +14,14 @@ const white: Colour = { red: 255, green: 255, blue: 255 }
 const textContrast = 4.5
 const partContrast = 3
 
-/** Pages without banners give the one colour. */
+/** Pages without banners give only this colour. */
 type ThemeColours = Pick<CheckoutBuilder, 'colorPrimary'> &
   Partial<Pick<CheckoutBuilder, 'bannerTextColor' | 'bannerTextBackgroundColor' | 'countdown'>>
 
 /**
- * The seller's colours as CSS variables. Every value has been through the colour parser, so the text can hold
- * nothing but hex digits; and every pair of text and background can be read, whatever the seller picked.
+ * The seller's colours as CSS variables. Every value has passed the colour parser, so the text can hold
+ * nothing but hex digits; and every pair of text and background is readable, whichever colours the seller
+ * chose.
  */
 export function themeStyle(builder: ThemeColours | null): string {
   const primary = parseColour(builder?.colorPrimary ?? '') ?? defaultPrimary
@@ -40,8 +41,8 @@ export function themeStyle(builder: ThemeColours | null): string {
 }
 
 /**
- * Most brand colours almost carry white text; those are deepened until they do, which keeps the brand's face.
- * Light ones stay as they are and carry black.
+ * Most brand colours almost allow white text; those are darkened until they do, which keeps the brand
+ * recognisable. Light ones stay unchanged and carry black text.
  */
 function fillFor(primary: Colour): string {
   return hexOf(contrastRatio(primary, white) >= partContrast ? darkenUntil(primary, textContrast) : primary)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
-/** The refusals a buyer can meet. Only their texts, in the page's language, travel with the page. */
+/** Refusals that a buyer can meet. The page ships only their texts, in its language. */
 export const buyerErrorCodes = [
   'errorRequired',
   'errorInvalidCpf',

@@ -12,7 +12,7 @@ export type InterestMessages = {
   interestTotal: string
 }
 
-/** What dividing a price costs; the checkout and the offers after it say it in the same words. */
+/** Cost of installments; the checkout and the upsells use the same texts. */
 export const interestMessages: Record<Locale, InterestMessages> = {
   PT_BR: {
     installmentOption: '{count}x de {amount}',

@@ -5,7 +5,7 @@ import { buyerErrors, cardMessages, checkoutMessages, paymentMessages } from './
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-test.each(locales)('every text in %s asks for the same values as the Portuguese one', (locale) => {
+test.each(locales)('every text in %s has the same placeholders as the Portuguese one', (locale) => {
   for (const catalogue of [checkoutMessages, paymentMessages, cardMessages]) {
     for (const [key, source] of Object.entries(catalogue.PT_BR)) {
       const text = Object.entries(catalogue[locale]).find(([other]) => other === key)?.[1] ?? ''
@@ -19,6 +19,6 @@ test.each(locales)('every text in %s asks for the same values as the Portuguese 
   expect(Object.values(buyerErrors(locale)).every((text) => text.length > 0)).toBe(true)
 })
 
-test('values take the place of their names, and a missing one is seen', () => {
+test('values replace their placeholders, and a missing value stays visible', () => {
   expect(fillMessage('Pagar {amount} com {method}', { amount: 'R$ 1,00' })).toBe('Pagar R$ 1,00 com {method}')
 })

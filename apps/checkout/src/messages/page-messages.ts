@@ -22,7 +22,7 @@ import { upsellEnUs } from './upsell/en-us.ts'
 import { upsellEsEs } from './upsell/es-es.ts'
 import { type UpsellMessages, upsellPtBr } from './upsell/pt-br.ts'
 
-/** Server only: it holds all three languages, and the page is sent the one it speaks. */
+/** Server only: it holds all three languages, and a page gets only its own. */
 export const checkoutMessages: Record<Locale, CheckoutMessages> = {
   PT_BR: checkoutPtBr,
   EN_US: checkoutEnUs,

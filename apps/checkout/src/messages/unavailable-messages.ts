@@ -86,7 +86,7 @@ export const unavailableMessages: Record<Locale, Record<UnavailableKind, Explana
   ES_ES: esEs,
 }
 
-/** The ways on from such a page. */
+/** Links of an unavailable page. */
 export const wayOutMessages: Record<Locale, Record<'secure' | 'write' | 'chat' | 'purchases', string>> = {
   PT_BR: {
     secure: 'Ambiente seguro',

@@ -4,8 +4,9 @@ import { CheckIcon } from './icons.tsx'
 type Texts = { label: string; copy: string; copied: string; copyByHand: string }
 
 /**
- * A long code is one line that is copied and never read; with `shownCode` it is written out for whoever types it off.
- * Where the clipboard is closed to us (plain http, embedded browsers) the code is left selected to be copied by hand.
+ * A long code is one line that is copied and never read; with `shownCode` it is spelled out for typing. Where
+ * the clipboard is not accessible (plain http, embedded browsers) the code is left selected to be copied by
+ * hand.
  */
 export function CopyableCode({ code, shownCode, texts }: { code: string; shownCode?: string; texts: Texts }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -21,7 +22,8 @@ export function CopyableCode({ code, shownCode, texts }: { code: string; shownCo
     if (await writeToClipboard(code)) return setResult('copied')
     field.current?.focus()
     field.current?.select()
-    // What is selected is the shown form; the old command copies it even where the clipboard is closed to scripts.
+    // The selection holds the shown form; the old command copies it even where scripts cannot access the
+    // clipboard.
     const isCopied = shownCode === undefined && document.execCommand('copy')
     setResult(isCopied ? 'copied' : 'selected')
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn inline: no icon library, no request. Decoration only; the words beside them carry the meaning. */
+/** Drawn inline: no icon library, no request. Decoration only; the texts beside them carry the meaning. */
 function Icon({ size = 16, children }: { size?: number; children: ReactNode }) {
   return (
     <svg

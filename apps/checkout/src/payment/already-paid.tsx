@@ -3,7 +3,7 @@ import { usePaymentTexts } from './payment-context.ts'
 import { useAlreadyPaid } from './use-already-paid.ts'
 import type { LivePayment } from './use-live-payment.ts'
 
-/** What stands under a code that waits to be paid: the time left, "I have paid", and in the demo a way to pay. */
+/** Below an open code: the time left, "I have paid", and in the demo a link to pay. */
 export function AlreadyPaid({ live, children }: { live: LivePayment; children: ReactNode }) {
   const { messages } = usePaymentTexts()
   const { view, ask } = live

@@ -3,7 +3,7 @@ import { fillMessage } from '../messages/fill-message.ts'
 import { ClockIcon } from '../page/icons.tsx'
 import { usePaymentTexts } from './payment-context.ts'
 
-/** How much, and for what or to whom. The heading names what to do for those who hear the page. */
+/** Amount, and product or payee. The heading states the action for screen readers. */
 export function AmountToPay({ view, heading }: { view: PaymentView; heading: string }) {
   const { messages, money } = usePaymentTexts()
   return (
@@ -21,7 +21,7 @@ export function AmountToPay({ view, heading }: { view: PaymentView; heading: str
   )
 }
 
-/** "Curso + 1 item" for the buyer; a stranger learns whom the money goes to. */
+/** "Curso + 1 item" for the buyer; a stranger sees the payee. */
 export function Bought({ view: { purchase, sellerName } }: { view: PaymentView }) {
   const { messages } = usePaymentTexts()
   const [first, ...others] = purchase?.items ?? []

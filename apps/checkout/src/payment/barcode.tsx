@@ -1,7 +1,7 @@
 import { readBoleto } from '@balcao/domain/boleto'
 import { barcodeStripes } from '@balcao/domain/interleaved-barcode'
 
-/** Nothing about the drawing depends on the day: it only decides how a due date is read, and the stripes are the digits. */
+/** The day only affects the reading of the due date; the stripes depend on the digits alone. */
 const anyDay = '2026-01-01'
 const height = 50
 /** Scanners need white on both sides. */

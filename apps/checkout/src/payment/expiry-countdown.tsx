@@ -8,7 +8,10 @@ type Props = { expiresAt: string; clockOffsetMs: number; onEnd: () => void }
 
 const askAgainMs = 5000
 
-/** At zero the server is asked until it agrees: it alone decides what has expired. Without scripts the moment itself stands here. */
+/**
+ * At zero the server is asked until it confirms: it alone decides the expiry. Without scripts the date itself
+ * is shown.
+ */
 export function ExpiryCountdown({ expiresAt, clockOffsetMs, onEnd }: Props) {
   const { messages, moment } = usePaymentTexts()
   const now = useNow(1000)

@@ -14,7 +14,7 @@ const refundTexts: Record<PaymentMethod, keyof PaymentMessages> = {
   CREDIT_CARD: 'refundedCard',
 }
 
-/** What happened, in one heading and one or two sentences. */
+/** The status in one heading and one or two sentences. */
 export function explainPhase(phase: PaymentPhase, view: PaymentView, texts: Texts): Explanation {
   const { messages, money } = texts
   const isBillet = view.method === 'BILLET'

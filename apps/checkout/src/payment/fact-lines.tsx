@@ -1,6 +1,6 @@
 export type FactLine = readonly [label: string, value: string]
 
-/** Quiet pairs of a word and what it stands for. */
+/** Quiet pairs of label and value. */
 export function FactLines({ lines }: { lines: readonly FactLine[] }) {
   return (
     <dl className="facts figures">

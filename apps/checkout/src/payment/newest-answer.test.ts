@@ -11,7 +11,7 @@ function aPage(first = waiting) {
   return { shown, ...createNewestAnswer<State>(first, ({ word }) => shown.push(word)) }
 }
 
-test('an answer that was on its way while the server pushed a newer state does not cover it', () => {
+test('an answer requested before a push does not replace the newer pushed state', () => {
   const page = aPage()
   const takeAnswer = page.ask()
   page.push(paid)
@@ -19,7 +19,7 @@ test('an answer that was on its way while the server pushed a newer state does n
   expect(page.shown).toEqual(['paid'])
 })
 
-test('an answer that is newer than the push it arrives after is shown', () => {
+test('an answer newer than the push before it is shown', () => {
   const page = aPage()
   const takeAnswer = page.ask()
   page.push(paid)
@@ -27,14 +27,14 @@ test('an answer that is newer than the push it arrives after is shown', () => {
   expect(page.shown).toEqual(['paid', 'refunded'])
 })
 
-test('a push of a server that lags behind takes nothing back, and neither does a question asked after it', () => {
+test('a push of a lagging server reverts nothing, and neither does a request sent after it', () => {
   const page = aPage(refunded)
   page.push(paid)
   page.ask()(waiting)
   expect(page.shown).toEqual([])
 })
 
-test('of two answers of one version the one that arrives first is shown, and the next question is heard again', () => {
+test('of two answers of one version the first is shown, and the next request counts again', () => {
   const page = aPage()
   const [takeFirst, takeSecond] = [page.ask(), page.ask()]
   takeSecond({ version: 1, word: 'expired by the clock' })

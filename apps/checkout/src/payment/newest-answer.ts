@@ -1,13 +1,14 @@
 export type NewestAnswer<T> = {
-  /** What came unasked and is the newest by its nature, as a push of the server is. */
+  /** Accepts an unrequested state, such as a push of the server. */
   push(state: T): void
-  /** Called when a question goes out; what it returns takes the answer. */
+  /** Called when a request is sent; the returned function takes the answer. */
   ask(): (state: T) => void
 }
 
 /**
- * Keeps an older answer from covering a newer state. The version decides, whatever way the states came. Between two of one version, which
- * differ by nothing but the clock, an answer that was asked for before the last thing shown is left out.
+ * Keeps an older answer from replacing a newer state. The version decides, however the states arrived.
+ * Between two of one version, which differ only by the clock, an answer requested before the last shown state
+ * is dropped.
  */
 export function createNewestAnswer<T extends { version: number }>(
   first: T,

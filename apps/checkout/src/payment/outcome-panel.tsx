@@ -13,7 +13,7 @@ import { useCheckoutLink } from './use-checkout-link.ts'
 type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>
 type Props = { phase: Outcome; view: PaymentView; thankYouLink: string | null }
 
-/** One skeleton for every end of a payment: what happened, how much, one next step. */
+/** One layout for every end of a payment: result, amount, one next step. */
 export function OutcomePanel({ phase, view, thankYouLink }: Props) {
   const texts = usePaymentTexts()
   const { heading, text, note } = explainPhase(phase, view, texts)
@@ -69,7 +69,7 @@ function NextStep({ phase, view, thankYouLink }: Props) {
   }
 }
 
-/** What happens next, so that nobody pays twice. */
+/** The next steps, so that nobody pays twice. */
 function AnalysisSteps() {
   const { messages } = usePaymentTexts()
   return (

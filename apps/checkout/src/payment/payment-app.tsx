@@ -107,14 +107,17 @@ function PhasePanel({ phase, live, thankYouLink }: PanelProps) {
   }
 }
 
-/** Whoever pays in another tab sees the news on this one's label. */
+/** A buyer who pays in another tab sees the result in this tab's title. */
 function useTitleOnceApproved(phase: PaymentPhase, title: string) {
   useEffect(() => {
     if (phase === 'APPROVED') document.title = title
   }, [phase, title])
 }
 
-/** When the page turns by itself, what had the focus may be gone with the old face; the reader then starts over at the news. */
+/**
+ * When the page changes by itself, the focused element may be gone with the old state; the focus then moves
+ * to the new one.
+ */
 function useFocusOnceLost(phase: PaymentPhase) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(phase)

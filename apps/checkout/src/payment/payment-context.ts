@@ -11,7 +11,7 @@ import type { PaymentMessages } from '../messages/payment/pt-br.ts'
 export type PaymentData = {
   view: PaymentView
   locale: Locale
-  /** Where the purchase is reported; null where the product has no pixels. */
+  /** Frame that reports the purchase; null where the product has no pixels. */
   pixelFrame: PixelFramePlace | null
   messages: PaymentMessages
   declines: Record<CardDecline, string>
@@ -33,7 +33,7 @@ export function usePaymentTexts() {
     declines,
     money: (cents: number) => formatMoney(cents, data.view.currency, locale),
     day: (iso: string) => date(iso, { dateStyle: 'short' }),
-    /** A day of the calendar, which has no hour and no zone. */
+    /** A calendar day, without hour and time zone. */
     calendarDay: (iso: string) =>
       new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'short', timeZone: 'UTC' }).format(
         new Date(iso),

@@ -6,7 +6,7 @@ import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const billet = { code: '34191', url: null, expiresAt: null }
 
-describe('the face of the payment page', () => {
+describe('the state of the payment page', () => {
   test.each([
     ['a fresh Pix', {}, 'PAY_PIX'],
     ['a fresh boleto', { pix: null, billet }, 'PAY_BILLET'],
@@ -37,7 +37,7 @@ describe('the face of the payment page', () => {
   })
 })
 
-test('while nothing is certain no story ends in a refusal, and the page keeps watching', () => {
+test('no uncertain payment is shown as refused, and the page keeps polling', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...paymentStatuses),

@@ -29,8 +29,8 @@ type Facts = Pick<
 >
 
 /**
- * Which face the payment page shows. A code that can be paid is always shown; beyond that, while no answer is
- * certain the page speaks neither of success nor of refusal.
+ * State shown by the payment page. A payable code is always shown; otherwise, while no answer is certain the
+ * page shows neither success nor refusal.
  */
 export function paymentPhase(view: Facts): PaymentPhase {
   const { status, isConfirming, supersededBy } = view
@@ -54,7 +54,7 @@ function isSettled({ status, isConfirming }: Facts): boolean {
 
 const awaited: readonly PaymentPhase[] = ['PAY_PIX', 'PAY_BILLET', 'CONFIRMING', 'IN_ANALYSIS', 'EXPIRED']
 
-/** Whether something may still happen that the buyer is waiting for. */
+/** Whether the payment may still change while the buyer waits. */
 export function isAwaited(phase: PaymentPhase): boolean {
   return awaited.includes(phase)
 }

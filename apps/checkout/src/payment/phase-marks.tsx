@@ -5,7 +5,7 @@ import type { PaymentPhase } from './payment-phase.ts'
 type Outcome = Exclude<PaymentPhase, 'PAY_PIX' | 'PAY_BILLET'>
 type Tone = 'pending' | 'positive' | 'negative' | 'neutral' | 'refunded' | 'chargeback'
 
-/** Colour has a meaning, and an icon says the same to whoever does not see it. */
+/** Colour has a meaning, and an icon repeats it for people who do not see colours. */
 const marks: Record<Outcome, { tone: Tone; icon: typeof CheckIcon }> = {
   CONFIRMING: { tone: 'pending', icon: ClockIcon },
   IN_ANALYSIS: { tone: 'pending', icon: ClockIcon },

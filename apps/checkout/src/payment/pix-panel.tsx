@@ -8,7 +8,10 @@ import type { LivePayment } from './use-live-payment.ts'
 
 type Props = { pix: { code: string; expiresAt: string }; live: LivePayment }
 
-/** A phone that shows the page is the phone that pays, so it copies first; a wide screen is read by a phone, so its QR code leads. */
+/**
+ * A phone that shows the page also pays, so copying comes first; a wide screen is scanned by a phone, so the
+ * QR code comes first.
+ */
 export function PixPanel({ pix, live }: Props) {
   const { messages } = usePaymentTexts()
   return (

@@ -5,7 +5,7 @@ import { receiptSums } from './receipt-sums.ts'
 const paidStates = Object.entries(samplePayments).filter(([, view]) => view.paidAt !== null && view.purchase)
 
 test.each(paidStates)(
-  '%s: items and parts add up to what was paid, and what is left to the rest',
+  '%s: items and parts add up to the paid amount, and the rest after refunds is right',
   (_, view) => {
     const sums = receiptSums(view)
     const items = view.purchase?.items.reduce((sum, { priceCents }) => sum + priceCents, 0) ?? 0

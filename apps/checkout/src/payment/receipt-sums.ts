@@ -3,7 +3,7 @@ import type { PaymentMessages } from '../messages/payment/pt-br.ts'
 
 type Sum = { label: keyof PaymentMessages; cents: number; kind: 'part' | 'back' | 'total' }
 
-/** The lines between the items and what was paid, written as a sum: parts, the total, what went back, what is left. */
+/** The lines between the items and the paid amount, as a sum: parts, total, refunds, rest. */
 export function receiptSums({ purchase, amountCents, refundedCents, status }: PaymentView): Sum[] {
   const parts: Sum[] = purchase
     ? [

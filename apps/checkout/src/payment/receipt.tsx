@@ -9,7 +9,7 @@ import { receiptSums } from './receipt-sums.ts'
 type Paid = 'APPROVED' | 'PART_REFUNDED' | 'REFUNDED' | 'CHARGEBACK'
 type Props = { phase: Paid; view: PaymentView; thankYouLink: string | null }
 
-/** What was bought and paid, with the way to it. A stranger sees the sum and is asked to sign in for the rest. */
+/** Purchase and payment, with the access. A stranger sees the sum and is asked to sign in for the rest. */
 export function Receipt({ phase, view, thankYouLink }: Props) {
   const { messages } = usePaymentTexts()
   const { purchase } = view
@@ -147,7 +147,7 @@ function Footer({ view, purchase }: { view: PaymentView; purchase: BoughtView })
   )
 }
 
-/** Whoever finds a charge that nobody remembers is helped here before the bank is asked. */
+/** Help for a person who does not recognise a charge, before they contact the bank. */
 function UnknownCharge() {
   const { messages } = usePaymentTexts()
   return (
@@ -157,7 +157,7 @@ function UnknownCharge() {
   )
 }
 
-/** The seller's own mailbox, or else the chat number. */
+/** The seller's e-mail, otherwise the chat number. */
 function helpLink({ supportEmail, supportPhone }: BoughtView, subject: string): string | null {
   if (supportEmail) return `mailto:${encodeURIComponent(supportEmail)}?subject=${encodeURIComponent(subject)}`
   return supportPhone ? `https://wa.me/55${supportPhone}?text=${encodeURIComponent(subject)}` : null

@@ -3,7 +3,10 @@ import { usePaymentTexts } from './payment-context.ts'
 import { useCheckoutLink } from './use-checkout-link.ts'
 import { useReissue } from './use-reissue.ts'
 
-/** A new code on the same order. Where the order no longer stands, or without scripts, the way leads back to the offer. */
+/**
+ * A new code on the same order. Where the order is closed, or without scripts, the link leads back to the
+ * offer.
+ */
 export function ReissueActions({ view }: { view: PaymentView }) {
   const { messages } = usePaymentTexts()
   const checkoutLink = useCheckoutLink(view)

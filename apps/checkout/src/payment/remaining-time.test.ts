@@ -6,7 +6,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-test('time left is told in at most two units, and not at all once it is over', () => {
+test('remaining time has at most two units, and is absent once it is over', () => {
   const told = (milliseconds: number) => remainingTime(milliseconds, paymentPtBr)
   expect(told(3 * 24 * hour + 5 * hour)).toBe('3 d 5 h')
   expect(told(24 * hour)).toBe('24 h')

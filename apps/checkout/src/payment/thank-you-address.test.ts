@@ -10,7 +10,7 @@ test('a buyer reaches the seller’s page with the payment and the query of the 
 })
 
 test.each(['javascript:alert(1)', 'http://forno.example.com', '//evil.com', 'https://a@evil.com', '/path'])(
-  'nobody is sent to %s',
+  'no buyer is redirected to %s',
   (address) => {
     expect(thankYouAddress(address, payment)).toBeNull()
   },

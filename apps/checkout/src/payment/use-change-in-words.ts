@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentPhase } from './payment-phase.ts'
 
-/** What the page has turned into, to be said once by a live region; empty as long as it shows what it was opened with. */
+/** The page's new state, announced once by a live region; empty while it shows its initial state. */
 export function useChangeInWords(phase: PaymentPhase, heading: string): string {
   const [first] = useState(phase)
   const [hasTurned, setHasTurned] = useState(false)

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Back to the link or the offer that was bought by, with the query the buyer came with, which only the browser has. Null for a stranger, who is not told the offer. */
+/**
+ * Back to the link or the offer of the purchase, with the query of the visit, which only the browser has.
+ * Null for a stranger, who must not learn the offer.
+ */
 export function useCheckoutLink({ purchase }: PaymentView): string | null {
   const search = useSyncExternalStore(
     never,

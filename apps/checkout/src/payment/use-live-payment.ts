@@ -5,19 +5,19 @@ import { createNewestAnswer } from './newest-answer.ts'
 import { isAwaited, paymentPhase } from './payment-phase.ts'
 
 const pollMs = 5000
-/** A payment that is settled moves again only by a refund or a dispute, and nobody waits for that. */
+/** A settled payment changes only by a refund or a dispute, and no buyer waits for those. */
 const settledPollMs = 60_000
 
 export type LivePayment = {
   view: PaymentView
-  /** How far this device's clock runs behind the server's, so that a countdown is right on a wrong clock. */
+  /** Difference between the server's clock and this device's, so that a countdown is right on a wrong clock. */
   clockOffsetMs: number
-  /** Called when something is asked that answers with the payment; what it returns takes the answer. */
+  /** Called when a request whose answer is the payment is sent; the returned function takes the answer. */
   ask: () => (view: PaymentView) => void
   refetch: () => Promise<void>
 }
 
-/** Follows the payment for as long as the page is open: pushed by the server, and asked for whenever the push is down. */
+/** Follows the payment while the page is open: pushed by the server, and polled whenever the push is down. */
 export function useLivePayment(initial: PaymentView): LivePayment {
   const [view, setView] = useState(initial)
   const [clockOffsetMs, setClockOffsetMs] = useState(0)
@@ -50,7 +50,8 @@ export function useLivePayment(initial: PaymentView): LivePayment {
       onTrouble: startPolling,
     })
     if (events === null) startPolling()
-    // Phones freeze a page while its owner pays in the bank's app; on return the news should be there at once.
+    // Phones freeze a page while its owner pays in the bank's app; on return the status should be current at
+    // once.
     const onVisible = () => {
       if (document.visibilityState === 'visible') refetch()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Null until the browser's clock is at hand: the server's HTML knows no "now". */
+/** Null until the browser's clock is available: the server's HTML has no "now". */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

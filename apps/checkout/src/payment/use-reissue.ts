@@ -8,7 +8,7 @@ export type Reissue = {
   problem: Extract<keyof PaymentMessages, 'newFailed' | 'newRefused'> | null
 }
 
-/** Asks for a new code and goes to its page. Asking twice is harmless: an order has one open code. */
+/** Requests a new code and opens its page. A repeated request is harmless: an order has one open code. */
 export function useReissue(paymentId: string): Reissue {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Reissue['problem']>(null)
@@ -18,7 +18,7 @@ export function useReissue(paymentId: string): Reissue {
     setIsBusy(true)
     setProblem(null)
     const answer = await mutateServer('checkout.reissuePayment', { paymentId })
-    // After success it stays busy: the next thing that happens is the page of the new code.
+    // After success it stays busy, because the page of the new code follows.
     if (answer.ok) return openPayment(answer.data.paymentId)
     setIsBusy(false)
     const isFinal = [404, 409, 410, 422].includes(answer.failure.status)

@@ -4,13 +4,13 @@ import { openTabMemory } from '../browser/tab-memory.ts'
 import type { PaymentPhase } from './payment-phase.ts'
 import { thankYouAddress } from './thank-you-address.ts'
 
-/** Whoever comes back later wants the receipt. */
+/** A later visit is for the receipt, not for the redirect. */
 const justPaidMs = 10 * 60_000
 const never = () => () => undefined
 
 /**
- * The seller's own page for those who have paid. The buyer who has just paid is taken there, once; the link to it stays. Where more is offered
- * after the purchase, that comes before.
+ * The seller's own thank-you page. A buyer who has just paid is redirected there, once; the link to it stays.
+ * An upsell comes first.
  */
 export function useThankYou(
   view: PaymentView,
@@ -29,7 +29,7 @@ export function useThankYou(
     if (Date.now() + clockOffsetMs - Date.parse(paidAt) > justPaidMs) return
     const memory = openTabMemory()
     const isFirst = (key: string) => memory.getItem(`balcao.${key}.${paymentId}`) === null
-    // What could not be offered after all leads back here: then the seller's page is next.
+    // A failed upsell leads back here: then the seller's page is next.
     const [key, next] = offer !== null && isFirst('offered') ? ['offered', offer] : ['thanked', address]
     if (next === null || !isFirst(key)) return
     memory.setItem(`balcao.${key}.${paymentId}`, '1')

@@ -11,7 +11,7 @@ type Facebook = {
   version: string
 }
 
-/** Sets up Facebook's object as its script expects to find it: what is said before the script is there waits in `queue`. */
+/** Creates Facebook's object as its script expects it: calls before the script loads wait in `queue`. */
 export async function installFacebook(pixelIds: readonly string[]): Promise<void> {
   if (pixelIds.length === 0) return
   const fbq = ((...command: unknown[]) => {
@@ -21,7 +21,7 @@ export async function installFacebook(pixelIds: readonly string[]): Promise<void
   Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
   Object.assign(window, { fbq, _fbq: fbq })
   for (const pixelId of pixelIds) {
-    // Without it the script would by itself report clicks and whatever a page says about itself.
+    // Without it the script would report clicks and page metadata by itself.
     fbq('set', 'autoConfig', false, pixelId)
     fbq('init', pixelId)
   }

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts'
 
 type Google = { script: Promise<void>; tell: (event: TrackedEvent) => void }
 
-/** Google Analytics hears both events; Google Ads counts the purchase as the conversion that its account names. */
+/** Google Analytics gets both events; Google Ads counts the purchase as the conversion named in its account. */
 export function installGoogle(pixels: readonly Pixel[]): Google {
   const analytics = pixels.filter(({ vendor }) => vendor === 'googleAnalytics')
   const ads = pixels.filter(({ vendor }) => vendor === 'googleAds')
@@ -12,7 +12,7 @@ export function installGoogle(pixels: readonly Pixel[]): Google {
   if (first === undefined) return { script: Promise.resolve(), tell: () => undefined }
 
   const dataLayer: IArguments[] = []
-  // Google's script reads the `arguments` of each call; an array in their place would be taken for something else.
+  // Google's script reads the `arguments` of each call; an array in their place would be misread.
   const gtag: (...command: unknown[]) => void = function () {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer.push(arguments)

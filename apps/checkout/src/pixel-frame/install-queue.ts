@@ -2,7 +2,7 @@ import { pixelVendors } from '@balcao/domain/pixel-vendors'
 import { loadScript } from './load-script.ts'
 
 type Queue = unknown[][] & {
-  /** By pixel: what waits for it, when it was loaded, and its options. Names that the vendors' scripts read. */
+  /** By pixel: queued calls, load time, and options. Names that the vendors' scripts read. */
   _i: Record<string, unknown[] & { _u?: string }>
   _t: Record<string, number>
   _o: Record<string, object>
@@ -27,7 +27,10 @@ const methods = [
   'group',
 ]
 
-/** Sets up the object of TikTok or Kwai, which work alike: an array whose methods note what is said until the script takes over. */
+/**
+ * Creates the object of TikTok or Kwai, which work alike: an array whose methods queue calls until the script
+ * loads.
+ */
 export async function installQueue(vendor: keyof typeof objects, pixelIds: readonly string[]): Promise<void> {
   if (pixelIds.length === 0) return
   const { name, announcedAs } = objects[vendor]

@@ -1,4 +1,4 @@
-/** Settles when the script has run or has failed: a vendor that is down is no error of ours. */
+/** Settles when the script has run or has failed: an unavailable vendor is no error of the page. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script')

@@ -5,7 +5,10 @@ import { installFacebook } from './install-facebook.ts'
 import { installGoogle } from './install-google.ts'
 import { installQueue } from './install-queue.ts'
 
-/** Loads the vendors' scripts of one product and passes on what the page reports. An event that comes again is not passed on again. */
+/**
+ * Loads the vendors' scripts of one product and forwards the page's events. A repeated event is not forwarded
+ * again.
+ */
 export function runPixelFrame({ pageOrigin, pixels }: PixelFrameData): void {
   const idsOf = (vendor: string) =>
     pixels.filter((pixel) => pixel.vendor === vendor).map(({ pixelId }) => pixelId)

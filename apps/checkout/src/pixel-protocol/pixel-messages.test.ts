@@ -12,7 +12,7 @@ const event: TrackedEvent = {
 const sent = (changes: object) =>
   readPageMessage(writeMessage({ type: 'event', event: { ...event, ...changes } as TrackedEvent }))
 
-test('an event arrives as it was sent, and whatever was added to it is left behind', () => {
+test('an event arrives unchanged, and unknown fields are dropped', () => {
   expect(sent({})).toEqual(event)
   const { content } = event
   expect(sent({ email: 'carolina@compradora.example', content: { ...content, cpf: '52998224725' } })).toEqual(
@@ -29,11 +29,11 @@ test.each([
   { eventId: 'carolina@compradora.example' },
   { content: null },
   { content: { id: '?cpf=52998224725', name: 'Curso' } },
-])('an event of another shape is not heard: %j', (changes) => {
+])('an event of another shape is ignored: %j', (changes) => {
   expect(sent(changes)).toBeNull()
 })
 
-test('messages of others are not heard', () => {
+test('messages of other senders are ignored', () => {
   for (const data of [null, 'event', { type: 'event', event }, { type: 'ready' }]) {
     expect(readPageMessage(data)).toBeNull()
     expect(readFrameMessage(data)).toBeNull()

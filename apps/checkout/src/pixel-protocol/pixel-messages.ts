@@ -1,13 +1,13 @@
 import type { TrackedEvent } from '@balcao/domain/pixels'
 
 /**
- * What the page and the pixel frame say to each other. Each side checks the origin and the window of the other, and takes out of a message
- * the fields that it knows, by their shapes: nothing else of the page can get through.
+ * Messages between the page and the pixel frame. Each side checks the origin and the window of the other, and
+ * takes only known fields of the right shape: nothing else of the page can get through.
  */
 export type PageMessage = { type: 'event'; event: TrackedEvent }
 export type FrameMessage =
   | { type: 'ready' }
-  /** Every vendor's script has arrived or failed, and the event is with those that arrived. */
+  /** Every vendor's script has loaded or failed, and the loaded ones have the event. */
   | { type: 'told'; eventId: string }
 
 const mark = 'balcao-pixels'

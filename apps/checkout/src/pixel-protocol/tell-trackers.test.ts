@@ -10,7 +10,7 @@ const event: TrackedEvent = {
   content: { id: 'product', name: 'Curso de pão' },
 }
 
-test('each vendor whose object is there hears the event by its own name for it', () => {
+test('each vendor whose object exists gets the event by its own name for it', () => {
   const heard: unknown[][] = []
   const track = (...said: unknown[]) => void heard.push(said)
   tellTrackers({ fbq: track, ttq: { track }, kwaiq: { track } }, event)
@@ -22,7 +22,7 @@ test('each vendor whose object is there hears the event by its own name for it',
   expect(() => tellTrackers({}, event)).not.toThrow()
 })
 
-test('one that throws does not keep it from the others', () => {
+test('an exception of one vendor does not stop the others', () => {
   const heard: string[] = []
   const fbq = () => {
     throw new Error('bug')

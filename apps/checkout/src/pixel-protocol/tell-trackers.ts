@@ -2,18 +2,18 @@ import type { TrackedEvent } from '@balcao/domain/pixels'
 
 type Tracker = { track: (name: string, facts: object, options?: object) => void }
 
-/** What vendors' scripts leave on a window. */
+/** Objects that vendors' scripts put on a window. */
 export type Trackers = {
   fbq?: (command: string, name: string, facts: object, options: object) => void
   ttq?: Tracker
   kwaiq?: Tracker
 }
 
-/** What the vendors call the two events. */
+/** Vendors' names of the two events. */
 const tiktokNames = { InitiateCheckout: 'InitiateCheckout', Purchase: 'CompletePayment' }
 const kwaiNames = { InitiateCheckout: 'initiatedCheckout', Purchase: 'purchase' }
 
-/** Sends the event to each vendor whose browser object is there. One that throws does not keep it from the next. */
+/** Sends the event to each vendor whose browser object exists. An exception of one does not stop the next. */
 export function tellTrackers(trackers: Trackers, event: TrackedEvent): void {
   const { name, value, currency, eventId, content } = event
   const facts = { value, currency, content_name: content.name, content_type: 'product' }
@@ -26,6 +26,6 @@ export function tellTrackers(trackers: Trackers, event: TrackedEvent): void {
     try {
       call()
     } catch {
-      // A vendor's own mistake.
+      // An exception of a vendor's script.
     }
 }

@@ -1,7 +1,10 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { reportWhenIdle } from './report-when-idle.ts'
 
-/** Tells the trackers that somebody opened the checkout: the product and its price, never the person or the page's address. */
+/**
+ * Reports the opened checkout to the trackers: the product and its price, never the person or the page's
+ * address.
+ */
 export function announceInitiateCheckout(page: CheckoutPage, eventId: string): void {
   const { pixelFrame, priceCents, currency, product } = page
   const { id, name } = product

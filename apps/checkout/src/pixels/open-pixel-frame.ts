@@ -1,12 +1,13 @@
 import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
 import { readFrameMessage, writeMessage } from '../pixel-protocol/pixel-messages.ts'
 
-/** `tell` settles when the vendors' scripts have arrived or failed. */
+/** `tell` settles when the vendors' scripts have loaded or failed. */
 type PixelFrame = { tell: (event: TrackedEvent) => Promise<void> }
 
 /**
- * Loads the frame in which the vendors' scripts run; settles when it listens. Its sandbox lets them run and nothing more: no navigation of
- * this page, no window, no dialogue. `allow-same-origin` leaves the frame its own origin, which is not ours: vendors need its storage.
+ * Loads the frame in which the vendors' scripts run; settles when it listens. Its sandbox allows scripts and
+ * nothing more: no navigation of this page, no window, no dialogue. `allow-same-origin` leaves the frame its
+ * own origin, which is not the page's: vendors need its storage.
  */
 export function openPixelFrame({ origin, productId }: PixelFramePlace): Promise<PixelFrame> {
   const element = document.createElement('iframe')

@@ -2,7 +2,10 @@ import type { PixelFramePlace, TrackedEvent } from '@balcao/domain/pixels'
 import { tellTrackers } from '../pixel-protocol/tell-trackers.ts'
 import { openPixelFrame } from './open-pixel-frame.ts'
 
-/** Hands the event to the frame, and to any vendor's object that this page itself has. The frame comes first: without it nothing is spent. */
+/**
+ * Passes the event to the frame, and to any vendor's object on this page itself. The frame comes first:
+ * without it the event is not used up.
+ */
 export async function reportEvent(
   place: PixelFramePlace | null,
   nextEvent: () => Promise<TrackedEvent | null>,

@@ -4,8 +4,8 @@ const trackers = ['fbq', 'ttq', 'kwaiq']
 const idleWithinMs = 4_000
 
 /**
- * Reports an event once the page has nothing better to do. Until then not even the code for it is loaded. Whatever goes wrong stays here:
- * nobody who buys should notice that somebody counts.
+ * Reports an event once the page is idle. Until then not even its code is loaded. Errors stay here: tracking
+ * must never disturb a buyer.
  */
 export async function reportWhenIdle(
   frame: PixelFramePlace | null,
@@ -17,7 +17,7 @@ export async function reportWhenIdle(
     const { reportEvent } = await import('./report-event.ts')
     await reportEvent(frame, nextEvent)
   } catch {
-    // A vendor's object on this page may throw, and offline the code does not arrive.
+    // A vendor's object on this page may throw, and offline the code does not load.
   }
 }
 

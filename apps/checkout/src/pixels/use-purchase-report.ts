@@ -5,12 +5,12 @@ import { mutateServer } from '../browser/call-server.ts'
 import { type Memory, openBrowserMemory } from '../browser/tab-memory.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
 
-/** For this long the seller's own page waits for the report. A vendor that is slower is not waited for. */
+/** Time that the redirect to the seller's page waits for the report. A slower vendor is not waited for. */
 const patienceMs = 2_500
 
 /**
- * Reports the purchase, once for each order, from the browser that bought. The server hands the event out one time only; this browser
- * remembers it so as not to ask again. True when there is nothing to wait for any more.
+ * Reports the purchase, once for each order, from the browser that bought. The server gives the event out
+ * only once; this browser remembers it so as not to ask again. True when there is nothing left to wait for.
  */
 export function usePurchaseReport(
   { paymentId, status, purchase }: PaymentView,

@@ -75,7 +75,7 @@ test.each(['DEFAULT', 'VEGA'] as const)(
   },
 )
 
-test('Default says price, installments and recurrence in its summary', () => {
+test('Default shows price, installments and recurrence in its summary', () => {
   const once = bodyOf(draw(aCheckoutPage()))
   expect(once).toContain('R$ 197,00')
   expect(once).toMatch(/ou 12x de R\$ \d+,\d\d no cartão/)
@@ -85,7 +85,7 @@ test('Default says price, installments and recurrence in its summary', () => {
   expect(subscription).not.toMatch(/\d+x de/)
 })
 
-test('Dropshipping labels the environment as secure, and shows the marks of its methods to Brazilians alone', () => {
+test('Dropshipping labels the environment as secure, and shows the logos of its methods to Brazilians only', () => {
   const footerOf = (locale: CheckoutPage['locale']) => {
     const html = bodyOf(draw(aCheckoutPage({ template: 'DROPSHIPPING', locale })))
     return html.slice(html.indexOf('<footer'))
@@ -95,7 +95,7 @@ test('Dropshipping labels the environment as secure, and shows the marks of its 
   for (const locale of ['EN_US', 'ES_ES'] as const) expect(footerOf(locale)).not.toMatch(/Visa|Boleto|Pix/)
 })
 
-test('Vega signs with the Pix logo, and hides the title of the cart where the platform says so', () => {
+test('Vega shows the Pix logo, and hides the title of the cart where the platform says so', () => {
   const vega = (hidesCartTitle: boolean, template: CheckoutTemplate = 'VEGA') => {
     const { platform } = aCheckoutPage()
     return bodyOf(draw(aCheckoutPage({ template, platform: { ...platform, hidesCartTitle } })))
@@ -103,6 +103,6 @@ test('Vega signs with the Pix logo, and hides the title of the cart where the pl
   expect(vega(false)).toMatch(/<footer.*footer-pix.*<svg/s)
   expect(vega(false)).toContain('class="cart-title"')
   expect(vega(true)).not.toContain('class="cart-title"')
-  // The title of Dropshipping's summary is no cart's.
+  // The title of Dropshipping's summary is not the cart title.
   expect(vega(true, 'DROPSHIPPING')).toContain('class="cart-title"')
 })

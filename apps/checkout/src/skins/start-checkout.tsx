@@ -8,7 +8,7 @@ import { readTypedForm } from '../checkout/read-typed-form.ts'
 import '../styles/base.css'
 import '../styles/checkout.css'
 
-/** Takes the page over from the server with the skin that drew it. Each skin's own client file calls this and nothing else. */
+/** Hydrates the server's page with the skin that rendered it. Each skin's own client file only calls this. */
 export function startCheckout(skin: Skin): void {
   const data = readPageData<CheckoutData>()
   const form = document.getElementById(checkoutFormId)

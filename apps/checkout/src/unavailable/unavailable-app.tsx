@@ -10,7 +10,7 @@ import { AlertIcon, ClockIcon, LockIcon } from '../page/icons.tsx'
 
 type Props = { kind: UnavailableKind; locale: Locale; brand: ClosedOffer | null }
 
-/** What stands where nothing can be bought: whose it is, what happens next, and a way on. */
+/** Page of an offer that cannot be bought: its seller, the next step, and a link. */
 export function UnavailableApp({ kind, locale, brand }: Props) {
   const { heading, text } = unavailableMessages[locale][kind]
   const words = wayOutMessages[locale]

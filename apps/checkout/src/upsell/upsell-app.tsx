@@ -9,7 +9,7 @@ import type { UpsellData } from './upsell-data.ts'
 import { UpsellOutcome } from './upsell-outcome.tsx'
 import { useUpsellAnswer } from './use-upsell-answer.ts'
 
-/** One offer after a purchase: what it is, what it costs, how it would be paid, and a no that is as easy as the yes. */
+/** One offer after a purchase: product, price, payment method, and a refusal as easy as the acceptance. */
 export function UpsellApp({ data }: { data: UpsellData }) {
   const { page, messages } = data
   const { standing, answer, undo, goOn } = useUpsellAnswer(page)

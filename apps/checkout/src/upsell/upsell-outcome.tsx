@@ -13,7 +13,7 @@ type UpsellOutcomeProps = {
   onGoOn: () => void
 }
 
-/** What became of the click, and the way on; what was added can be taken back for a few minutes. */
+/** Result of the click, and the next step; an added purchase can be undone for a few minutes. */
 export function UpsellOutcome({ data, standing, onUndo, onGoOn }: UpsellOutcomeProps) {
   const { page, messages } = data
   const secondsLeft = useSecondsLeft(undoMinutes * 60)

@@ -48,7 +48,7 @@ export function useUpsellAnswer({ token, firstPaymentId }: UpsellPage) {
     else goOn()
   }
 
-  /** The same address: the server shows the next step, or leads to the receipt at the end. */
+  /** The same address: the server shows the next step, or redirects to the receipt at the end. */
   function goOn() {
     window.location.assign(`/checkout/upsell/${encodeURIComponent(firstPaymentId)}`)
   }

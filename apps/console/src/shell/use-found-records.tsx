@@ -14,7 +14,11 @@ import { useCan } from '../session/use-can.ts'
 const lettersMin = 2
 const foundMax = 5
 
-/** What the palette finds beside pages, asked of the server after a pause in the typing: sales by their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions go; for a seller their own products. */
+/**
+ * Records found by the palette beside pages, searched on the server after a pause in the typing: sales by
+ * their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions
+ * go; for a seller their own products.
+ */
 export function useFoundRecords(
   { role }: Area,
   typed: string,
@@ -54,7 +58,7 @@ export function useFoundRecords(
     ),
     placeholderData: keepPreviousData,
   })
-  // The server has found them by what was typed, without accents too: the palette must not sort them out again.
+  // The server matched them, without accents too: the palette must not filter them out again.
   const keywords = [typed]
   return {
     isBusy: [sales, products, sellers, platformProducts].some(({ isFetching }) => isFetching),
@@ -103,7 +107,7 @@ export function useFoundRecords(
         id: 'platform-products',
         heading: shell.paletteProducts,
         items: (platformProducts.data ?? [])
-          // What was never sent for review is seen on its seller's page alone.
+          // A product that was never sent for review is shown on its seller's page only.
           .filter(({ reviewId }) => reviewId !== null || seesSellers)
           .map(({ id, name, sellerId, sellerName, reviewId }) => ({
             id,

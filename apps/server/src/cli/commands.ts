@@ -39,6 +39,11 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
       'Lists the jobs that used up their tries, and gives them, or those of one name, all tries again.',
     load: async () => (await import('./commands/jobs.ts')).jobs,
   },
+  sbom: {
+    usage: 'sbom',
+    summary: 'Prints the bill of materials (CycloneDX) of the lock file.',
+    load: async () => (await import('./commands/sbom.ts')).sbom,
+  },
   reseal: {
     usage: 'reseal',
     summary: 'Seals with the current master key whatever former ones sealed, and says what is left.',

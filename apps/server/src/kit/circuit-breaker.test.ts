@@ -18,7 +18,7 @@ function aCircuit() {
   }
 }
 
-test('a few sick calls in a row open the circuit, and only that circuit', () => {
+test('a few failed calls in a row open the circuit, and only that circuit', () => {
   const { calls, state, admit, breakers } = aCircuit()
   calls('sick', 'sick', 'well', 'sick', 'sick')
   expect(state()).toBe('CLOSED')
@@ -28,7 +28,7 @@ test('a few sick calls in a row open the circuit, and only that circuit', () => 
   expect(breakers.admit('another bank')).not.toBeNull()
 })
 
-test('half of the calls sick open it even when they never come in a row', () => {
+test('a failure rate of half opens the circuit even without failures in a row', () => {
   const { calls, state } = aCircuit()
   for (let pair = 0; pair < 4; pair++) calls('well', 'sick')
   expect(state()).toBe('CLOSED')
@@ -36,7 +36,7 @@ test('half of the calls sick open it even when they never come in a row', () => 
   expect(state()).toBe('OPEN')
 })
 
-test('what happened longer ago than the window counts no more', () => {
+test('failures outside the window no longer count', () => {
   const { calls, state, clock } = aCircuit()
   for (let pair = 0; pair < 4; pair++) calls('well', 'sick')
   clock.advance({ seconds: 61 })
@@ -44,7 +44,7 @@ test('what happened longer ago than the window counts no more', () => {
   expect(state()).toBe('CLOSED')
 })
 
-test('calls that tell nothing, such as a purchase that was never sent, count for nothing', () => {
+test('calls without a verdict, such as a purchase that was never sent, do not count', () => {
   const { calls, state } = aCircuit()
   calls('sick', 'sick', 'no_verdict', 'no_verdict', 'no_verdict')
   expect(state()).toBe('CLOSED')
@@ -52,7 +52,7 @@ test('calls that tell nothing, such as a purchase that was never sent, count for
   expect(state()).toBe('OPEN')
 })
 
-test('after its rest one probe goes out while everybody else waits, and a well probe closes the circuit', () => {
+test('one probe goes out after the rest while other calls wait, and its success closes the circuit', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 19 })
@@ -66,7 +66,7 @@ test('after its rest one probe goes out while everybody else waits, and a well p
   expect(admit()).not.toBeNull()
 })
 
-test('a sick probe starts the rest anew', () => {
+test('a failed probe starts the rest anew', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })
@@ -78,7 +78,7 @@ test('a sick probe starts the rest anew', () => {
   expect(admit()).not.toBeNull()
 })
 
-test('a probe that was never sent leaves its turn to the next caller', () => {
+test('a probe that was never sent leaves its place to the next caller', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })
@@ -87,7 +87,7 @@ test('a probe that was never sent leaves its turn to the next caller', () => {
   expect(admit()).not.toBeNull()
 })
 
-test('a probe that never comes back makes way for the next after another rest, and is not heard any more', () => {
+test('a probe without an end is replaced after another rest, and its late verdict is ignored', () => {
   const { calls, state, admit, clock } = aCircuit()
   calls('sick', 'sick', 'sick')
   clock.advance({ seconds: 20 })
@@ -115,7 +115,7 @@ test('late answers from before the circuit opened neither close it nor lengthen 
   expect(admit()).not.toBeNull()
 })
 
-test('a pass that is handed back twice counts once', () => {
+test('a pass ended twice counts once', () => {
   const { calls, state, admit } = aCircuit()
   calls('sick')
   const pass = admit()

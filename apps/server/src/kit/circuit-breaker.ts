@@ -17,16 +17,16 @@ export type CircuitBreakers = {
 
 export type CircuitState = 'CLOSED' | 'OPEN' | 'HALF_OPEN'
 
-/** What a call told about the other side's health, if it told anything. */
+/** What a call showed of the other side's health, if anything. */
 export type Verdict = 'well' | 'sick' | 'no_verdict'
 
 /** Ended once; later calls of `end` are ignored. */
 export type Pass = { end(verdict: Verdict): void }
 
 export type CircuitPolicy = {
-  /** So many sick calls in a row open the circuit. */
+  /** Failed calls in a row that open the circuit. */
   sickInARowMax: number
-  /** Or this share of sick calls within the window, once there are enough of them to tell. */
+  /** Or this failure rate within the window, once there are enough calls to tell. */
   windowSeconds: number
   callsMin: number
   sickShareMax: number
@@ -37,7 +37,7 @@ type Slice = { number: number; calls: number; sick: number }
 
 type Circuit = {
   state: CircuitState
-  /** Counts the changes of state, so that a late answer to an earlier state is told from one to this. */
+  /** Number of state changes, which tells a late answer to an earlier state from one to the present state. */
   epoch: number
   sickInARow: number
   slices: Slice[]
@@ -61,7 +61,10 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
     circuit.restsSince = clock.now().getTime()
   }
 
-  /** A probe that has not ended after the rest time is given up: the next caller becomes the probe. */
+  /**
+   * Makes the caller the probe. A probe without an end after the rest time is given up, and the next caller
+   * becomes the probe.
+   */
   const probe = (circuit: Circuit) => {
     change(circuit, 'HALF_OPEN')
     circuit.restsSince = clock.now().getTime()
@@ -76,7 +79,7 @@ export function createCircuitBreakers(clock: Clock, policy: CircuitPolicy): Circ
   const judgeProbe = (circuit: Circuit, verdict: Verdict) => {
     if (verdict === 'well') change(circuit, 'CLOSED')
     else if (verdict === 'sick') open(circuit)
-    // It told nothing, so the next caller may probe at once.
+    // Without a verdict the next caller may probe at once.
     else {
       change(circuit, 'OPEN')
       circuit.restsSince = Number.NEGATIVE_INFINITY

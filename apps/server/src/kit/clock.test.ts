@@ -12,7 +12,7 @@ test('a movable clock stands still until it is moved', () => {
   expect(clock.now()).toEqual(new Date('2025-01-01T00:00:00Z'))
 })
 
-test('nobody can move the clock through an instant they were given', () => {
+test('a returned instant cannot be used to move the clock', () => {
   const start = new Date('2026-03-02T12:00:00Z')
   const clock = movableClock(start)
   clock.now().setFullYear(1999)
@@ -31,7 +31,7 @@ describe('an adjusted clock', () => {
   const noon = new Date('2026-03-02T12:00:00Z')
   const wrongBy = (minutes: number) => movableClock(new Date(noon.getTime() + minutes * 60_000))
 
-  test.each([15, -15])('tells the right time on a machine that is %i minutes off', async (minutes) => {
+  test.each([15, -15])('shows the right time on a machine that is %i minutes off', async (minutes) => {
     const clock = adjustedClock(wrongBy(minutes))
     expect(await clock.adjust(async () => noon)).toBe(minutes * 60_000)
     expect(clock.now()).toEqual(noon)
@@ -46,7 +46,7 @@ describe('an adjusted clock', () => {
     expect(clock.now()).toEqual(noon)
   })
 
-  test('is not moved by an answer that was long on its way', async () => {
+  test('is not moved by a slow answer', async () => {
     const machine = wrongBy(0)
     const clock = adjustedClock(machine)
     const slow = async () => {

@@ -4,13 +4,13 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 export type AdjustedClock = Clock & {
-  /** Asks a clock that others follow too. Tells how far the machine's own is ahead of it, in milliseconds. */
+  /** Reads a shared clock. Returns the lead of the machine's own clock, in milliseconds. */
   adjust(askTime: () => Promise<Date>): Promise<number>
 }
 
 /**
- * A machine's clock, put right by another one. The answer was given at some moment while it was waited for: what that moment does not
- * contradict is kept, so that a slow answer moves nothing.
+ * A machine's clock, corrected by another one. The answer was made at some moment between question and
+ * arrival: an offset within that interval is kept, so that a slow answer moves nothing.
  */
 export function adjustedClock(machine: Clock): AdjustedClock {
   let aheadMs = 0

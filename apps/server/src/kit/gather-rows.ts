@@ -7,15 +7,18 @@ type Gathering<Row extends TenantRow> = {
 }
 
 export type GatheredRows<Row extends TenantRow> = {
-  /** Rows by their keys, for whoever notes to add up in. */
+  /** Rows by their keys, to which the caller adds. */
   pending(): Map<string, Row>
-  /** Something was noted: it is written soon. */
+  /** Plans a write after an addition. */
   plan(): void
-  /** Writes what was noted so far at once, and resolves when it is written or given up. */
+  /** Writes the rows in memory at once, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 
-/** Adds up notes in memory and writes them in one go, a tenant at a time: what a process noted in its last moments is lost when it is killed. */
+/**
+ * Sums rows in memory and writes them in batches, a tenant at a time. The last moments of a killed process
+ * are lost.
+ */
 export function gatherRows<Row extends TenantRow>({
   forMs,
   write,
@@ -26,14 +29,14 @@ export function gatherRows<Row extends TenantRow>({
   let writing = Promise.resolve()
 
   const writeAll = async () => {
-    // In one order everywhere, so that two processes never wait for each other's rows.
+    // One order everywhere, so that two processes never deadlock on the same rows.
     const rows = [...pending].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
     pending = new Map()
     for (const [platformId, own] of Map.groupBy(rows, (row) => row.platformId))
       await write(platformId, own).catch((error: unknown) => onFailure(platformId, error))
   }
 
-  /** One after the other: two at once would wait for each other on the same rows. */
+  /** Writes one batch after the other: two at once would block each other on the same rows. */
   const settled = () => {
     clearTimeout(timer)
     timer = undefined

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives the machine back what only the start of a process needed. Loading thousands of sources leaves Node's heap half empty, and left to
- * itself Node keeps the empty half; this collection also moves what is left together.
+ * Returns memory that only the start of a process needed. Loading thousands of sources leaves Node's heap
+ * half empty, and Node keeps the empty half by itself; this collection also compacts the rest.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')

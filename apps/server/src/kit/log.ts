@@ -29,8 +29,9 @@ const secretFields = [
 ]
 
 /**
- * Structured lines. Known personal and secret fields are masked by name at two depths, and whatever looks like a card number, a CPF,
- * a CNPJ or an e-mail address is masked by shape, so that a careless message cannot leak either.
+ * Structured log lines. Known personal and secret fields are masked by name at two depths, and everything in
+ * the shape of a card number, a CPF, a CNPJ or an e-mail address is masked as well, so that a careless
+ * message leaks none.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -44,7 +45,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return pino(options, sink)
 }
 
-/** Fields and message of a failed statement hold its values, which are personal data: they are left out. */
+/** Fields of a failed statement with its values, which are personal data: they are left out. */
 const valuesOfStatements = ['params', 'parameters', 'args', 'detail']
 
 function serializeError(error: Error): object {

@@ -48,7 +48,7 @@ describe('a server with room for three requests at once', () => {
     return answers
   }
 
-  test('turns the fourth away at once, serves the three, and then takes new ones', async () => {
+  test('refuses the fourth at once, serves the three, and then accepts new ones', async () => {
     const answers = await fillUp()
     const turnedAway = await fetch(`${origin}/slow`)
     expect(turnedAway.status).toBe(503)
@@ -62,7 +62,7 @@ describe('a server with room for three requests at once', () => {
     expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
   })
 
-  test('tells its operator once that it turns requests away, and how many when it is over', async () => {
+  test('logs once that it refuses requests, and how many when it is over', async () => {
     await fillUp()
     for (let each = 0; each < 5; each++) await fetch(`${origin}/slow`)
     expect(logged.map(({ msg }) => msg)).toEqual(['Requests are being turned away'])
@@ -73,7 +73,7 @@ describe('a server with room for three requests at once', () => {
     expect(logged[1]?.turnedAway).toBeGreaterThanOrEqual(5)
   })
 
-  test('gets its places back when browsers go away without waiting for the answer', async () => {
+  test('frees its places when browsers disconnect without waiting for the answer', async () => {
     for (let round = 1; round <= 3; round++) {
       const sockets = Array.from({ length: requestsMax }, () => {
         const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -102,7 +102,7 @@ describe('a server with room for three requests at once', () => {
     const stillOpen = () => sockets.filter(({ destroyed }) => !destroyed).length
     await expect.poll(stillOpen).toBe(requestsMax - 1)
 
-    // A body of its own is let in by cutting off the one that has dawdled longest.
+    // A new body is let in by cutting off the slowest one.
     const body = JSON.stringify({ honest: true })
     const headers = { 'content-type': 'application/json' }
     await expect
@@ -117,7 +117,7 @@ describe('a server with room for three requests at once', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  test('gets its places back from requests that fail', async () => {
+  test('frees its places from requests that fail', async () => {
     for (let each = 0; each < requestsMax * 3; each++)
       expect((await server.inject({ url: '/fails' })).statusCode).toBe(500)
   })
@@ -133,7 +133,7 @@ describe('a server with room for three requests at once', () => {
     for (const stream of streams) await stream.body?.cancel()
   })
 
-  test('still answers whoever asks whether it lives', async () => {
+  test('still answers the liveness probe', async () => {
     const answers = await fillUp()
     loopDelayMs = 10_000
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -141,14 +141,14 @@ describe('a server with room for three requests at once', () => {
     await Promise.all(answers)
   })
 
-  test('turns requests away while it cannot keep up with its own timers', async () => {
+  test('refuses requests while its event loop lags', async () => {
     loopDelayMs = 301
     expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(503)
     loopDelayMs = 299
     expect((await fetch(`${origin}/slow`, { method: 'POST' })).status).toBe(200)
   })
 
-  test('shows a buyer a page in their language that tries again by itself', async () => {
+  test('shows a buyer a page in their language that reloads by itself', async () => {
     loopDelayMs = 1_000
     const texts = {
       'pt-BR,pt;q=0.9': ['pt-BR', 'muitos acessos'],
@@ -170,7 +170,7 @@ describe('a server with room for three requests at once', () => {
   })
 })
 
-test('whoever waits for the database is not told of many visitors', async () => {
+test('a visitor without a database connection is not told of too many visitors', async () => {
   const server = fastify()
   server.get('/lost', (request, reply) => sendUnavailable(request, reply, 'database_lost'))
   const page = await server.inject({ url: '/lost', headers: { accept: 'text/html' } })
@@ -181,7 +181,7 @@ test('whoever waits for the database is not told of many visitors', async () => 
   await server.close()
 })
 
-test('a process that is busy with itself is seen to be late', async () => {
+test('a busy event loop is measured as late', async () => {
   const server = fastify()
   const loopDelayMs = watchLoopDelay(server)
   await server.ready()
@@ -197,7 +197,7 @@ test('a process that is busy with itself is seen to be late', async () => {
   await server.close()
 })
 
-test('a machine that is busy for a moment turns nobody away', async () => {
+test('a machine that is busy for a moment refuses nobody', async () => {
   const server = fastify()
   const loopDelayMs = watchLoopDelay(server)
   await server.ready()
@@ -214,7 +214,7 @@ test('a machine that is busy for a moment turns nobody away', async () => {
   await server.close()
 })
 
-test('what was late while the server was built turns nobody away', async () => {
+test('a delay while the server was built refuses nobody', async () => {
   const server = fastify()
   const loopDelayMs = watchLoopDelay(server)
   server.register(async () => {

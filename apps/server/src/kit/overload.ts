@@ -10,7 +10,10 @@ declare module 'fastify' {
     isOutsideLoadLimit?: true
   }
   interface FastifyReply {
-    /** Ends its count as a request in flight, for one that stays open and costs next to nothing; null before it is counted. */
+    /**
+     * Ends the count of a request as in flight, for one that stays open at almost no cost; null before it is
+     * counted.
+     */
     endFlight: (() => void) | null
   }
 }
@@ -21,9 +24,9 @@ const loopDelayMaxMs = 300
 const sampleMs = 500
 
 /**
- * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting requests queue: those already being
- * served stay fast, and the others learn it while it is still worth trying again. A request is in flight from when it has arrived whole:
- * bodies that come slowly have a limit of their own and take nobody's place.
+ * Answers 503 at once when too many requests are in flight or the event loop lags, instead of letting
+ * requests queue: those in flight stay fast, and the others can still retry in time. A request is in flight
+ * from its complete arrival: slow bodies have a limit of their own and take no place.
  */
 export function overloadGuard(
   server: FastifyInstance,
@@ -40,7 +43,7 @@ export function overloadGuard(
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     if (turnedAway === 0) log.warn({ inFlight, loopDelayMs: loopDelayMs() }, 'Requests are being turned away')
     turnedAway += 1
-    // The rest of its body would otherwise be waited for.
+    // Without this the rest of the body would be awaited.
     if (!request.raw.complete) reply.header('connection', 'close')
     sendUnavailable(request, reply, 'overloaded')
   }
@@ -54,7 +57,7 @@ export function overloadGuard(
     reply.endFlight = once(() => {
       inFlight -= 1
     })
-    // Comes after the last byte too; a browser that goes away closes the response without finishing it.
+    // Emitted after the last byte too; a browser that disconnects closes the response without finishing it.
     reply.raw.once('close', reply.endFlight)
   }
 
@@ -68,7 +71,7 @@ export function overloadGuard(
 
   server.addHook('preValidation', (request, reply, done) => {
     if (reply.endFlight !== null || request.routeOptions.config.isOutsideLoadLimit) return done()
-    // A file goes to its store while it arrives, and stays among the arrivals for as long.
+    // An uploaded file is stored while it arrives, and counts among the arrivals for as long.
     if (!request.raw.complete) return done()
     if (isFull()) return turnAway(request, reply)
     serve(reply)
@@ -77,9 +80,9 @@ export function overloadGuard(
 }
 
 /**
- * How late timers fire, in milliseconds: the time that a new request waits before it is looked at. Watched from when the server is ready:
- * building it keeps the loop busy too, and would turn the first requests away. What counts is the shorter delay of the last two samples: one
- * pause of a busy machine is no overload.
+ * Delay of timers in milliseconds, which is the wait of a new request. Measured from when the server is
+ * ready: building it keeps the loop busy too, and would refuse the first requests. The shorter delay of the
+ * last two samples counts, since one pause of a busy machine is no overload.
  */
 export function watchLoopDelay(server: FastifyInstance): () => number {
   const resolution = 10

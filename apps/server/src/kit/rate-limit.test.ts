@@ -24,12 +24,12 @@ function refusal(who: string, limit = sixPerMinute): AppError | undefined {
   }
 }
 
-test('a burst goes through, the next is refused and told when to come back', () => {
+test('a burst goes through, and the next request is refused with the time of its retry', () => {
   for (let each = 0; each < 3; each++) expect(refusal('ana')).toBeUndefined()
   expect(refusal('ana')).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: 10 } })
 })
 
-test('nobody gets through long before the time they were told, and everybody does right after it', () => {
+test('a retry succeeds right after its announced time, and not long before', () => {
   const anyLimit = fc.record({
     perMinute: fc.integer({ min: 1, max: 600 }),
     burst: fc.integer({ min: 1, max: 50 }),
@@ -51,7 +51,7 @@ test('nobody gets through long before the time they were told, and everybody doe
   )
 })
 
-test('over an hour the steady pace holds however hard somebody tries', () => {
+test('the steady pace holds over an hour of constant requests', () => {
   let served = 0
   for (let second = 0; second < 3600; second++) {
     for (let each = 0; each < 5; each++) if (!refusal('bot')) served += 1
@@ -61,20 +61,20 @@ test('over an hour the steady pace holds however hard somebody tries', () => {
   expect(served).toBeLessThanOrEqual(363)
 })
 
-test('a rest fills the bucket to the brim and no further', () => {
+test('a pause fills the bucket to its burst and no further', () => {
   refusal('ana')
   clock.advance({ days: 30 })
   const outcomes = Array.from({ length: 5 }, () => refusal('ana') === undefined)
   expect(outcomes).toEqual([true, true, true, false, false])
 })
 
-test('people and limits do not share a bucket', () => {
+test('clients and limits do not share a bucket', () => {
   for (let each = 0; each < 4; each++) refusal('ana')
   expect(refusal('bia')).toBeUndefined()
   expect(refusal('ana', { ...sixPerMinute, name: 'login' })).toBeUndefined()
 })
 
-test('a clock that jumps back gives nothing away and takes nothing', () => {
+test('a clock that jumps back neither grants nor takes tokens', () => {
   for (let each = 0; each < 3; each++) refusal('ana')
   clock.set(new Date('2026-03-02T11:00:00Z'))
   expect(refusal('ana')).toBeDefined()
@@ -82,7 +82,7 @@ test('a clock that jumps back gives nothing away and takes nothing', () => {
   expect(refusal('ana')).toBeUndefined()
 })
 
-test('a flood of strangers forgets the quiet ones first, not who is being limited right now', () => {
+test('a flood of new clients evicts quiet ones first, not those being limited right now', () => {
   for (let each = 0; each < 4; each++) refusal('bot')
   for (let stranger = 0; stranger < 60_000; stranger++) {
     refusal(`stranger ${stranger}`)
@@ -101,7 +101,7 @@ test('processes that share a port grant the limit together, and one browser at l
   expect([1, 2, 4, 16].map(grantedBy)).toEqual([12, 6, 3, 3])
 })
 
-test('the excess refuses nobody, and grows the further somebody is past the limit', () => {
+test('the excess refuses nobody, and grows with the distance from the limit', () => {
   const asked = () => limits.excess(sixPerMinute, 'ana')
   expect([asked(), asked(), asked()]).toEqual([0, 0, 0])
   expect([asked(), asked(), asked()]).toEqual([1 / 3, 2 / 3, 1])

@@ -4,20 +4,21 @@ import type { Clock } from './clock.ts'
 export type RateLimit = { name: string; perMinute: number; burst: number }
 
 /**
- * Leaky buckets in memory, for each process by itself: they protect the process, and nothing that money depends on is counted here. Of
- * processes that share a port each grants its part of a limit, so that all together grant the limit and no more. A part is never less than
- * a quarter, because one browser keeps to one process: with more than four the whole is up to a quarter of the limit for each.
+ * Leaky buckets in memory, per process: they protect the process, and nothing that money depends on is
+ * counted here. Of processes that share a port each grants its part of a limit, so that together they grant
+ * the limit and no more. A part is never less than a quarter, because one browser keeps to one process: with
+ * more than four processes the whole is up to a quarter of the limit for each.
  */
 export type RateLimiter = {
   spend(limit: RateLimit, who: string): void
-  /** Counts like `spend` and refuses nobody: 0 within the limit, and past it how many times the burst has been overdrawn, at least a bit. */
+  /** Counts like `spend` and refuses nobody: 0 within the limit, and past it the overdraft in bursts. */
   excess(limit: RateLimit, who: string): number
-  /** True the first time it hears of this id, and false from then on. */
+  /** True the first time for an id, and false from then on. */
   spendOnce(id: string): boolean
 }
 
 const keptMax = 50_000
-/** Overdrawn no further than this many bursts, so that a network that was flooded is quiet again soon. */
+/** Largest overdraft in bursts, so that a flooded network recovers soon. */
 const overdraftMax = 300
 
 const smallestPart = 1 / 4
@@ -27,7 +28,7 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const spentIds = new Set<string>()
 
-  /** Takes a token where at least so many would be left, and answers what was there before. */
+  /** Takes a token where at least so many would be left, and returns the count before. */
   function take(limit: RateLimit, who: string, leftAtLeast: number): number {
     const burst = burstOf(limit)
     const now = clock.now().getTime()
@@ -67,7 +68,7 @@ export function createRateLimiter(clock: Clock, sharedBy = 1): RateLimiter {
   }
 }
 
-/** Maps and sets keep the order of insertion, so the first key is the one that was quiet for longest. */
+/** Evicts the first key: maps and sets keep the order of insertion, so it is the one quiet for longest. */
 function forgetFirst(kept: Pick<Map<string, unknown> | Set<string>, 'size' | 'keys' | 'delete'>): void {
   const first = kept.size > keptMax ? kept.keys().next().value : undefined
   if (first !== undefined) kept.delete(first)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeats } from './seats.ts'
 
-test('the slow leave seats for the quick, and the quick wait when all are taken', () => {
+test('slow accounts leave concurrency slots for quick ones, and quick ones are refused when all are taken', () => {
   const seats = createSeats({ all: 3, ofSlow: 1 })
   expect(seats.take('slow one', true)).toBe(true)
   expect(seats.take('slow two', true)).toBe(false)
@@ -13,7 +13,7 @@ test('the slow leave seats for the quick, and the quick wait when all are taken'
   expect(seats.take('quick three', false)).toBe(true)
 })
 
-test('whoever sits and asks again keeps one seat', () => {
+test('a holder that asks again keeps one slot', () => {
   const seats = createSeats({ all: 1, ofSlow: 1 })
   expect(seats.take('one', false)).toBe(true)
   expect(seats.take('one', false)).toBe(true)

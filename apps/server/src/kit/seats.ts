@@ -1,9 +1,9 @@
 /**
- * How many things of one kind may be under way in this process at once. The slow have fewer seats than all together, so that they never
- * take the last ones from the quick.
+ * Concurrency slots of this process for one kind of work. Slow work has fewer slots than there are in total,
+ * so that it never takes the last ones from quick work.
  */
 export type Seats = {
-  /** False where no seat is free. Whoever has one keeps it. */
+  /** False where no slot is free. A holder that asks again keeps its slot. */
   take(who: string, isSlow: boolean): boolean
   leave(who: string): void
 }

@@ -19,5 +19,5 @@ const stage: Record<CartStage, string> = {
   PAYMENT: 'Pagamento',
 }
 
-/** How a cart is spoken of, on the screen and in files. */
+/** Terms for carts, on the screen and in files. */
 export const cartWords = { state, reason, stage }

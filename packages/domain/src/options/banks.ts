@@ -3,7 +3,9 @@ import { type BankOption, commonBanks } from './common-banks.ts'
 
 const commonNames = new Map(commonBanks.map(({ code, name }) => [code, name]))
 
-/** Every institution of the payment system that still works; the well-known ones come first and by their usual names. */
+/**
+ * Every active institution of the payment system; the well-known ones come first and under their usual names.
+ */
 export const banks: readonly BankOption[] = [
   ...commonBanks,
   ...bankRegister

@@ -1,6 +1,6 @@
 export type BankOption = { code: string; name: string }
 
-/** The banks where sellers hold their accounts, by the names people call them. */
+/** Banks where most sellers hold their accounts, under their usual names. */
 export const commonBanks: readonly BankOption[] = [
   { code: '001', name: 'Banco do Brasil' },
   { code: '003', name: 'Banco da Amazônia' },

@@ -6,19 +6,22 @@ export type DateRange = (typeof dateRanges)[number]
 
 const lengthInDays: Record<DateRange, number> = { TODAY: 1, '7': 7, '14': 14, '30': 30 }
 
-/** First and last day of a range, both inside it. The last is always today. */
+/** First and last day of a range, both inclusive. The last is always today. */
 export function daysOfRange(range: DateRange, today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   return { from: addDays(today, 1 - lengthInDays[range]), to: today }
 }
 
 export type Period = { from: Date; to: Date; days: number }
 
-/** The days of a range up to now, and as many before them to compare with. Days begin at midnight in São Paulo. */
+/**
+ * The days of a range up to now, and as many days before them for comparison. Days begin at midnight in São
+ * Paulo.
+ */
 export function periodsOf(range: DateRange, now: Date): { current: Period; previous: Period } {
   return periodsBetween(daysOfRange(range, dayInSaoPaulo(now)), now)
 }
 
-/** The same of any days, both inside it; what has not happened yet is left out. */
+/** Periods of any days, both inclusive, up to now at the latest, with as many days before them. */
 export function periodsBetween(
   { from, to }: { from: CalendarDay; to: CalendarDay },
   now: Date,
@@ -28,7 +31,7 @@ export function periodsBetween(
   const end = new Date(Math.min(start(addDays(to, 1)).getTime(), now.getTime()))
   const elapsed = end.getTime() - start(to).getTime()
   const current = { from: start(from), to: end, days }
-  // The comparison ends at the same time of day, or a morning would always look worse than a whole day.
+  // The comparison ends at the same time of day; otherwise a morning would be compared with a whole day.
   const previous = {
     from: start(addDays(from, -days)),
     to: new Date(start(addDays(to, -days)).getTime() + elapsed),

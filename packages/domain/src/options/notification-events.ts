@@ -1,4 +1,4 @@
-/** What a seller or a buyer may be told about. The spellings are those of the stored settings. */
+/** Events with a notification to a seller or a buyer. The spellings are those of the stored settings. */
 export const notificationEvents = [
   'onBuyApproved',
   'onPixCreated',
@@ -11,11 +11,14 @@ export type NotificationEvent = (typeof notificationEvents)[number]
 export const notificationProductFields = ['onProductShipping', 'onProductDigital'] as const
 export type NotificationProductField = (typeof notificationProductFields)[number]
 
-/** Everything that can be switched off, in the order of the settings. */
+/** Every notification that can be switched off, in the order of the settings. */
 export const notificationFields = [...notificationEvents, ...notificationProductFields] as const
 export type NotificationField = (typeof notificationFields)[number]
 
-/** What a platform may keep from its buyers. Their receipt and the access to what they bought are owed to them. */
+/**
+ * Notifications that a platform may switch off for its buyers. The receipt and the access to the product are
+ * always sent.
+ */
 export const buyerNotificationFields = [
   'onPixCreated',
   'onAbandonedCart',

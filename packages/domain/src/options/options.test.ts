@@ -40,7 +40,7 @@ describe('option lists', () => {
     expect(stateOfCep(cep)).toBe(state)
   })
 
-  test('every well-known bank is in the register, but for one that closed and that old accounts still name', () => {
+  test('every well-known bank is in the register, except a closed one that old accounts still use', () => {
     const registered = new Set(bankRegister.map((bank) => bank.code))
     expect(commonBanks.map((bank) => bank.code).filter((code) => !registered.has(code))).toEqual(['204'])
     expect(new Set(banks.map((bank) => bank.code)).size).toBe(banks.length)
@@ -89,7 +89,7 @@ describe('option lists', () => {
     })
   })
 
-  test('chosen days count whole, except today up to now, and so do as many days before', () => {
+  test('chosen days count whole, except today up to now, and so do the days compared with them', () => {
     const now = new Date('2026-11-15T13:00:00Z')
     const over = periodsBetween({ from: '2026-11-01', to: '2026-11-03' }, now)
     expect(over.current).toEqual({

@@ -1,4 +1,7 @@
-/** Where a seller's conversions may be reported. A platform's own pixels are offered on Facebook only. */
+/**
+ * Vendors to which a seller's conversions may be reported. A platform's own pixels are offered on Facebook
+ * only.
+ */
 export const pixelTabs = [
   { id: 'facebook', name: 'Facebook' },
   { id: 'googleAds', name: 'Google Ads' },

@@ -6,7 +6,7 @@ export type PaymentWords = {
   method: Record<PaymentMethod, string>
 }
 
-/** What a sale's status and method are called, on screens and in files alike. */
+/** Names of a sale's statuses and methods, on screens and in files alike. */
 export const paymentWords: PaymentWords = {
   status: {
     APPROVED: 'Aprovada',

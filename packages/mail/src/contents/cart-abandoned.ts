@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-/** The seller is told that there is a cart, and reads in the console whose it is. */
+/** Informs the seller of a cart; the buyer's data is shown only in the console. */
 export function cartAbandoned(
   props: MailTemplates['cartAbandoned'],
   { texts, money, link }: MailContext,

@@ -14,7 +14,7 @@ export function registrationCode(props: CodeProps, context: MailContext): MailCo
   return codeMail(props, context, context.texts.registrationCode)
 }
 
-/** The code stands in the subject, because that is where a phone's lock screen shows it. */
+/** The code is in the subject, because a phone's lock screen shows the subject. */
 function codeMail(props: CodeProps, { texts }: MailContext, own: CodeTexts): MailContent {
   return {
     subject: own.subject(props.code),

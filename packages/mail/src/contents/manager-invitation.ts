@@ -3,7 +3,7 @@ import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 import { staffInvitation } from './staff-invitation.ts'
 
-/** Accepted as an invitation to the staff is; it only says another thing. */
+/** Accepted in the same way as a staff invitation, with another text. */
 export function managerInvitation(
   props: MailTemplates['managerInvitation'],
   context: MailContext,

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-/** What a partner hears of the other: a request, an answer, a proposal, an end. */
+/** News about a partner: a request, an answer, a proposal, an end. */
 export function partnershipNews(
   props: MailTemplates['partnershipNews'],
   { texts, money, link }: MailContext,
@@ -39,7 +39,7 @@ export function partnershipNews(
   }
 }
 
-/** A stranger may ask to be anybody's partner, under a name that mail programs would turn into a link. */
+/** Anybody may ask to be a partner, under a name that mail programs would turn into a link. */
 function isName(name: string): boolean {
   return /^\p{L}[\p{L}\p{M}'’ -]{0,60}$/u.test(name)
 }

@@ -3,7 +3,7 @@ import type { MailBlock, MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-/** The receipt and, for whatever is digital, the access. */
+/** The receipt and, for digital products, the access. */
 export function purchaseApproved(
   props: MailTemplates['purchaseApproved'],
   context: MailContext,

@@ -10,7 +10,7 @@ export const purchaseChargedBack = newsOf('purchaseChargedBack')
 export const purchaseInAnalysis = newsOf('purchaseInAnalysis')
 export const purchaseRefused = newsOf('purchaseRefused')
 
-/** What a buyer hears of money that went back, is not taken yet, or was not taken after all. */
+/** News for a buyer about money that was refunded, is not charged yet, or was not charged after all. */
 function newsOf(news: News) {
   return (props: MailTemplates[News], { texts, money, link }: MailContext): MailContent => {
     const own = texts[news]

@@ -6,7 +6,7 @@ import type { MailTemplates, Path } from '../templates.ts'
 type Texts = { subject: (product: string) => string; heading: string; explain: string; button: string }
 type Facts = { label: string; value: string }[]
 
-/** What all mails about money that goes back share: what it is about, how much it is, and where to see more. */
+/** Parts common to all mails about a refund: its subject, its amount, and a link to more. */
 export function reversalMail(
   props: { name: string; productName: string; orderCode: string; path: Path },
   { texts, link }: MailContext,

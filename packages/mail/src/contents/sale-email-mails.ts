@@ -2,7 +2,10 @@ import type { MailContent } from '../mail-content.ts'
 import type { MailContext } from '../mail-context.ts'
 import type { MailTemplates } from '../templates.ts'
 
-/** To the address that a seller says is the buyer's. It names nobody: whether it is theirs is what the code finds out. */
+/**
+ * Sent to the address that a seller gives as the buyer's. It names nobody: the code proves whether the
+ * address is theirs.
+ */
 export function saleEmailCode(
   props: MailTemplates['saleEmailCode'],
   { texts, moment, link }: MailContext,
@@ -29,7 +32,7 @@ export function saleEmailCode(
   }
 }
 
-/** To the address that a purchase had before, which can take it back. */
+/** Sent to the former address of a purchase, which can undo the change. */
 export function saleEmailChanged(
   props: MailTemplates['saleEmailChanged'],
   { texts, moment, link }: MailContext,

@@ -18,7 +18,7 @@ export const saleChargedBack = newsOf('saleChargedBack')
 export const parcelToSend = newsOf('parcelToSend')
 export const accessDelivered = newsOf('accessDelivered')
 
-/** What a seller hears of a sale: what happened, which sale, and the way to it. */
+/** News for a seller about a sale: the event, the sale, and a link to it. */
 function newsOf(news: News) {
   return (props: MailTemplates[News], { texts, money, link }: MailContext): MailContent => {
     const own = texts[news]

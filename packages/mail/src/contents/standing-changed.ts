@@ -15,7 +15,7 @@ export function standingChanged(
     heading: own.subject[props.change],
     blocks: [
       { kind: 'paragraph', text: `${texts.greeting(greetingName(props.name))} ${explain}` },
-      // Whoever is blocked has no page to go to.
+      // A blocked seller has no page to open.
       ...(props.change === 'BLOCKED'
         ? []
         : [{ kind: 'button' as const, label: own.button, url: link(props.financialPath) }]),

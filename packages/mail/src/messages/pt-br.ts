@@ -1,4 +1,4 @@
-/** The source of the type: the other languages say the same things. */
+/** The source of the type: the other languages have the same keys. */
 export const mailPtBr = {
   greeting: (name: string) => (name ? `Olá, ${name}.` : 'Olá.'),
   product: 'Produto',

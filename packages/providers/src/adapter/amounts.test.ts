@@ -6,14 +6,14 @@ import { ProviderFailed } from './provider-failed.ts'
 const units = ['cents', 'decimal-string', 'decimal-number'] as const
 
 describe.each(units)('an amount in %s', (unit) => {
-  it('comes back as it went, through JSON, for every amount up to ten thousand reais', () => {
+  it('survives the conversion and JSON unchanged, for every amount up to ten thousand reais', () => {
     for (let cents = 0; cents <= 1_000_000; cents += 1) {
       const wire: unknown = JSON.parse(JSON.stringify(amountToProvider(cents, unit)))
       if (amountFromProvider(wire, unit) !== cents) throw new Error(`${cents} was lost`)
     }
   })
 
-  it('comes back as it went for amounts of any size', () => {
+  it('survives the conversion unchanged at any size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 13 }), (cents) => {
         const wire: unknown = JSON.parse(JSON.stringify(amountToProvider(cents, unit)))

@@ -15,7 +15,7 @@ export function amountToProvider(cents: Cents, unit: AmountUnit): number | strin
   }
 }
 
-/** Texts and numbers are both read, since providers mix them; what is no exact amount is never rounded into one. */
+/** Reads texts and numbers alike, since providers mix them; an inexact amount is refused, never rounded. */
 export function amountFromProvider(value: unknown, unit: AmountUnit): Cents {
   if (typeof value !== 'string' && typeof value !== 'number') throw badResponse('The amount is not a number')
   try {

@@ -17,7 +17,7 @@ const answer = createAnswer(
 )
 
 describe('an answer', () => {
-  it('is read by path, through lists, and takes the first name that holds something', () => {
+  it('is read by path, through lists, and the first path with a value wins', () => {
     expect(answer.text('pix.copyPaste', 'pix.emv', 'pix.qrcode')).toBe('000201')
     expect(answer.text('charges.0.id')).toBe('ch_1')
     expect(answer.list('charges').map((charge) => charge.identifier('id'))).toEqual(['ch_1'])
@@ -30,11 +30,11 @@ describe('an answer', () => {
     expect(refusal.optionalText('none.*.0')).toBeUndefined()
   })
 
-  it('does not offer what every object inherits', () => {
+  it('does not expose properties that every object inherits', () => {
     expect(answer.optionalText('constructor.name')).toBeUndefined()
   })
 
-  it('says which field is missing', () => {
+  it('names the missing field', () => {
     expect(() => answer.text('boleto.url', 'boleto.link')).toThrow('no usable boleto.url or boleto.link')
   })
 
@@ -56,7 +56,7 @@ describe('an answer', () => {
     'in 3 days',
     3_600,
     '1e400',
-  ])('%s is no day, and no reason to lose what came with it', (day) => {
+  ])('%s is no day, and the rest of the answer is kept', (day) => {
     expect(createAnswer({ day }, 'cents').optionalDate('day')).toBeUndefined()
   })
 
@@ -64,17 +64,17 @@ describe('an answer', () => {
     expect(() => createAnswer({ id }, 'cents').identifier('id')).toThrow('no usable id')
   })
 
-  it('hands over no text that a table could not hold, and makes no other word of it', () => {
+  it('replaces characters that no table can store, and so turns no word into another', () => {
     const text = createAnswer({ status: 'pa\u0000id', code: '\ud800' }, 'cents')
     expect([text.text('status'), text.optionalText('code')]).toEqual(['pa\ufffdid', '\ufffd'])
   })
 
-  it('takes a no only when it is said', () => {
+  it('takes a field for false only when it says so', () => {
     const said = createAnswer({ success: false, worked: 'false' }, 'cents')
     expect(['success', 'worked', 'missing'].map((field) => said.isFalse(field))).toEqual([true, false, false])
   })
 
-  it('shows pictures as data URLs, and nothing that is no picture', () => {
+  it('shows images as data URLs, and no other data', () => {
     const image = (value: unknown) => createAnswer({ value }, 'cents').optionalImage('value')
     expect(image('iVBORw0=')).toBe('data:image/png;base64,iVBORw0=')
     expect(image('data:image/gif;base64,R0lG\nODlh')).toBe('data:image/gif;base64,R0lGODlh')
@@ -101,10 +101,7 @@ describe('a path', () => {
     expect(path`/transactions/${'../admin?x=1'}/refund`).toBe('/transactions/..%2Fadmin%3Fx%3D1/refund')
   })
 
-  it.each(['', '.', '..', '\ud800'])(
-    'has no place for %j, by which it would mean something else',
-    (value) => {
-      expect(() => path`/transactions/${value}/refund`).toThrow('has no place in a path')
-    },
-  )
+  it.each(['', '.', '..', '\ud800'])('refuses %j, which would change its meaning', (value) => {
+    expect(() => path`/transactions/${value}/refund`).toThrow('has no place in a path')
+  })
 })

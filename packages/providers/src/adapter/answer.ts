@@ -5,27 +5,30 @@ import { amountFromProvider } from './amounts.ts'
 import { badResponse } from './provider-failed.ts'
 
 /**
- * A provider's answer, read only for the fields we use. Fields are named by path ('pix.qrcode', 'charges.0.id'),
- * in which a star stands for the first entry, whatever its name ('errors.*.0'); of several paths the first
- * that holds something counts, because one back-end often names a thing in two ways.
- * Required readers end the operation as a bad response; optional ones give undefined.
+ * A provider's answer, read only for the fields in use. Fields are named by path ('pix.qrcode',
+ * 'charges.0.id'), in which a star stands for the first entry, whatever its name ('errors.*.0'); of several
+ * paths the first with a value counts, because one back-end often names a field in two ways. Required readers
+ * end the operation as a bad response; optional ones give undefined.
  */
 export type Answer = {
   at(path: string): Answer
   list(path: string): Answer[]
-  /** A list that has to be there, for searches that prove something by finding nothing. */
+  /** A list that must be present, for searches in which an empty list is a proof. */
   requiredList(path: string): Answer[]
-  /** An id of the provider: numbers are welcome; blanks, endless texts and what no address or table could hold are not. */
+  /**
+   * An id of the provider: numbers are accepted; blanks, overlong texts and characters that no address or
+   * table could hold are not.
+   */
   identifier(...paths: string[]): string
   text(...paths: string[]): string
   optionalText(...paths: string[]): string | undefined
   amount(...paths: string[]): Cents
   optionalAmount(...paths: string[]): Cents | undefined
   optionalDate(...paths: string[]): Date | undefined
-  /** A picture as a data URL, whether or not the provider writes it as one. Whatever is no picture is left out. */
+  /** A picture as a data URL, whether or not the provider writes it as one. Any other data is left out. */
   optionalImage(...paths: string[]): string | undefined
   isTrue(path: string): boolean
-  /** Said in so many words: a field that is missing is not false. */
+  /** True only for an explicit false: a missing field is not false. */
   isFalse(path: string): boolean
 }
 
@@ -33,11 +36,11 @@ const longestIdentifier = 255
 const dataImage = /^data:image\/[\w.+-]+;base64,/
 const base64 = /^[A-Za-z0-9+/_-]+=*$/
 const yearFirst = /^\d{4}-\d{2}-\d{2}[ T]/
-/** An older date is none: some back-ends write 0001-01-01 or 1970-01-01 where they have no date. */
+/** An older date counts as absent: some back-ends write 0001-01-01 or 1970-01-01 where they have no date. */
 const firstRealMoment = Date.UTC(2000)
 const localDateTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/
 
-/** `noteId` hears of every id that is read, so that none is lost with an answer that lacks something else. */
+/** `noteId` receives every id that is read, so that no id is lost with an answer that lacks another field. */
 export function createAnswer(value: unknown, unit: AmountUnit, noteId?: (id: string) => void): Answer {
   const find = (paths: readonly string[]): unknown => {
     for (const path of paths) {
@@ -104,7 +107,7 @@ function valueAt(value: unknown, path: string): unknown {
   return current
 }
 
-/** PostgreSQL takes neither a zero byte nor half of a character, and what has been charged must not be lost over one. */
+/** PostgreSQL stores neither a zero byte nor a lone surrogate, and a charge must not be lost over one. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed()
 }
@@ -119,8 +122,8 @@ function missing(paths: readonly string[]): never {
 }
 
 /**
- * A bare day lasts until its end, and a time without a zone is São Paulo's. Whatever does not begin with the year could be
- * read in two ways, 05/11 above all, and is left out.
+ * A bare day lasts until its end, and a time without a zone is São Paulo's. A date that does not begin with
+ * the year is ambiguous, 05/11 above all, and is left out.
  */
 function readDate(text: string): Date | undefined {
   const date = isCalendarDay(text)

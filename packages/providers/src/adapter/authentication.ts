@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { CallOptions } from './call.ts'
 import { ProviderFailed } from './provider-failed.ts'
 
-/** How a provider knows that a call is ours: the headers that every call to one of its hosts carries. */
+/** Authentication of the own calls: the headers of every call to one of the provider's hosts. */
 export type Auth<C> = (call: AuthCall<C>) => Headers | Promise<Headers>
 
 type Headers = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ type Login = { value: string; expiresInSeconds: number }
 
 export type AuthCall<C> = {
   credentials: C
-  /** A login shared by all calls with these credentials, made anew before it ends or when it is refused. */
+  /** A login shared by all calls with these credentials, renewed before it expires or when it is refused. */
   login(make: (post: Post) => Promise<Login>): Promise<string>
 }
 type Post = (path: string, body: unknown, options?: CallOptions) => Promise<Answer>
@@ -24,16 +24,19 @@ export function headerAuth<C>(headers: (credentials: C) => Headers): Auth<C> {
 }
 
 export type LoginRequest<C> = {
-  /** Where the login lives, when it is not the host that it opens. */
+  /** Host of the login, when it differs from the host that it opens. */
   host?: string
   path: string
   body: (credentials: C) => unknown
   form?: boolean
-  /** For logins that prove themselves by headers, such as Basic. */
+  /** For logins that authenticate by headers, such as Basic. */
   headers?: (credentials: C) => Headers
 }
 
-/** Client credentials or a login call, then a bearer token. Where installs differ, several shapes are tried. */
+/**
+ * Client credentials or a login call, then a bearer token. Where installs differ, several request shapes are
+ * tried.
+ */
 export function bearerLogin<C>({
   requests,
   token,

@@ -4,7 +4,10 @@ import { parseCredentials } from './credentials.ts'
 import type { ProviderDefinition } from './definition.ts'
 import { resolveHosts } from './hosts.ts'
 
-/** The whole call for a browser. Only what is public goes into it: the definition is handed the credentials and names what it needs. */
+/**
+ * The complete call for a browser. Only public values go into it: the definition receives the credentials and
+ * picks the fields it needs.
+ */
 export function browserCallOf<C>(
   definition: ProviderDefinition<C>,
   { credentials, baseUrl, receiverId }: BrowserAccount,

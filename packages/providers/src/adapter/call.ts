@@ -1,24 +1,27 @@
 import type { TransportRequest } from '../transport/transport.ts'
 import type { Answer } from './answer.ts'
 
-/** One call to a provider, as an adapter words it. */
+/** One call to a provider, as an adapter states it. */
 export type CallOptions = {
   host?: string
   query?: Readonly<Record<string, string | undefined>>
   headers?: Readonly<Record<string, string>>
   /** Sends the body as a form instead of JSON. */
   form?: boolean
-  /** A step that moves no money, such as a login or saving a customer: if it fails, nothing has happened. */
+  /**
+   * A step that moves no money, such as a login or saving a customer: a failure of it changes nothing at the
+   * provider.
+   */
   preparation?: boolean
-  /** Gives this step up sooner than the whole operation. */
+  /** A shorter timeout for this step than for the whole operation. */
   patienceMs?: number
-  /** Other headers in place of the account's own, for calls in the name of a receiver. */
+  /** Headers that replace the account's own, for calls in the name of a receiver. */
   auth?: Readonly<Record<string, string>>
-  /** A refusal of this call speaks with its whole body, where the specification wants it passed on as it came. */
+  /** A refusal of this call reports the whole body, where the specification wants it passed on unchanged. */
   refusalInFull?: boolean
 }
 export type Call = CallOptions & { method: TransportRequest['method']; path: string; body?: unknown }
 export type Exchange = (call: Call) => Promise<Answer>
 
-/** A file that a provider answered in place of JSON. */
+/** A file that a provider sent in place of JSON. */
 export type Download = { contentType: string; bytes: Uint8Array }

@@ -23,7 +23,7 @@ import type {
 import type { ProviderApi } from './provider-api.ts'
 import { badResponse, ProviderFailed } from './provider-failed.ts'
 
-/** The operations of the contract: what was asked goes in parsed, what the provider answered comes out read. */
+/** The operations of the contract: parsed input goes in, the reading of the provider's answer comes out. */
 export type CompleteOperations<C> = {
   [O in Operation]: ((asked: Asked[O], api: ProviderApi<C>) => Promise<Readings[O]>) | undefined
 }
@@ -51,8 +51,8 @@ export type Readings = {
 }
 
 /**
- * Adds to what a file declares what holds for every provider: methods that it lacks are refused, a lost id is looked
- * up by our own reference, and the card id is the token unless the provider says otherwise.
+ * Completes a definition with the rules of every provider: missing methods are refused, a lost id is looked
+ * up by the own reference, and the card id is the token unless the provider says otherwise.
  */
 export function completeOperations<C>({
   operations,
@@ -81,9 +81,9 @@ export function completeOperations<C>({
       (async (asked, api) => {
         const charge = createTransaction[asked.paymentMethod]
         if (!charge) throw unsupportedMethod(asked.paymentMethod, texts)
-        // A provider that hears of no currency would charge a hundred dollars as a hundred reais.
+        // A provider without a currency field would charge a hundred dollars as a hundred reais.
         if (!takesCurrency && asked.currency !== 'BRL') throw notImplemented()
-        // Without its shares the sale would be charged all the same, and the money would lie with the wrong people.
+        // Without its shares the sale would still be charged, and the money would go to the wrong people.
         if (!splits && asked.splits.some(({ recipientId }) => recipientId !== '')) throw notImplemented()
         return charge(asked, api)
       }),
@@ -129,8 +129,8 @@ function unsupportedMethod(
 }
 
 /**
- * Only an adapter that found nothing where it would have to be can say so: that sure no proves that the lost call did
- * nothing. A search which is itself not found proves nothing at all.
+ * Only the adapter can report a certain absence, after a search that would have found the transaction: it
+ * proves that the lost call did nothing. A search address that answers "not found" proves nothing.
  */
 async function lookUp<Reading>(search: Promise<Reading | undefined>): Promise<Reading> {
   const found = await search.catch((error: unknown) => {

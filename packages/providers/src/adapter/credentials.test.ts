@@ -23,7 +23,7 @@ describe('credentials', () => {
     })
   })
 
-  it('give what exceeds the parts to the last one, since tokens may hold pipes too', () => {
+  it('assign surplus parts to the last field, since tokens may hold pipes too', () => {
     const parsed = parseCredentials(definition, { publicKey: 'pk|x', secretKey: 'sk|wk|12|token' })
     expect(parsed).toMatchObject({ result: { publicKey: 'pk|x', webhookToken: '12|token' } })
   })
@@ -44,7 +44,7 @@ describe('credentials', () => {
     })
   })
 
-  it('may be missed in the words of the specification', () => {
+  it("report a missing field in the specification's words", () => {
     const both = defineCredentials(
       { publicKey, secretKey },
       { missing: 'Public key and secret key are required' },

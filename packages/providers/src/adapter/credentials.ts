@@ -6,7 +6,7 @@ type Label = Record<ConsoleLocale, string>
 type FieldMeta = { label: Label; secret: boolean; choices?: readonly string[] }
 type CredentialShape = Record<string, z.ZodString | z.ZodOptional<z.ZodString>>
 
-/** What a provider needs to know us by: draws the admin form, and says what must never be shown. */
+/** Credentials of a provider's account: the fields of the admin form, and which of them are secrets. */
 export type CredentialsDefinition<C> = {
   schema: z.ZodType<C>
   fields: readonly CredentialField[]
@@ -77,7 +77,7 @@ function describeField(name: string, type: z.ZodString | z.ZodOptional<z.ZodStri
   return { name, ...meta, required }
 }
 
-/** Blank values count as absent. Whatever exceeds the named parts belongs to the last one. */
+/** Blank values count as absent. Parts beyond the named ones belong to the last field. */
 function withPartsApart(
   configuration: Credentials,
   joined: Readonly<Record<string, readonly string[]>>,

@@ -33,7 +33,7 @@ const table: readonly [code: string, meaning: string, reason: DeclineReason][] =
   ['12', 'invalid transaction', 'issuer_refused'],
 ]
 
-describe('the code with which a card is refused', () => {
+describe('the code of a refused card', () => {
   it.each(table)('%s, %s: %s', (code, _meaning, reason) => {
     expect(declineReasonOfCode(code)).toBe(reason)
   })
@@ -42,11 +42,11 @@ describe('the code with which a card is refused', () => {
     expect(declineReasonOfCode(code)).toBe('insufficient_funds')
   })
 
-  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j tells no more than who refused', (code) => {
+  it.each(['', '0', '00', 'ZZ', 'constructor'])('%j tells only who refused', (code) => {
     expect(declineReasonOfCode(code)).toBe('issuer_refused')
   })
 
-  it('is no reason when there is none', () => {
+  it('gives no reason when it is absent', () => {
     expect(declineReasonOfCode(undefined)).toBeUndefined()
   })
 })

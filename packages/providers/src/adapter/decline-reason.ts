@@ -1,6 +1,9 @@
 import type { DeclineReason } from '../results.ts'
 
-/** What issuers and acquirers answer to a card, by the codes of ISO 8583 as Brazil uses them, without leading zeros. */
+/**
+ * Answers of issuers and acquirers to a card, by the codes of ISO 8583 as used in Brazil, without leading
+ * zeros.
+ */
 const reasons = new Map<string, DeclineReason>(
   Object.entries({
     '51': 'insufficient_funds',

@@ -37,7 +37,7 @@ import type { ErrorRules } from './read-refusal.ts'
 import type { StatusTable } from './status-table.ts'
 import type { WebhookDefinition } from './webhook.ts'
 
-/** What a provider's file says, in this order. Sparse: what is absent answers for itself. */
+/** A provider's definition, in this order. Sparse: an absent part has the default of `completeOperations`. */
 export type ProviderDefinition<C> = {
   name: ProviderName
   title: string
@@ -53,13 +53,13 @@ export type ProviderDefinition<C> = {
   hosts?: readonly [string, ...string[]]
   /** Hosts that ask for the platform's certificate of the same name. */
   certificates?: readonly CertificateHalf[]
-  /** Hosts to which it is presented when the platform has one, and which may do without. */
+  /** Hosts that receive the platform's certificate when there is one, and also accept calls without it. */
   optionalCertificates?: readonly CertificateHalf[]
   auth: Auth<C> | Readonly<Record<string, Auth<C>>>
   amounts: AmountUnit
-  /** Which sums a read of a transaction tells beside the one that was asked. */
+  /** Sums that a read of a transaction reports besides the requested amount. */
   tells?: readonly MoneyTold[]
-  /** Where the vendor says how often it may be asked. */
+  /** Present where the vendor publishes a rate limit. */
   readLimit?: ReadLimit
 
   operations: ProviderOperations<C>
@@ -68,21 +68,24 @@ export type ProviderDefinition<C> = {
     credentials: C,
     sale: Pick<BrowserAccount, 'receiverId'>,
   ) => { path: string; query?: Record<string, string>; body: TokenCallBody; tokenField: string } | undefined
-  /** Where not every method can be given back. */
+  /** Present where not every method can be refunded. */
   refundMethods?: readonly PaymentMethod[]
-  /** Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since the shares name everybody. */
+  /**
+   * Sends the shares of a sale along. NAMES_PLATFORM: only where the platform is a receiver of its own, since
+   * the shares name every party.
+   */
   splits?: true | 'NAMES_PLATFORM'
-  /** Has receivers' money transferred to their bank without being asked each time, and tells of each receiver whether it does. */
+  /** Transfers receivers' money to their bank automatically, and reports for each receiver whether it does. */
   paysReceiversOut?: true
   receiverNeeds?: readonly ReceiverNeed[]
-  /** Tells the provider in which currency a sale is. */
+  /** Sends the currency of a sale to the provider. */
   takesCurrency?: true
-  /** How it charges a card that its holder left for later, which has no security code any more. */
+  /** How the provider charges a stored card, which has no security code any more. */
   chargesKeptCards?: KeptCardCharge
   installmentsMax?: number
-  /** The methods whose time to pay is ours to say. */
+  /** Methods whose expiry the provider takes from the request. */
   takesTimeToPay?: readonly PaymentMethod[]
-  /** Looking something up by our own reference, for when the answer was lost. Undefined means: surely not there. */
+  /** Look-up by the own reference, for a lost answer. Undefined means: certainly absent. */
   find?: {
     transaction?: Run<GetTransaction & { orderId: string }, TransactionReading | undefined, C>
     withdraw?: Run<GetWithdraw & { withdrawReference: string }, WithdrawReading | undefined, C>
@@ -98,13 +101,13 @@ export type ProviderDefinition<C> = {
   texts?: SpecifiedTexts
 }
 
-/** What a member of a family has to say for itself. */
+/** The parts that each member of a family declares itself. */
 export type FamilyMember = Pick<
   ProviderDefinition<unknown>,
   'name' | 'title' | 'evidence' | 'source' | 'environments'
 >
 
-/** Texts that the specification gives for one provider. `{cause}` stands for the provider's own words. */
+/** Texts that the specification gives for one provider. `{cause}` stands for the provider's own message. */
 export type SpecifiedTexts = {
   unsupportedMethod?: string | Readonly<Partial<Record<PaymentMethod | WithdrawMethod, string>>>
   failed?: Readonly<Partial<Record<Operation, string>>>
@@ -112,7 +115,7 @@ export type SpecifiedTexts = {
 
 type Run<Input, Reading, C> = (input: Input, api: ProviderApi<C>) => Promise<Reading>
 
-/** Only what exists. A method that is not named is refused, and so is an operation that is absent. */
+/** Existing operations only. A method that is not named is refused, and so is an absent operation. */
 export type ProviderOperations<C> = {
   createReceiver?: Run<CreateReceiver, ReceiverReading, C>
   getReceiver?: Run<GetReceiver, ReceiverReading, C>
@@ -129,13 +132,13 @@ export type ProviderOperations<C> = {
   refund?: Run<Refund, RefundResult, C>
 }
 
-/** What an adapter reads from an answer; the tables and checks that all share make a result of it. */
+/** An adapter's reading of an answer; the shared tables and checks turn it into a result. */
 export type TransactionReading = {
   transactionId: string
   rawStatus: string
-  /** Left out where the provider does not tell, or tells something else, such as one instalment. */
+  /** Absent where the provider does not report it, or reports another value, such as one instalment. */
   amount?: Cents | undefined
-  /** What was really paid, and what of it went back, in all. A zero is taken for silence. */
+  /** Total paid and total refunded. A zero counts as not reported. */
   paidAmount?: Cents | undefined
   refundedAmount?: Cents | undefined
   currency?: string | undefined
@@ -153,7 +156,10 @@ export type TransactionReading = {
 export type WithdrawReading = {
   withdrawId: string
   rawStatus: string
-  /** What the specification shows although the provider has only accepted the order: always UNCONFIRMED. */
+  /**
+   * Status that the specification shows although the provider has only accepted the order: always
+   * UNCONFIRMED.
+   */
   presumedStatus?: WithdrawStatus | undefined
   amount?: Cents | undefined
   endToEndId?: string | undefined
@@ -164,9 +170,12 @@ export type ReceiverReading = {
   receiverId: string
   rawStatus: string
   receiverToken?: string | undefined
-  /** Where the provider knows it better than what was stored. */
+  /** Present where the provider knows it better than the stored data. */
   documentType?: DocumentKind | undefined
   balance?: Cents | undefined
-  /** Whether its money goes to its bank by itself. Left out where the provider does not tell. */
+  /**
+   * Whether the receiver's money is transferred to the bank automatically. Absent where the provider does not
+   * report it.
+   */
   automaticTransfer?: boolean | undefined
 }

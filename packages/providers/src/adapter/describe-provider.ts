@@ -5,10 +5,10 @@ import type { CompleteOperations } from './complete-operations.ts'
 import type { ProviderDefinition } from './definition.ts'
 import type { StatusTable } from './status-table.ts'
 
-/** Below what the strictest vendor who publishes a limit allows: Asaas, with 25,000 calls in 12 hours, or 34 in a minute. */
+/** Below the strictest published limit: Asaas, with 25,000 calls in 12 hours, or 34 in a minute. */
 const unpublished: ReadLimit = { published: null, questionsPerMinute: 30 }
 
-/** The manifest follows from the definition, so that it cannot promise what the code does not do. */
+/** The manifest is derived from the definition, so that it cannot promise more than the code does. */
 export function describeProvider<C>(
   definition: ProviderDefinition<C>,
   operations: CompleteOperations<C>,

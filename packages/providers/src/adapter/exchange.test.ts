@@ -53,14 +53,14 @@ const token = { json: { access_token: 'token-1', expires_in: 1_800 } }
 const payment = { json: { payment: { reference_code: 'p-1', status: 'sent', value_cents: 15_050 } } }
 const silence: ScriptStep = () => undefined
 
-describe('what a call carries', () => {
+describe('a call', () => {
   it('asks for an answer that is not compressed', async () => {
     const seen = server.play([sale])
     expect(await hawkpay.createTransaction(aPixSale(), context)).toMatchObject({ ok: true })
     expect(seen[0]?.headers).toMatchObject({ 'accept-encoding': 'identity' })
   })
 
-  it('is a picture of itself that nobody can take without harm to the sale', async () => {
+  it('succeeds even when its transcript cannot be stored', async () => {
     server.play([sale])
     const log = () => {
       throw new Error('The disk is full')
@@ -69,8 +69,8 @@ describe('what a call carries', () => {
   })
 })
 
-describe('the time that a call has', () => {
-  it('is ten seconds for Pix, and less for a step that nobody should wait for', async () => {
+describe('the timeout of a call', () => {
+  it('is ten seconds for Pix, and less for a step that must not delay the sale', async () => {
     server.play([
       { json: { data: [{ url: accountWebhookUrl }] } },
       { json: { data: [{ id: 'cus_1' }] } },
@@ -80,7 +80,7 @@ describe('the time that a call has', () => {
     expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([2_000, 10_000, 10_000])
   })
 
-  it('is fifteen seconds for what is not Pix', async () => {
+  it('is fifteen seconds for other methods', async () => {
     server.play([{ status: 500, json: {} }])
     const decryptCard = async () => card
     await hawkpay.createTransaction(aCardSale(), { ...context, decryptCard })
@@ -89,7 +89,7 @@ describe('the time that a call has', () => {
     expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 15_000])
   })
 
-  it('is not spent on a login that another call began with more of it', async () => {
+  it('is not exceeded by waiting for a login that another call began with a longer timeout', async () => {
     server.play([silence])
     const unhurried = zendry.getWithdraw({ withdrawId: 'p-1' }, context)
     const hurried = { ...context, now: elapsing(9_900) }
@@ -102,8 +102,8 @@ describe('the time that a call has', () => {
   })
 })
 
-describe('a login that ended early', () => {
-  it('is made anew once, and the call repeated, since it was turned away at the door', async () => {
+describe('a login that expired early', () => {
+  it('is renewed once, and the call repeated, since it was refused before any effect', async () => {
     const again = { json: { access_token: 'token-2', expires_in: 1_800 } }
     const seen = server.play([token, { status: 401, json: {} }, again, payment])
     expect(await zendry.withdraw(aPixWithdraw, context)).toMatchObject({ ok: true })
@@ -115,7 +115,7 @@ describe('a login that ended early', () => {
     ])
   })
 
-  it('is not made anew a second time', async () => {
+  it('is not renewed a second time', async () => {
     const refused = { status: 401, json: {} }
     const seen = server.play([token, refused, token, refused, token, payment])
     const failure = { kind: 'credentials' }
@@ -130,8 +130,8 @@ describe('a login that ended early', () => {
   })
 })
 
-describe('a login that does not say how long it lasts', () => {
-  it('is taken to last the five minutes that are usual, and is made anew a minute before', async () => {
+describe('a login without a lifetime', () => {
+  it('is assumed to last the usual five minutes, and is renewed a minute before', async () => {
     const untold = { json: { access_token: 'token-1' } }
     const seen = server.play([untold, sale, sale, untold, sale])
     for (const seconds of [0, 239, 241]) {
@@ -146,19 +146,22 @@ describe('a login that does not say how long it lasts', () => {
 describe('a search that finds nothing', () => {
   const search = { withdrawReference: 'withdraw-1' }
 
-  it('proves it when the provider says so in its own language', async () => {
+  it('proves the absence when the provider answers so in its own format', async () => {
     server.play([token, { status: 406, json: { error: 'Not found' } }])
     expect(await zendry.getWithdraw(search, context)).toMatchObject({
       failure: { kind: 'provider_error', httpStatus: 404 },
     })
   })
 
-  it.each(['<html>Not acceptable</html>', ''])('proves nothing when somebody else says %j', async (body) => {
-    server.play([token, { status: 406, body }])
-    const outcome = await zendry.getWithdraw(search, context)
-    expect(outcome).toMatchObject({ ok: false })
-    expect(outcome).not.toMatchObject({ failure: { httpStatus: 404 } })
-  })
+  it.each(['<html>Not acceptable</html>', ''])(
+    'proves nothing when another server answers %j',
+    async (body) => {
+      server.play([token, { status: 406, body }])
+      const outcome = await zendry.getWithdraw(search, context)
+      expect(outcome).toMatchObject({ ok: false })
+      expect(outcome).not.toMatchObject({ failure: { httpStatus: 404 } })
+    },
+  )
 })
 
 describe('a base URL', () => {
@@ -178,7 +181,7 @@ describe('a base URL', () => {
   })
 })
 
-/** A clock that has so many milliseconds gone by when it is looked at again. */
+/** A clock that advances by so many milliseconds between two reads. */
 function elapsing(milliseconds: number): () => Date {
   let elapsed = 0
   return () => {

@@ -17,7 +17,7 @@ type Login = { key: string; value: string }
 
 const longestMessage = 300
 
-/** Sends the calls of one operation, all within one deadline, and gives what came back or ends the operation. */
+/** Sends the calls of one operation, all within one deadline, and returns the answers or ends the operation. */
 export function createExchange<C>({
   definition,
   context,
@@ -33,7 +33,10 @@ export function createExchange<C>({
   operation: string
   timeoutMs: number
   progress: Progress
-  /** Of the cards that this operation has opened so far: nobody may write them down, whoever repeats them. */
+  /**
+   * Security codes of the cards opened by this operation: masked in every transcript, even when an answer
+   * repeats them.
+   */
   securityCodes: readonly string[]
 }): { exchange: Exchange; download: (call: Call) => Promise<Download> } {
   const { transport, now } = context
@@ -95,7 +98,7 @@ export function createExchange<C>({
     return { headers, login }
   }
 
-  /** A login is shared, and the call that began it may have more time than this one. */
+  /** A login is shared, and the call that began it may have a longer timeout than this one. */
   const inTime = <T>(login: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(unreachable('no time left')), deadline - now().getTime())
@@ -123,7 +126,7 @@ export function createExchange<C>({
     try {
       context.log?.(transcribe(exchanged, { provider: definition.name, operation, secrets: secrets() }))
     } catch {
-      // Money may have moved by now: what becomes of it cannot depend on whether somebody could write it down.
+      // Money may have moved by now: its outcome must not depend on whether the transcript could be stored.
     }
   }
 
@@ -166,7 +169,7 @@ function unreachable(why: string): ProviderFailed {
   return new ProviderFailed({ kind: 'unreachable', message: `The provider was not reached: ${why}` })
 }
 
-/** That a login does not know us says nothing of what was to be asked after it, neither of a sale nor of what is searched. */
+/** A refused login says nothing about the call after it, neither about a sale nor about a search. */
 function refuseLogin(error: unknown): never {
   if (!(error instanceof ProviderFailed)) throw error
   const { kind, ...failure } = error.failure

@@ -1,6 +1,6 @@
 import { defaultZipCode } from './zip-code.ts'
 
-/** The centre of São Paulo, for providers that ask where a buyer lives of whom no address was asked. */
+/** The centre of São Paulo, for providers that require an address of a buyer who was not asked for one. */
 export const fallbackAddress = {
   zipCode: defaultZipCode,
   address: 'Praça da Sé',

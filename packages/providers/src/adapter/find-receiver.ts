@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import { ProviderFailed } from './provider-failed.ts'
 import { whenFound } from './when-found.ts'
 
-/** Reads a receiver. One that the provider does not know is refused in the specification's words. */
+/** Reads a receiver. An id unknown to the provider is refused in the specification's words. */
 export async function findReceiver(
   lookUp: Promise<Answer>,
   message = 'Receiver not found.',

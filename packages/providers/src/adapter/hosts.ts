@@ -5,7 +5,10 @@ export type Hosts = {
   urlOf(host: string): string
 }
 
-/** The configured base URL, else production's. A provider with several hosts takes one URL each, joined by a pipe. */
+/**
+ * The configured base URL, otherwise production's. A provider with several hosts takes one URL each, joined
+ * by a pipe.
+ */
 export function resolveHosts(
   {
     hosts = ['main'],
@@ -26,10 +29,10 @@ export function resolveHosts(
   }
 }
 
-/** What paths are put behind names nobody to log in as and has no query of its own. */
+/** A base URL has no user, no password and no query, since paths are appended to it. */
 const plainAddress = /^https?:\/\/[^\s?#@\\]+$/i
 
-/** Secrets travel encrypted, except to the simulated acquirers on this very machine. */
+/** Secrets travel encrypted, except to the simulated acquirers on the same machine. */
 function isSafe(url: string): boolean {
   const address = plainAddress.test(url) ? URL.parse(url) : null
   if (!address) return false

@@ -1,8 +1,9 @@
 const toleranceMs = 300_000
 
 /**
- * Whether the time in a signature lies within five minutes of when the call came in, so that an old call cannot be sent
- * again. It counts seconds or milliseconds, or is written as ISO 8601 has it; what is no time is never timely.
+ * Whether the time in a signature lies within five minutes of the call's arrival, so that an old call cannot
+ * be replayed. The time counts seconds or milliseconds, or is written in ISO 8601; any other text is never
+ * timely.
  */
 export function isTimely(time: string, receivedAt: Date | undefined): boolean {
   return receivedAt === undefined || Math.abs(receivedAt.getTime() - momentOf(time)) <= toleranceMs

@@ -2,7 +2,7 @@ import type { CreateTransaction } from '../inputs.ts'
 
 /**
  * Many providers refuse a sale whose items do not add up to its amount, as happens with shipping, coupons and
- * interest, or an item below a smallest price. The whole is then sold as one line under the first title.
+ * interest, or an item below a smallest price. The whole sale is then sent as one line under the first title.
  */
 export function itemsThatAddUp(
   { items, amount, description }: Pick<CreateTransaction, 'items' | 'amount' | 'description'>,

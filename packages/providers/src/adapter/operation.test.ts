@@ -28,7 +28,7 @@ const customer = { json: { data: [{ id: 'cus_1' }] } }
 const charge = { json: { id: 'pay_1', status: 'CONFIRMED', value: 97 } }
 
 describe('an operation of several steps', () => {
-  it('has one deadline for all of them: without time left, the money is not even asked for', async () => {
+  it('has one deadline for all of them: without time left, the charge is not even sent', async () => {
     let elapsedMs = 0
     const now = () => new Date(noon.getTime() + elapsedMs)
     const slowCustomer: ScriptStep = (response) => {
@@ -45,7 +45,7 @@ describe('an operation of several steps', () => {
     expect(seen.map(({ path }) => path)).not.toContain('/payments')
   })
 
-  it('looks for its webhook once, however many sales follow', async () => {
+  it('checks for its webhook once, however many sales follow', async () => {
     const registered = { json: { data: [{ url: accountWebhookUrl }] } }
     const seen = server.play([registered, customer, charge, customer, charge])
     await asaas.createTransaction(aPixSale(), context)
@@ -54,7 +54,7 @@ describe('an operation of several steps', () => {
   })
 })
 
-describe('what an adapter may be pointed at', () => {
+describe('the base URLs of an adapter', () => {
   it.each(['http://api.example.com/v1', 'ftp://api.example.com', 'http://127.0.0.1.evil.example/v1'])(
     'secrets do not travel to %s',
     async (baseUrl) => {
@@ -72,8 +72,8 @@ describe('what an adapter may be pointed at', () => {
   })
 })
 
-describe('a key for a bank that takes few letters', () => {
-  it('keeps its letters while they fit, and never lets two intents become one', () => {
+describe('an idempotency key for a bank with a small alphabet', () => {
+  it('keeps its letters while they fit, and never maps two intents to one key', () => {
     expect(compactKey('7d9f0c1e-2b3a-1', 35)).toBe('7d9f0c1e2b3a1')
     const long = 'refund-7d9f0c1e-2b3a-4c5d-8e6f-708192a3b4c5-'
     expect(compactKey(`${long}1`, 35)).toHaveLength(35)

@@ -6,13 +6,13 @@ type ParseWithSource = (
 const parseWithSource = JSON.parse as ParseWithSource
 
 /**
- * A number that may be too large to be exact: sixteen digits, or an exponent. Every number of a JSON text stands at its
- * beginning or after one of these signs; inside a string the pattern may match for nothing, which costs only time.
+ * A number that may be too large to be exact: sixteen digits, or an exponent. Every number of a JSON text
+ * stands at its beginning or after one of these signs; a false match inside a string costs only time.
  */
 const largeNumber = /(?:^|[:[,])\s*-?(?:\d{16}|\d[\d.]*[eE])/
 
 /**
- * JSON whose ids beyond 2^53 keep all their digits: they become the text that was on the wire. Some back-ends put a
+ * JSON whose ids beyond 2^53 keep all their digits: they become the text of the wire. Some back-ends put a
  * byte order mark before it.
  */
 export function parseJson(given: string): { parsed: true; value: unknown } | { parsed: false } {
@@ -24,7 +24,7 @@ export function parseJson(given: string): { parsed: true; value: unknown } | { p
   }
 }
 
-/** Looks at every value on the way, which takes many times as long. */
+/** Inspects every value while parsing, which takes many times as long. */
 function parseExactly(text: string): unknown {
   return parseWithSource(text, (_, entry, { source }) =>
     typeof entry === 'number' && isTooLarge(entry) ? source : entry,

@@ -1,11 +1,11 @@
 import { invalidRequest } from './provider-failed.ts'
 
-/** Builds a path whose values cannot leave their place: path`/transactions/${id}/refund`. */
+/** Builds a path whose values cannot leave their segment: path`/transactions/${id}/refund`. */
 export function path(texts: TemplateStringsArray, ...values: (string | number)[]): string {
   return texts.reduce((built, text, index) => `${built}${step(values[index - 1] ?? '')}${text}`)
 }
 
-/** Nothing can be escaped so that it is not understood as this step, the one above, or none at all. */
+/** Segments that no escaping could keep from meaning this step, the one above or none are refused. */
 function step(value: string | number): string {
   const text = String(value)
   if (['', '.', '..'].includes(text) || !text.isWellFormed())

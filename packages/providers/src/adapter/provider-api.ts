@@ -4,7 +4,10 @@ import type { CardData, PlatformAccess, ProviderContext } from '../contract.ts'
 import type { Answer } from './answer.ts'
 import type { CallOptions, Download } from './call.ts'
 
-/** All that an operation of an adapter works with. Every call either gives an answer or ends the operation. */
+/**
+ * Everything an operation of an adapter works with. Every call either returns an answer or ends the
+ * operation.
+ */
 export type ProviderApi<C> = {
   credentials: C
   get(path: string, options?: CallOptions): Promise<Answer>
@@ -20,14 +23,14 @@ export type ProviderApi<C> = {
   /** A day in São Paulo, so many days from today. */
   day(daysAhead: number): CalendarDay
   later(seconds: number): Date
-  /** Notes the id of what the provider has just made, so that no later failure can hide it. */
+  /** Notes the id of an object just created at the provider, so that no later failure can hide it. */
   made(id: string): string
   /** The key of this intent, for providers that must not be called without one. */
   idempotencyKey(): string
   openCard(sealedCard: string | undefined): Promise<CardData>
-  /** For what need not be done at every sale: `run` says in how many seconds it wants to be run again. */
+  /** For work that is not needed at every sale: `run` returns the seconds until its next run. */
   occasionally(key: string, run: () => Promise<number>): Promise<void>
-  /** Says what is wrong beside the operation, which goes on, to somebody who can mend it. */
+  /** Reports a problem beside the operation, which goes on, to the platform's staff. */
   tell(trouble: string): void
   platform: PlatformAccess | undefined
   accountWebhookUrl: string | undefined

@@ -6,7 +6,9 @@ import type { ProviderFailure } from '../contract.ts'
  */
 export class ProviderFailed extends Error {
   readonly failure: ProviderFailure
-  /** Whether the refusal came in JSON. A page in HTML, or nothing at all, is the word of whoever stands before the provider. */
+  /**
+   * Whether the refusal came in JSON. An HTML page, or an empty body, comes from a proxy before the provider.
+   */
   readonly isInItsLanguage: boolean
 
   constructor(failure: ProviderFailure, { isInItsLanguage = false } = {}) {

@@ -15,7 +15,7 @@ describe('a refusal', () => {
       expect(refuse(422, { code })).toMatchObject({ kind: 'provider_error' })
   })
 
-  it('of a card says who refused, whatever the code', () => {
+  it('of a card tells who refused, whatever the code', () => {
     expect(['51', '0051', 'constructor', '__proto__', 'ZZ'].map(declineReasonOfCode)).toEqual([
       'insufficient_funds',
       'insufficient_funds',
@@ -35,7 +35,7 @@ describe('a refusal', () => {
       expect(refuse(status, body)).toMatchObject({ kind: 'unknown' })
   })
 
-  it('for too many calls says how long to wait, when that is a time to wait', () => {
+  it('for too many calls gives the seconds to wait, when the header holds a duration', () => {
     const waits = (value: string) => refuse(429, {}, { 'retry-after': value }).retryAfterSeconds
     expect(waits('30')).toBe(30)
     for (const value of ['', 'soon', '-1', '1e400', '1772463600']) expect(waits(value)).toBeUndefined()

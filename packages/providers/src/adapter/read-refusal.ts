@@ -3,19 +3,19 @@ import type { DeclineReason } from '../results.ts'
 import type { Answer } from './answer.ts'
 import { secondsOfADay } from './durations.ts'
 
-/** Where a provider puts its words of refusal. */
+/** Fields in which a provider explains a refusal. */
 export type ErrorRules = {
   /** Paths to the message, best first. */
   message?: readonly string[]
   /** Paths to a machine-readable code. */
   code?: readonly string[]
-  /** Codes by which the provider says that the card was refused. */
+  /** Codes for a refused card. */
   declines?: Readonly<Record<string, DeclineReason>>
-  /** Codes by which the provider says that it already has our reference: the first try may have done it. */
+  /** Codes for a reference that already exists: the first try may have succeeded. */
   repeats?: readonly string[]
-  /** Words by which a 403 refuses what was asked for, and not the keys. */
+  /** Words by which a 403 refuses the request itself, and not the keys. */
   forbidden?: readonly string[]
-  /** The specification's text when the provider says nothing. */
+  /** The specification's text when the provider gives no message. */
   fallback?: string
   /** For providers that refuse with HTTP 200. */
   refusedWhen?: (answer: Answer, call: { method: string; path: string }) => boolean
@@ -53,7 +53,7 @@ export function readRefusal({
   if (status === 429) return { kind: 'rate_limited', message, httpStatus, ...retryAfter(headers) }
   if (status >= 300 && status < 400)
     return { kind: 'bad_response', message: 'The provider redirected us', httpStatus }
-  // 409 says that the same reference is already there: the first try may have done it.
+  // 409 means that the same reference already exists: the first try may have succeeded.
   if (status >= 500 || status === 408 || status === 409) return { kind: 'unknown', message, httpStatus }
 
   const code = rules.code && answer.optionalText(...rules.code)
@@ -64,7 +64,7 @@ export function readRefusal({
   return { kind: 'provider_error', message, httpStatus }
 }
 
-/** Some write a moment in place of a wait; longer than a day nobody asks to be left alone. */
+/** Some servers write a date in place of seconds; a wait of more than a day is ignored. */
 export function retryAfter(headers: Readonly<Record<string, string>>): { retryAfterSeconds?: number } {
   const seconds = Number(headers['retry-after'] || headers['ratelimit-reset'] || Number.NaN)
   return seconds >= 0 && seconds <= longestWaitSeconds ? { retryAfterSeconds: seconds } : {}

@@ -11,7 +11,7 @@ import { readStatus, type StatusTable } from './status-table.ts'
 import { type EventReading, type Ignored, ignored, type WebhookDefinition } from './webhook.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** Proof first, then the body: what a forger sends is not even read. */
+/** Proof first, then the body: a forged body is not even read. */
 export async function readWebhook<C>({
   definition,
   request,
@@ -57,7 +57,7 @@ export function firstProof<C>(
   return undefined
 }
 
-/** Some notifications are an address and nothing else: what they say is in its query. */
+/** Some notifications consist of an address only: their content is in the query. */
 function parseNotification({ rawBody, headers, query }: WebhookRequest, takesForms: boolean): unknown {
   const text = Buffer.from(rawBody).toString('utf8')
   if (text === '' && Object.keys(query).length > 0) return {}
@@ -66,12 +66,12 @@ function parseNotification({ rawBody, headers, query }: WebhookRequest, takesFor
   return takesForms && isForm(text, headers['content-type']) ? parseForm(text) : undefined
 }
 
-/** A caller that does not say what it sends is taken at the look of it. */
+/** A call without a content type is classified by its content. */
 function isForm(text: string, contentType: string | undefined): boolean {
   return contentType === undefined ? /^[\w.[\]%-]+=/.test(text) : contentType.includes('form-urlencoded')
 }
 
-/** A body without its id or status is noise. A read at the provider that fails is not: the caller tries again. */
+/** A body without its id or status is noise. A failed read at the provider is not: the caller retries. */
 async function readEvents<T>(read: () => T): Promise<Awaited<T> | Ignored> {
   try {
     return await read()

@@ -5,7 +5,7 @@ export function unsupportedBank() {
   return invalidRequest('Banco não suportado, tente outro.')
 }
 
-/** Refuses, before anybody is asked, a bank where acquirers keep no account of a receiver. */
+/** Refuses, before any call, a bank where acquirers hold no account of a receiver. */
 export function requireReceiverBank(bankCode: string): void {
   if (!isReceiverBank(bankCode)) throw unsupportedBank()
 }

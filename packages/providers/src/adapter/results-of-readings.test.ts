@@ -19,16 +19,16 @@ const definition: ProviderDefinition<Record<string, string | undefined>> = {
   statuses: { transaction: { PENDING: ['open'], APPROVED: ['paid'], REJECTED: ['refused'] } },
 }
 
-describe('a sale that comes back as paid', () => {
+describe('a new sale that is answered as paid', () => {
   const certainty = (sale: CreateTransactionInput, rawStatus = 'paid') =>
     createdTransaction({ transactionId: '1', rawStatus }, createTransactionInput.parse(sale), definition)
       .certainty
 
-  it('is believed of a card, which is charged by the very call', () => {
+  it('is accepted for a card, which is charged by the same call', () => {
     expect(certainty(aCardSale())).toBe('KNOWN')
   })
 
-  it('is not believed of a code that nobody has seen yet: a read has to say it', () => {
+  it('is not accepted for a code that nobody has seen yet: a read has to confirm it', () => {
     expect([certainty(aPixSale()), certainty(aBilletSale())]).toEqual(['UNCONFIRMED', 'UNCONFIRMED'])
     expect(certainty(aPixSale(), 'refused')).toBe('KNOWN')
   })
@@ -50,16 +50,16 @@ describe('the address of a boleto', () => {
   )
 })
 
-describe('the currency of a transaction that is read', () => {
+describe('the currency of a read transaction', () => {
   const currency = (told: string) =>
     foundTransaction({ transactionId: '1', rawStatus: 'open', currency: told }, aBilletSale(), definition)
       .currency
 
-  it('is one of those that are sold in, however it is written', () => {
+  it('is one of the supported currencies, in any spelling', () => {
     expect(currency('usd')).toBe('USD')
   })
 
-  it('is never left out as if it were ours', () => {
+  it('is never dropped as if it were reais', () => {
     expect(() => currency('ARS')).toThrow('another currency')
   })
 })

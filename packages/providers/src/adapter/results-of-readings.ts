@@ -11,7 +11,7 @@ import { ProviderFailed } from './provider-failed.ts'
 import { readStatus } from './status-table.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** What every provider's reading goes through: the status tables, and the comparison with what was asked. */
+/** Common processing of every provider's reading: the status tables, and the comparison with the request. */
 
 export function createdTransaction<C>(
   reading: TransactionReading,
@@ -32,7 +32,7 @@ export function createdTransaction<C>(
   return isTooEarly(result) ? { ...result, certainty: 'UNCONFIRMED' } : result
 }
 
-/** Nobody can have paid a code that was made this very moment: the word says that it was made, or is another sale's. */
+/** A code created in the same call cannot be paid yet: the word means created, or belongs to another sale. */
 function isTooEarly({ paymentMethod, status }: TransactionResult): boolean {
   return paymentMethod !== 'CREDIT_CARD' && ['APPROVED', 'REFUNDED', 'CHARGEBACK'].includes(status)
 }
@@ -93,14 +93,14 @@ export function foundReceiver<C>(
   }
 }
 
-/** Left out, a payment in pesos would count as one in reais. */
+/** Dropped, a payment in pesos would count as one in reais. */
 function knownCurrency(told: string, transactionId: string): Currency {
   const known = currencies.find((currency) => currency === told.toUpperCase())
   if (!known) throw contradicts(transactionId, 'another currency')
   return known
 }
 
-/** A buyer is going to follow it. */
+/** A buyer will open this address. */
 function isPage(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 }

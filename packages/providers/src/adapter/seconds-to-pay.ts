@@ -1,6 +1,6 @@
 import type { CreateTransaction } from '../inputs.ts'
 
-/** How long a Pix may be paid: as long as the platform wants, otherwise as is usual at the provider. */
+/** Lifetime of a Pix: the platform's setting, otherwise the provider's default. */
 export function secondsToPay({ pixMinutes }: Pick<CreateTransaction, 'pixMinutes'>, usual: number): number {
   return pixMinutes === undefined ? usual : pixMinutes * 60
 }

@@ -3,11 +3,11 @@ import { failureMeanings, type Operation, type ProviderFailure } from '../contra
 /** How far an operation got. */
 export type Progress = {
   movesMoney: boolean
-  /** A call that can move money has left, or was about to. */
+  /** A call that can move money was sent, or was about to be. */
   moneyAsked: boolean
-  /** The provider answered such a call with a yes. */
+  /** The provider accepted such a call. */
   moneyAccepted: boolean
-  /** The provider's id of what it made. */
+  /** The provider's id of the created object. */
   reference?: string
 }
 
@@ -18,9 +18,9 @@ export function startProgress(operation: string): Progress {
 }
 
 /**
- * What a failure means depends on how far the operation got. Before money was asked for, silence is harmless:
- * nothing has happened, whatever the step was. After the provider accepted, even a clear refusal of a later step
- * (no QR code, say) leaves a charge behind that must be found again.
+ * The meaning of a failure depends on how far the operation got. Before the money call, silence is harmless:
+ * nothing has happened, whatever the step was. After the provider accepted, even a clear refusal of a later
+ * step (no QR code, say) leaves a charge behind that must be found again.
  */
 export function settleFailure(failure: ProviderFailure, progress: Progress): ProviderFailure {
   const named = { ...(progress.reference !== undefined && { reference: progress.reference }), ...failure }

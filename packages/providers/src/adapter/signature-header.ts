@@ -1,8 +1,8 @@
 import { isTimely } from './is-timely.ts'
 
 /**
- * Reads `t=1580306324381,v1=abc…`, with which several providers sign. The time counts seconds or milliseconds and must
- * not be further than five minutes from when the call came in.
+ * Reads `t=1580306324381,v1=abc…`, the signature of several providers. The time counts seconds or
+ * milliseconds and must lie within five minutes of the call's arrival.
  */
 export function readSignatureHeader({
   header = '',

@@ -1,8 +1,8 @@
 import type { StatusReading } from '../results.ts'
 
-/** Which words of the provider stand for which status of ours. Words are compared without case. */
+/** The provider's words for each status. Words are compared without case. */
 export type StatusTable<Status extends string> = { readonly [S in Status]?: readonly string[] } & {
-  /** What a word outside the table is shown as: REJECTED, unless the specification names another. */
+  /** Status shown for a word outside the table: REJECTED, unless the specification names another. */
   readonly otherwise?: Status
 }
 

@@ -4,13 +4,13 @@ import type { Transcript, TransportAnswer, TransportRequest } from '../transport
 export type Exchanged = {
   request: Omit<TransportRequest, 'timeoutMs'>
   answer: TransportAnswer
-  /** Of a file nothing is kept but its size. */
+  /** Of a file only the size is stored. */
   isFile: boolean
   startedAt: Date
   endedAt: Date
 }
 
-/** One exchange as a person may read it. */
+/** One exchange in a form that people may read. */
 export function transcribe(
   { request, answer, isFile, startedAt, endedAt }: Exchanged,
   { provider, operation, secrets }: { provider: string; operation: string; secrets: readonly string[] },

@@ -3,13 +3,16 @@ import type { WebhookProof, WebhookRequest, WebhookVerification } from '../contr
 import { type Answer, createAnswer } from './answer.ts'
 import { parseJson } from './parse-json.ts'
 
-/** How a webhook proves where it comes from. Without the secret in the configuration nothing can be checked. */
+/** Proof of a webhook's origin. Without the secret in the configuration nothing can be checked. */
 export type WebhookCheck<C> = {
   verification: Exclude<WebhookVerification, 'none'>
   check: (request: WebhookRequest, credentials: C) => WebhookProof
 }
 
-/** A fixed token that we chose, echoed in a header of every call. `field` is the credential that holds it. */
+/**
+ * A fixed token chosen by the platform, echoed in a header of every call. `field` is the credential that
+ * holds it.
+ */
 export function tokenHeader<Field extends string>(
   header: string,
   field: Field,
@@ -46,7 +49,7 @@ export function hmacHeader<Field extends string>({
   }
 }
 
-/** A fixed token that stands in the body itself. `path` is where, `field` the credential that holds it. */
+/** A fixed token inside the body. `path` is its place, `field` the credential that holds it. */
 export function tokenInBody<Field extends string>(
   path: string,
   field: Field,
@@ -61,7 +64,7 @@ export function tokenInBody<Field extends string>(
   }
 }
 
-/** The body of a webhook before it is believed, for checks that need some of its fields. */
+/** The body of a webhook before its proof, for checks that need some of its fields. */
 export function bodyOf({ rawBody }: WebhookRequest): Answer {
   const json = parseJson(Buffer.from(rawBody).toString('utf8'))
   return createAnswer(json.parsed ? json.value : undefined, 'cents')

@@ -8,18 +8,21 @@ import type { WebhookCheck } from './webhook-checks.ts'
 
 export type WebhookDefinition<C> = {
   /**
-   * Absent: the provider offers no proof, and the core re-reads the transaction before it believes a word. Of several
-   * checks the first decides for which the configuration has a secret and the call a reason.
+   * Absent: the provider offers no proof, and the core re-reads the transaction before it trusts the webhook.
+   * Of several checks, the first one counts whose secret is configured and whose mark the call carries.
    */
   check?: WebhookCheck<C> | readonly WebhookCheck<C>[]
-  /** Posts forms and not JSON. Nobody else's call is read as one, however its sender calls it. */
+  /** Sends forms instead of JSON. No other provider's call is read as a form, whatever its content type. */
   takesForms?: true
-  /** Which events matter and where the id is. A list, because banks report several receipts in one call. */
+  /**
+   * Which events matter, and the place of their id. A list, because banks report several receipts in one
+   * call.
+   */
   read(
     notification: Notification,
     api: ProviderApi<C>,
   ): Ignored | EventReading | EventReading[] | Promise<Ignored | EventReading>
-  /** Words that mean something else in a webhook than in an answer. Without it, the transaction table holds. */
+  /** Words with another meaning in a webhook than in an answer. Without it, the transaction table applies. */
   statuses?: StatusTable<PaymentStatus>
 }
 
@@ -32,7 +35,7 @@ export type EventReading = {
   amount?: Cents | undefined
   paidAmount?: Cents | undefined
   refundedAmount?: Cents | undefined
-  /** Where it is told and is not ours, the sums above are nothing to go by. */
+  /** When present and not BRL, the sums above are ignored. */
   currency?: string | undefined
   orderId?: string | undefined
   isFoundByOrder?: true | undefined

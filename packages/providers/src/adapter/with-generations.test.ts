@@ -16,7 +16,7 @@ const member = {
 const provider = withGenerations({ oneKey: secretKeyGateway(member), twoKeys: twoKeyGateway(member) })
 
 describe('a provider whose API exists in several generations', () => {
-  it('asks for what any of them needs and demands what all of them need', () => {
+  it('asks for every credential that any of them needs and requires those that all of them need', () => {
     const fields = provider.manifest.credentials.map(({ name, required }) => [name, required])
     expect(fields).toEqual([
       ['generation', false],

@@ -18,8 +18,8 @@ type Operations = {
 }
 
 /**
- * One provider whose API exists in several generations, each a provider of its own. The credential `generation` names
- * the one on which the account lives; without it the first counts.
+ * One provider whose API exists in several generations, each a provider of its own. The credential
+ * `generation` selects the account's one; without it the first applies.
  */
 export function withGenerations(generations: Readonly<Record<string, Provider>>): Provider {
   const names = Object.keys(generations)
@@ -68,7 +68,7 @@ export function withGenerations(generations: Readonly<Record<string, Provider>>)
   }
 }
 
-/** The first generation speaks for the provider; the form asks for what any of them needs. */
+/** The first generation describes the provider; the form asks for the credentials of every generation. */
 function describeGenerations(
   generations: Readonly<Record<string, Provider>>,
   first: Provider,

@@ -1,4 +1,4 @@
-/** Drops what is undefined, so that a result has a field only when it has something to say. */
+/** Drops undefined fields, so that a result has only fields with a value. */
 export function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const kept: { [K in keyof T]?: T[K] } = {}
   for (const name of Object.keys(fields) as (keyof T)[]) {

@@ -1,15 +1,18 @@
 import type { Credentials, Operation, OperationTypes, ProviderFailure } from '../contract.ts'
 
-/** A provider's tests are data: what we send, what it answers, what we make of it. One suite runs them all. */
+/** A provider's tests are data: request, answer, result. One suite runs them all. */
 export type ProviderCases = {
   /** Every field of the form. Values of secret fields are canaries: they must not appear in any transcript. */
   credentials: Credentials
-  /** What the platform holds for the provider besides its credentials; the private key is a canary as well. */
+  /** Settings of the platform for the provider besides its credentials; the private key is a canary as well. */
   platform?: { privateKey?: string; defaultReceiverId?: string }
   /** Path of each host on the scripted server, such as '/v1'. */
   basePaths: readonly [string, ...string[]]
   operations: { [O in Operation]?: OperationCases<O> }
-  /** How each table is reached, and what every word of it stands for, written from the facts and not from the code. */
+  /**
+   * Requests that reach each table, and the meaning of every word in it, written from the facts and not from
+   * the code.
+   */
   statuses: Readonly<Record<string, StatusCases>>
   webhooks: readonly WebhookCase[]
   /** The specification's text for methods that the provider lacks, when it is not "Not implemented yet.". */
@@ -28,16 +31,16 @@ type Case<O extends Operation> = {
   input: OperationTypes[O]['input']
   exchanges: readonly Exchange[]
   /**
-   * What is missing this time: names of credentials, 'baseUrl', 'platform', 'privateKey', 'cashIn', 'cashOut',
-   * 'idempotencyKey', 'upload'.
+   * Parts missing in this case: names of credentials, 'baseUrl', 'platform', 'privateKey', 'cashIn',
+   * 'cashOut', 'idempotencyKey', 'upload'.
    */
   without?: readonly string[]
-  /** Credentials that read otherwise this time. */
+  /** Credentials with other values in this case. */
   with?: Credentials
 }
 export type WorkingCase<O extends Operation> = Case<O> & {
   result: Readonly<Record<string, unknown>>
-  /** Paths in the answer that moves the money, to be spoilt by hostile answers. */
+  /** Paths in the answer that moves the money, to be replaced by hostile values. */
   idAt?: string
   amountAt?: string
 }
@@ -52,7 +55,7 @@ export type Exchange = {
     body?: unknown
   }
   answer: ScriptedAnswer
-  /** Moves no money: when it fails, nothing has happened. */
+  /** Moves no money: a failure of it changes nothing. */
   preparation?: boolean
   /** May fail without failing the operation. */
   optional?: boolean
@@ -69,7 +72,7 @@ export type ScriptedAnswer = {
 export type StatusCases = {
   probe: (word: string) => StatusProbe
   expected: Readonly<Record<string, string>>
-  /** What an unknown word is shown as; null where the words are made by the adapter itself. */
+  /** Status shown for an unknown word; null where the adapter itself makes the words. */
   otherwise: string | null
 }
 export type StatusProbe =
@@ -86,7 +89,7 @@ export type WebhookCase = {
   body: unknown
   headers?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** What the provider is asked while the webhook is read. */
+  /** Exchanges with the provider while the webhook is read. */
   exchanges?: readonly Exchange[]
   /** Names of credentials that are not configured. */
   without?: readonly string[]

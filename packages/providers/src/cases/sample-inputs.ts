@@ -1,7 +1,10 @@
 import type { CardData, OperationTypes } from '../contract.ts'
 import type { WithdrawMethod } from '../inputs.ts'
 
-/** What the suite sells, pays out and enrols. The card and the documents are canaries: no transcript may hold them. */
+/**
+ * Sales, payouts and receivers of the suite. The card and the documents are canaries: no transcript may hold
+ * them.
+ */
 
 export const noon = new Date('2026-03-02T15:00:00.000Z')
 export const idempotencyKey = '7d9f0c1e-2b3a-4c5d-8e6f-708192a3b4c5'
@@ -24,7 +27,7 @@ const customer = {
   phone: '(11) 98765-4321',
 }
 
-/** Of digits alone, and with letters, as they are given out since July 2026. */
+/** CNPJs of digits only, and with letters, as issued since July 2026. */
 export const companies = [
   { typed: '11.222.333/0001-81', number: '11222333000181' },
   { typed: '12.ABC.345/01DE-35', number: '12ABC34501DE35' },
@@ -132,7 +135,7 @@ export const aCardToKeep: OperationTypes['tokenizeCard']['input'] = {
   customerIp: '203.0.113.7',
 }
 
-/** One well-formed input per operation, to ask for what a provider lacks. */
+/** One valid input per operation, to call the operations that a provider lacks. */
 export const anyInput: { [O in keyof OperationTypes]: OperationTypes[O]['input'] } = {
   createReceiver: aReceiver(),
   getReceiver: { receiverId: 'receiver-1' },
@@ -145,5 +148,5 @@ export const anyInput: { [O in keyof OperationTypes]: OperationTypes[O]['input']
   refund: aRefund,
 }
 
-/** What must never be read in a transcript or a failure, besides the secrets of the credentials. */
+/** Values that must not appear in a transcript or a failure, besides the secrets of the credentials. */
 export const canaries = ['4111111111111111', '4111 1111 1111 1111', '9743', '52998224725', '529.982.247-25']

@@ -9,7 +9,7 @@ const evidenceMeanings: Record<Evidence, string> = {
   assumed: 'nothing but a name: built on the API that the specification calls typical',
 }
 
-/** The text of `docs/providers.md`: what every adapter offers, and how far its facts can be trusted. */
+/** The text of `docs/providers.md`: the operations of every adapter, and the reliability of its facts. */
 export async function renderProvidersPage(): Promise<string> {
   const manifests = (await readAdapters()).map(({ provider }) => provider.manifest)
   const dialects = manifests.flatMap(dialectsOf)
@@ -98,7 +98,7 @@ function overviewRow({ manifest, generation }: Dialect): string[] {
   return [name, generation, family, evidence, ...money, proofOf(manifest), host, source]
 }
 
-/** Those who publish something by name, and the others together. */
+/** Vendors with a published limit by name, and the others together. */
 function limitRows(dialects: readonly Dialect[]): string[][] {
   const isPublished = ({ manifest }: Dialect) => manifest.readLimit.published !== null
   const [silent] = dialects.filter((dialect) => !isPublished(dialect))

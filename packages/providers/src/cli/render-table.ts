@@ -1,4 +1,4 @@
-/** A Markdown table whose columns stand under one another, as the formatter wants them. */
+/** A Markdown table with aligned columns, as the formatter wants them. */
 export function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = header.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),

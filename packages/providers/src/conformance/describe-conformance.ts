@@ -27,7 +27,7 @@ export function describeConformance(provider: Provider, cases: ProviderCases): v
   describeWebhooks(stage)
 }
 
-/** Where an API exists in several generations, each is held to all of it. */
+/** Each generation of an API passes the whole suite. */
 export function describeGenerations(
   provider: Provider,
   generations: Readonly<Record<string, ProviderManifest>>,

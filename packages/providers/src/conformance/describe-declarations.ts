@@ -6,7 +6,7 @@ import type { Operation } from '../contract.ts'
 import { withdrawMethods } from '../inputs.ts'
 import { answersOf, type Stage } from './stage.ts'
 
-/** The manifest promises nothing that the cases do not show, and whatever is missing says so by itself. */
+/** The manifest promises nothing that the cases do not show, and every missing operation is refused. */
 export function describeDeclarations({ provider, cases, declared, perform }: Stage): void {
   const { manifest } = provider
   const canCharge = manifest.operations.includes('createTransaction')
@@ -25,7 +25,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       )
     })
 
-    it('every operation that asks the provider is shown failing as well', () => {
+    it('every operation that calls the provider has a failing case as well', () => {
       const unproven = declared.filter(
         ([, { works, fails = [] }]) =>
           works.some(({ exchanges }) => exchanges.length > 0) && fails.length === 0,
@@ -33,7 +33,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       expect(unproven.map(([operation]) => operation)).toEqual([])
     })
 
-    it('input outside the contract is refused before anybody is asked', async () => {
+    it('input outside the contract is refused before any call', async () => {
       for (const [operation] of declared) {
         const { outcome, seen } = await perform({ operation, input: {} as never, steps: [] })
         expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid_request' } })
@@ -43,7 +43,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
 
     it('a missing credential is named', () => {
       for (const { name, required } of manifest.credentials) {
-        // Without its generation an account is another one, and that one's credentials may well be missing.
+        // Without its generation the account belongs to another one, whose credentials may well be missing.
         if (name === 'generation') continue
         expect(provider.parseCredentials({ ...cases.credentials, [name]: ' ' }).ok, name).toBe(!required)
       }
@@ -61,7 +61,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
 
     const operations = Object.keys(anyInput) as Operation[]
     it.each(operations.filter((operation) => !manifest.operations.includes(operation)))(
-      '%s answers that it does not exist',
+      '%s answers that it is not implemented',
       async (operation) => {
         const { outcome, seen } = await perform({ operation, input: anyInput[operation], steps: [] })
         expect(outcome).toEqual(unsupported('Method not implemented.'))
@@ -90,7 +90,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
     )
 
     it.each(manifest.methods.filter((method) => method !== 'CREDIT_CARD'))(
-      'a wish how long a %s may be paid travels exactly where the manifest says so',
+      'the requested lifetime of a %s is sent exactly where the manifest says so',
       async (paymentMethod) => {
         const scene = cases.operations.createTransaction?.works.find(
           ({ input }) => input.paymentMethod === paymentMethod,
@@ -112,7 +112,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
       ({ input }) => input.paymentMethod === 'CREDIT_CARD' && input.cardId === sealedCard,
     )
     it.runIf(bySealedCard)(
-      'a card whose security code nobody kept is charged exactly where the manifest says so, and travels nowhere else',
+      'a card without its security code is charged exactly where the manifest says so, and sent nowhere else',
       async () => {
         const { input = aPixSale(), exchanges = [], ...changes } = bySealedCard ?? {}
         const sale = {
@@ -129,7 +129,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
     )
 
     it.runIf(canCharge)(
-      'a sale in dollars is told as one exactly where the manifest says so, and asked of nobody else as reais',
+      'a sale in dollars is sent as dollars exactly where the manifest says so, and refused elsewhere',
       async () => {
         const {
           input = aPixSale(),
@@ -145,7 +145,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
     )
 
     if (canCharge && !manifest.splits) {
-      it('a sale that is to be divided is refused, since it would not be', async () => {
+      it('a sale with splits is refused where the provider cannot divide it', async () => {
         const [paymentMethod = 'PIX'] = manifest.methods
         const splits = [{ recipientId: 'receiver-1', amount: 100, type: 'FIXED' as const }]
         const input = aPixSale({ paymentMethod, splits })
@@ -164,7 +164,7 @@ export function describeDeclarations({ provider, cases, declared, perform }: Sta
     )
 
     if (canCharge && !manifest.environments.production) {
-      it('a base URL is asked for, since none is known', async () => {
+      it('a base URL is required where none is known', async () => {
         const input = cases.operations.createTransaction?.works[0].input ?? aPixSale()
         const scene = { operation: 'createTransaction', input, steps: [] } as const
         const { outcome } = await perform({ ...scene, without: ['baseUrl'] })

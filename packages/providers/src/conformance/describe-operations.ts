@@ -11,7 +11,10 @@ const movingMoney: readonly string[] = ['createTransaction', 'withdraw', 'refund
 const badIds = { 'an empty id': '', 'a blank id': '   ', 'an endless id': 'x'.repeat(300) }
 const badAmounts = { 'another amount': 1, 'half a cent': '97.005', 'a price tag': 'R$ 97,00' }
 
-/** Every case of every operation, and then the first that works once more with its answers spoilt one by one. */
+/**
+ * Every case of every operation, and then the first successful one again with its answers replaced one by
+ * one.
+ */
 export function describeOperations(stage: Stage): void {
   for (const [operation, { works, fails = [] }] of stage.declared) {
     describe(operation, () => {
@@ -37,24 +40,27 @@ export function describeOperations(stage: Stage): void {
   }
 }
 
-/** A search by our own reference that would have to find something, and found nothing: money may be sent again over it. */
+/** A search by the own reference that proves an absence: money may be sent again because of it. */
 function isSureNo({ input, failure }: FailingCase<Operation>): boolean {
   const isByReference = 'orderId' in input || 'withdrawReference' in input
   return isByReference && !('amount' in input) && failure.kind === 'provider_error'
 }
 
-/** A login of an application that is gone, and an address that leads nowhere, say in JSON that they do not know something. */
+/** A login of a deleted application and an unknown route also answer "not found" in JSON. */
 function describeDoubt({ perform }: Stage, operation: Operation, scene: FailingCase<Operation>): void {
   const { story, exchanges, failure: _, ...changes } = scene
   const answers = answersOf(exchanges)
-  it.each([...answers.keys()])(`${story}, unless nobody was asked it (answer %i)`, async (at) => {
-    const words = at < answers.length - 1 ? 'Application not found' : 'Cannot GET /nowhere'
-    const unknown = { status: 404, json: { message: words, title: words, error: words } }
-    const steps = [...answers.slice(0, at), ...answers.map(() => unknown), unknown]
-    const { outcome } = await perform({ ...changes, operation, steps })
-    const isSure = !outcome.ok && outcome.failure.httpStatus === 404
-    expect(isSure && outcome.failure.kind === 'provider_error').toBe(false)
-  })
+  it.each([...answers.keys()])(
+    `${story}, but not when the answer came from another server (answer %i)`,
+    async (at) => {
+      const words = at < answers.length - 1 ? 'Application not found' : 'Cannot GET /nowhere'
+      const unknown = { status: 404, json: { message: words, title: words, error: words } }
+      const steps = [...answers.slice(0, at), ...answers.map(() => unknown), unknown]
+      const { outcome } = await perform({ ...changes, operation, steps })
+      const isSure = !outcome.ok && outcome.failure.httpStatus === 404
+      expect(isSure && outcome.failure.kind === 'provider_error').toBe(false)
+    },
+  )
 }
 
 function describeHostility({ perform }: Stage, operation: Operation, scene: WorkingCase<Operation>): void {
@@ -62,7 +68,7 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
   const movesMoney = movingMoney.includes(operation)
   const decisive = decisiveOf(exchanges)
 
-  /** Whatever a hostile answer looks like, it is no result; and money that was asked for may have moved. */
+  /** A hostile answer is never a result, and money that was requested may have moved. */
   const spoil = async ({ at, step }: { at: number; step: ScriptStep }) => {
     const steps = answersOf(exchanges).with(at, step)
     const { outcome, leaks } = await perform({ operation, input, steps })
@@ -89,14 +95,19 @@ function describeHostility({ perform }: Stage, operation: Operation, scene: Work
       await spoil({ at: decisive, step: { json: withValueAt(spoken, idAt, id) } })
     })
 
-    it.runIf(movesMoney)('a yes that says no more than an id proves no end, and the id is kept', async () => {
-      const id = 'kept-1'
-      const steps = answersOf(exchanges).with(decisive, { json: withValueAt(onlyAt(spoken, idAt), idAt, id) })
-      const { outcome } = await perform({ operation, input, steps })
-      if (!outcome.ok) return expect(outcome.failure).toMatchObject({ reference: id })
-      const { status, certainty } = outcome.result as Partial<TransactionResult>
-      expect(status === 'PENDING' || certainty === 'UNCONFIRMED').toBe(true)
-    })
+    it.runIf(movesMoney)(
+      'an acceptance with only an id proves no final status, and the id is kept',
+      async () => {
+        const id = 'kept-1'
+        const steps = answersOf(exchanges).with(decisive, {
+          json: withValueAt(onlyAt(spoken, idAt), idAt, id),
+        })
+        const { outcome } = await perform({ operation, input, steps })
+        if (!outcome.ok) return expect(outcome.failure).toMatchObject({ reference: id })
+        const { status, certainty } = outcome.result as Partial<TransactionResult>
+        expect(status === 'PENDING' || certainty === 'UNCONFIRMED').toBe(true)
+      },
+    )
   }
   if (amountAt !== undefined) {
     it.each(Object.entries(badAmounts))('%s in the answer is a bad response', async (_, amount) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StatusProbe } from '../cases/provider-cases.ts'
 import { answersOf, type Stage } from './stage.ts'
 
-/** Every word of every table, and one that nobody knows. */
+/** Every word of every table, and one unknown word. */
 export function describeStatuses({ provider, cases, perform, notify }: Stage): void {
   const read = async (probe: StatusProbe) => {
     if ('webhook' in probe) {

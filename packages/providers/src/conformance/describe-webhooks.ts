@@ -14,14 +14,14 @@ export function describeWebhooks({ provider, cases, notify }: Stage): void {
       expect(seen).toMatchObject(exchanges.map(({ request }) => request))
     })
 
-    it('an event, an ignored one and, where there is proof, a forged one have their cases', () => {
+    it('an event, an ignored event and, where there is proof, a forged one have their cases', () => {
       const hasProof = manifest.webhookVerification !== 'none'
       const kinds = new Set(cases.webhooks.map(({ reading }) => reading.kind))
       expect(kinds).toEqual(new Set(['event', 'ignored', ...(hasProof ? ['forged'] : [])]))
     })
 
     it.each(['', 'not json', '[]', 'null', '{"type":{},"event":[]}', '<xml/>', 'a=1&b[c]=2&b[c][d]=3'])(
-      'nothing is made of %j',
+      '%j gives no event',
       async (body) => {
         const { reading } = await notify({ body, without: optionalCredentials })
         expect(['ignored', 'forged']).toContain(reading.kind)

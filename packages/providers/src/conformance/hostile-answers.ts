@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { ScriptStep } from './scripted-server.ts'
 
-/** What sick, changed or captured providers answer. None may end as a result, and none may end as a refusal. */
+/** Answers of failing, changed or compromised providers. None may count as a result, and none as a refusal. */
 export const hostileAnswers: Readonly<Record<string, ScriptStep>> = {
   'an HTML page with status 200': { status: 200, body: '<html><body>Just a moment…</body></html>' },
   'a redirect': { status: 302, headers: { location: '/elsewhere' }, body: '' },

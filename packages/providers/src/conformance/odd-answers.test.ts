@@ -10,10 +10,10 @@ import type { ScriptedServer, ScriptStep } from './scripted-server.ts'
 import { answersOf, createStage, type Stage, type Theatre } from './stage.ts'
 import { withValueAt } from './with-value-at.ts'
 
-/** PostgreSQL takes neither a zero byte nor half of a character. */
+/** PostgreSQL stores neither a zero byte nor a lone surrogate. */
 const unstorable = 'paid\u0000\ud800'
 
-/** What no paper mentions and some back-end says one day; the null date of MySQL is among them. */
+/** Undocumented values that some back-end may send; the null date of MySQL is among them. */
 const oddValues: readonly unknown[] = [
   null,
   -1,
@@ -26,9 +26,9 @@ const oddValues: readonly unknown[] = [
 ]
 
 /**
- * Every field of every answer and every webhook is replaced by each of these in turn. The result may be a refusal or a
- * misunderstanding, but an operation that throws loses what it has done, and so does one whose result no table can hold.
- * So many exchanges go without a network.
+ * Every field of every answer and every webhook is replaced by each of these values in turn. The result may
+ * be a refusal or a misreading, but an operation that throws loses its effect, and so does one whose result
+ * no table can store. The number of exchanges requires a transport without a network.
  */
 describe.each((await readAdapters()).map(({ provider }) => provider))(
   'odd values at $manifest.name',
@@ -41,14 +41,14 @@ describe.each((await readAdapters()).map(({ provider }) => provider))(
         expect(thrown).toEqual([])
       })
 
-      it(`tell nobody what we sent when it is thrown back at us ${generation}`, async () => {
+      it(`reveal nothing of the request when the answer echoes it ${generation}`, async () => {
         const told: string[] = []
         for (const [operation, { works }] of stage.declared)
           for (const scene of works) told.push(...(await throwBack(stage, operation, scene)))
         expect(told).toEqual([])
       })
 
-      it(`throw at no webhook ${generation}`, async () => {
+      it(`make no webhook throw ${generation}`, async () => {
         const thrown: string[] = []
         for (const webhook of cases.webhooks) thrown.push(...(await spoilWebhook(stage, webhook)))
         expect(thrown).toEqual([])
@@ -88,7 +88,7 @@ async function spoilAnswers(
   return thrown
 }
 
-/** Some back-ends put what they refuse into the words of the refusal. */
+/** Some back-ends quote the refused values in the refusal. */
 const throwsBack = 'throws back'
 
 async function throwBack(
@@ -117,7 +117,7 @@ async function spoilWebhook(stage: Stage, webhook: WebhookCase): Promise<string[
   for (const { path, ...said } of [...bodies, ...queries]) {
     const notified = stage.notify({ ...said, headers, without, steps: answersOf(exchanges) })
     const told = await notified.catch((error: unknown) => {
-      // A read at the provider that fails is to be tried again.
+      // A failed read at the provider is retried.
       if (!(error instanceof ProviderFailed)) thrown.push(`${path}: ${error}`)
       return undefined
     })
@@ -166,7 +166,7 @@ function theatreWithoutNetwork(): Theatre {
   return { server, transport }
 }
 
-/** The values alone, of which no name tells what they are, under every name that refusals go by. */
+/** The values alone, without names that identify them, under every field name of a refusal. */
 function refusalOf({ body = '', headers }: TransportRequest): string {
   const words = [body.replace(/[\w.-]+[=:]|["{}[\]]/g, ' '), ...Object.values(headers)].join(' ')
   const names = ['message', 'mensagem', 'error', 'detail', 'title', 'description']

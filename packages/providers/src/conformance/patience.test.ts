@@ -8,8 +8,8 @@ import { drip } from './hostile-answers.ts'
 import { startScriptedServer } from './scripted-server.ts'
 import { answersOf, createStage, decisiveOf } from './stage.ts'
 
-/** All of them at once, since each has to wait until its time is over. */
-it('no provider waits for ever for a charge that drips in byte by byte', async () => {
+/** All providers at once, since each waits for its timeout. */
+it('no provider waits beyond its timeout for a charge that drips in byte by byte', async () => {
   const charging = (await readAdapters()).filter(({ provider }) => provider.manifest.methods.length > 0)
   const meanings = await Promise.all(
     charging.map(async ({ provider }) => {

@@ -17,12 +17,13 @@ import { tellStory } from './sandbox-story/tell-story.ts'
 import type { Theatre } from './sandbox-story/theatre.ts'
 
 /**
- * Every adapter against its simulated acquirer: sales, webhooks, refunds and payouts from beginning to end, and the books
- * of both sides compared. Where only the specification knows a provider, both sides share their guesses at its fields
- * (see the sandbox's page), and a story proves the order of steps and the money, not the names. One after another.
+ * Every adapter against its simulated acquirer: sales, webhooks, refunds and payouts from beginning to end,
+ * with the books of both sides compared. Where only the specification knows a provider, both sides share the
+ * same assumptions about its fields (see the sandbox's page), and a story proves the order of steps and the
+ * money, not the names. The stories run one after another.
  */
 const stories = listStories()
-/** A story has some forty calls, and may share its processor with other tests. */
+/** A story has about forty calls, and may share its processor with other tests. */
 const patience = 20_000
 
 let sandbox: Sandbox
@@ -55,7 +56,7 @@ describe('a sale and a payout at the simulated acquirer', () => {
     expect(await tell(story)).toEqual([])
   })
 
-  it('is told of every provider that can charge', () => {
+  it('exists for every provider that can charge', () => {
     const charging = providerNames.filter((name) =>
       findManifest(name)?.operations.includes('createTransaction'),
     )
@@ -64,7 +65,10 @@ describe('a sale and a payout at the simulated acquirer', () => {
   })
 })
 
-/** The description is the Central Bank's own file, which is not ours to carry: whoever has it at hand names it. */
+/**
+ * The description is the Central Bank's own file, which is not redistributed here: this variable names a
+ * local copy.
+ */
 const descriptionFile = process.env.CENTRAL_BANK_API
 const pixBanks = stories.filter(({ manifest }) => manifest.family === 'pix-bank')
 

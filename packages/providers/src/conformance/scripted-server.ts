@@ -13,7 +13,10 @@ export type SeenRequest = {
 }
 export type ScriptStep = ScriptedAnswer | ((response: ServerResponse) => void)
 
-/** A provider that says line after line of a script and notes what it was asked. It lives on the loopback only. */
+/**
+ * A provider that answers line after line of a script and records its requests. It listens on the loopback
+ * only.
+ */
 export async function startScriptedServer() {
   let script: ScriptStep[] = []
   let seen: SeenRequest[] = []

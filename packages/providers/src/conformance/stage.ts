@@ -16,7 +16,7 @@ import type { ScriptedServer, ScriptStep, SeenRequest } from './scripted-server.
 type Performance<O extends Operation> = {
   outcome: ProviderOutcome<OperationTypes[O]['result']>
   seen: SeenRequest[]
-  /** Canaries that were found where nobody may read them. */
+  /** Canaries found in transcripts or failures. */
   leaks: string[]
 }
 
@@ -24,7 +24,7 @@ const impatienceMs = 300
 
 export type Theatre = { server: ScriptedServer; transport: ProviderTransport }
 
-/** Puts one provider before the scripted server and lets it act, each time without any token from before. */
+/** Runs one provider against the scripted server, each time without any earlier token. */
 export function createStage(provider: Provider, cases: ProviderCases, theatre: () => Theatre) {
   const secrets = [
     cases.platform?.privateKey ?? [],
@@ -39,9 +39,9 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
     steps: readonly ScriptStep[]
     without?: readonly string[] | undefined
     with?: Credentials
-    /** The card was kept, and its security code was not. */
+    /** The card was stored without its security code. */
     isKeptCard?: boolean
-    /** Which call, counted from zero, is to be given up soon. */
+    /** Index of the call, from zero, that gets a short timeout. */
     impatientCall?: number
   }): Promise<Performance<O>> => {
     const { operation, input, steps, impatientCall } = options
@@ -113,7 +113,7 @@ export function createStage(provider: Provider, cases: ProviderCases, theatre: (
 }
 export type Stage = ReturnType<typeof createStage>
 
-/** The exchange that asks for money, or the last one where none does. */
+/** The exchange that moves money, or the last one where none does. */
 export function decisiveOf(exchanges: readonly Exchange[]): number {
   const asking = exchanges.findIndex(({ request, preparation }) => request.method !== 'GET' && !preparation)
   return asking === -1 ? exchanges.length - 1 : asking

@@ -1,4 +1,4 @@
-/** A copy of an answer in which one field, named by its path, says something else. */
+/** A copy of an answer in which one field, named by its path, has another value. */
 export function withValueAt(answer: unknown, path: string, value: unknown): unknown {
   const [step = '', ...rest] = path.split('.')
   const branch = answer as Record<string, unknown>
@@ -13,7 +13,7 @@ export function withValueAt(answer: unknown, path: string, value: unknown): unkn
   return { ...branch, [step]: rest.length === 0 ? value : withValueAt(branch[step], rest.join('.'), value) }
 }
 
-/** What is left of an answer that holds one field, named by its path, and nothing else. */
+/** An answer reduced to one field, named by its path. */
 export function onlyAt(answer: unknown, path: string): unknown {
   const [step = '', ...rest] = path.split('.')
   const inner = (answer as Record<string, unknown>)[step]

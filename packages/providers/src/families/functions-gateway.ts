@@ -24,7 +24,7 @@ import {
 } from './gateway-transaction.ts'
 
 type FunctionsGatewayMember = FamilyMember & {
-  /** Where a member wants the id of the company besides the key, if anywhere. */
+  /** Place of the company's id besides the key, where a member requires it. */
   companyId?: 'password' | 'header'
 }
 type Keys = { secretKey: string; publicKey?: string | undefined }
@@ -197,7 +197,7 @@ function readWithdrawal(answer: Answer): WithdrawReading {
   }
 }
 
-/** Not every member names the type; withdrawals are known by what they carry. */
+/** Not every member names the type; withdrawals are recognised by their fields. */
 function readNotification({ body }: Notification): EventReading | Ignored {
   const type = body.optionalText('type', 'event') ?? 'transaction'
   if (!type.startsWith('transaction')) return ignored(`Events of type ${type} are not about transactions`)

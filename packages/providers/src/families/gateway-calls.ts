@@ -5,7 +5,7 @@ import { invalidRequest } from '../adapter/provider-failed.ts'
 import type { Refund } from '../inputs.ts'
 import type { RefundResult } from '../results.ts'
 
-/** By which calls a gateway is charged, read and asked to give back. What goes in and comes out is the same. */
+/** Calls by which a gateway charges, reads and refunds. Their input and output are the same. */
 export type GatewayCalls = {
   charge: string
   read: (transactionId: string) => string
@@ -54,7 +54,10 @@ const payments: GatewayCalls = {
   },
 }
 
-/** Taken is not yet given back: only the transaction's own word says so. A part leaves it paid. */
+/**
+ * An accepted refund is not yet made: only the transaction's own status proves it. A partial refund leaves it
+ * paid.
+ */
 function readRefund(answer: Answer): RefundResult {
   const isDone = answer.optionalText('status')?.toLowerCase() === 'refunded'
   return {
@@ -68,7 +71,7 @@ export const gatewayCalls = { transactions, user, orders, payments }
 const callsByName = new Map<string, GatewayCalls>(Object.entries(gatewayCalls))
 export const gatewayCallNames = [...callsByName.keys()]
 
-/** The form lets nothing pass but these names and nothing at all. */
+/** The form accepts only these names or an empty field. */
 export function chosenGatewayCalls(name: string | undefined): GatewayCalls {
   return callsByName.get(name ?? '') ?? transactions
 }

@@ -23,7 +23,7 @@ export const pixKeyTypeNames: Record<PixKeyType, string> = {
   RANDOM: 'evp',
 }
 
-/** In whole days, which is all that most gateways take: a Pix of minutes lives for one there. */
+/** In whole days, the only unit of most gateways: a Pix of minutes lives for one day there. */
 export function daysToPay({
   paymentMethod,
   billetDays = 3,
@@ -64,7 +64,7 @@ export async function chargeGateway<C>(
 
 type Life = { expiresIn: number; expiresInDays?: never } | { expiresInDays: number; expiresIn?: never }
 
-/** Whole days or seconds, which exclude each other. */
+/** Whole days or seconds; the two exclude each other. */
 function lifeOf(input: CreateTransaction, takesSeconds: boolean): Life {
   const { paymentMethod, pixMinutes } = input
   return takesSeconds && paymentMethod === 'PIX' && pixMinutes !== undefined
@@ -135,7 +135,7 @@ async function methodBlock<C>(input: CreateTransaction, api: ProviderApi<C>, lif
   }
 }
 
-/** A card that the provider has made a token of is known to it by that token alone. */
+/** A card tokenised by the provider is named by its token alone. */
 async function cardOf<C>(cardId: string | undefined, api: ProviderApi<C>) {
   return cardId === undefined || isSealedCard(cardId)
     ? cardBlock(await api.openCard(cardId))

@@ -10,7 +10,7 @@ import {
 } from '../adapter/webhook.ts'
 import { bodyOf, tokenHeader, type WebhookCheck } from '../adapter/webhook-checks.ts'
 
-/** What becomes of events that are neither a receipt nor a refund. */
+/** Treatment of events that are neither a receipt nor a refund. */
 export type OtherEvents = 'ignored' | 'pending'
 
 type Token = { readonly webhookToken?: string | undefined }
@@ -18,9 +18,9 @@ type Token = { readonly webhookToken?: string | undefined }
 const payoutEvents = ['TRANSFER', 'CASHOUT']
 
 /**
- * The accounts host reports in an envelope with a type; the standard reports a list of receipts and nothing else, of
- * which callers have also seen a single one, under `pix` or bare. The secret of our portal is in a header of the
- * envelopes; the standard knows none, and its receipts are unproven.
+ * The accounts host reports in an envelope with a type; the standard reports only a list of receipts, of
+ * which callers have also seen a single one, under `pix` or bare. The secret of the portal is in a header of
+ * the envelopes; the standard has none, and its receipts are unproven.
  */
 export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Token> {
   return {
@@ -35,7 +35,10 @@ export function pixBankWebhook(otherEvents: OtherEvents): WebhookDefinition<Toke
   }
 }
 
-/** What came in by these receipts and went back. A charge stays CONCLUIDA when its money goes back; only the returns tell. */
+/**
+ * Totals received and refunded by these receipts. A charge stays CONCLUIDA when its money is refunded; only
+ * the returns show it.
+ */
 export function readMoney(receipts: readonly Answer[]) {
   const paidAmount = sumOf(receipts)
   const returns = receipts.flatMap(returnsOf)
@@ -47,7 +50,7 @@ export function readMoney(receipts: readonly Answer[]) {
   }
 }
 
-/** A list by the standard; callers have also seen a single one in its place. */
+/** A list by the standard; callers have also seen a single return in its place. */
 function returnsOf(pix: Answer): Answer[] {
   const list = pix.list('devolucoes')
   if (list.length > 0) return list
@@ -99,7 +102,7 @@ function readNotification(
   }
 }
 
-/** One that makes no sense is left out: the others in the list are no worse for it. */
+/** An unreadable receipt is left out, so that the others in the list still count. */
 function readReceipt(pix: Answer): EventReading[] {
   try {
     const { isReturned, refundedAmount } = readMoney([pix])

@@ -169,7 +169,7 @@ export function pixBank({
       },
       withdraw: {
         PENDING: ['PENDING', 'ACTIVE', 'PROCESSING', 'QUEUED', 'ON_QUEUE', 'WAITING_CONFIRMATION'],
-        // What came back of a payout in part is for a person to book; the rest has arrived.
+        // A partly returned payout is booked by a person; the rest has arrived.
         APPROVED: ['LIQUIDATED', 'PARTIALLY_REFUNDED'],
         REJECTED: ['CANCELED', 'REFUNDED', 'REJECTED'],
       },
@@ -180,9 +180,12 @@ export function pixBank({
 }
 
 type PixBankMember = FamilyMember & {
-  /** Whether a platform without certificates is turned away here, or left to the bank to judge. */
+  /** Whether a platform without certificates is refused here, or left to the bank to judge. */
   certificates?: 'demanded' | 'presented'
-  /** What the specification shows for a payout that the bank has only accepted. Without it: the bank's own word. */
+  /**
+   * Status that the specification shows for a payout that the bank has only accepted. Without it: the bank's
+   * own word.
+   */
   acceptedPayout?: 'APPROVED'
   /** Installs differ in how the receiving host wants its login. */
   loginAsJson?: boolean

@@ -143,7 +143,7 @@ const pixKeyTypeNames: Record<PixKeyType, string> = {
 function readQrcode(qrcode: Answer): TransactionReading {
   return {
     transactionId: qrcode.identifier('reference_code'),
-    // The answer to a creation says no status: a QR code that was just made awaits its payment.
+    // The answer to a creation has no status: a new QR code awaits its payment.
     rawStatus: qrcode.optionalText('status') ?? 'awaiting_payment',
     amount: qrcode.optionalAmount('value_cents'),
     orderId: qrcode.optionalText('external_reference'),
@@ -153,7 +153,7 @@ function readQrcode(qrcode: Answer): TransactionReading {
   }
 }
 
-/** How the bank words it was never seen; a refusal that speaks of the key may mean that the first try has gone through. */
+/** The bank's wording was never seen; a refusal that mentions the key may mean that the first try succeeded. */
 async function unlessRepeated(order: Promise<Answer>): Promise<Answer> {
   try {
     return await order
@@ -173,7 +173,7 @@ function readPayout(payment: Answer): WithdrawReading {
   }
 }
 
-/** The md5 leaves the status out, so where the token is known as well, both have to be right. */
+/** The md5 does not cover the status, so where the token is known as well, both must match. */
 const everyProof: WebhookCheck<Proofs> = {
   verification: 'token',
   check: (request, credentials) => {

@@ -21,13 +21,13 @@ import {
 } from './gateway-transaction.ts'
 
 type SecretKeyGatewayMember = FamilyMember & {
-  /** Without it, all of them. */
+  /** Absent: all methods. */
   methods?: readonly PaymentMethod[]
-  /** The specification shows a refund as a CHARGEBACK at some. */
+  /** Some members' refunds are shown as CHARGEBACK by the specification. */
   refundedIs?: 'REFUNDED' | 'CHARGEBACK'
   /** Pays out to its own recipients as well. */
   paysRecipients?: true
-  /** Makes a token of a card when it is known by a public key, too. */
+  /** Tokenizes cards where the account has a public key. */
   hasCardTokens?: true
 }
 

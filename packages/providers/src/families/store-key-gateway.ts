@@ -103,7 +103,7 @@ export function storeKeyGateway({ statuses, ...member }: StoreKeyGatewayMember):
 
     statuses: {
       transaction: statuses,
-      // Nothing can be read again, so a word that nobody knows leaves the money on its way.
+      // Withdraws cannot be read again, so an unknown word leaves the money in transit.
       withdraw: { PENDING: ['PendingProcessing'], APPROVED: ['Successfull'], otherwise: 'PENDING' },
     },
     webhook: {

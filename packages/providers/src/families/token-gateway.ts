@@ -20,9 +20,9 @@ import {
 type TokenGatewayMember = FamilyMember & {
   /** Shorter than the day that is usual. */
   pixLifetimeSeconds?: number
-  /** Where payouts go. Without it there are none. */
+  /** Path of payouts. Without it there are none. */
   payoutPath?: string
-  /** The specification keeps what it does not know as PENDING at some of them. */
+  /** The specification shows unknown words as PENDING at some members. */
   unknownWords?: 'PENDING'
 }
 

@@ -60,7 +60,7 @@ export function twoKeyGateway(member: FamilyMember): Provider {
           const transfer = {
             method: 'fiat',
             amount: api.amount(amount),
-            // Whoever is paid gets the whole amount, and the gateway takes its fee out of our balance besides.
+            // The payee gets the whole amount, and the gateway takes its fee from the platform's balance.
             netPayout: true,
             pixKey: normalizePixKey({ key: pixKey, type: pixType }),
             pixKeyType: pixKeyTypeNames[pixType],
@@ -92,7 +92,10 @@ export function twoKeyGateway(member: FamilyMember): Provider {
   })
 }
 
-/** Callers disagree on what netPayout means; what really arrives is the net amount, and that is held against what was asked. */
+/**
+ * Callers disagree on the meaning of netPayout; the net amount is what arrives, and it is compared with the
+ * requested amount.
+ */
 function readTransfer(answer: Answer): WithdrawReading {
   return {
     withdrawId: answer.identifier('id'),

@@ -73,7 +73,8 @@ export const flow2pay = defineProvider<Flow2PayCredentials>({
         endToEnd: endToEndId,
         valor: api.amount(amount),
       })
-      // A no would have been a refusal: whoever tells a code has taken the order, and asking again would return it twice.
+      // A refusal would have failed: an answer with a code means that the order was accepted, and a retry
+      // would refund twice.
       return { refundId: answer.identifier('codigoTransacao'), success: true, certainty: 'UNCONFIRMED' }
     },
   },
@@ -122,7 +123,7 @@ const login: Auth<Flow2PayCredentials> = bearerLogin({
   usualLifetimeSeconds: 300,
 })
 
-/** A login that the engine refuses speaks in the specification's words, whatever the engine said. */
+/** A refused login is reported in the specification's words, whatever the engine's message. */
 async function authenticate(call: Parameters<Auth<Flow2PayCredentials>>[0]) {
   try {
     return { ...(await login(call)), ...installHeaders(call.credentials) }

@@ -181,7 +181,7 @@ export const pago = defineProvider({
 const usualMinutes = 1_440
 const usualLifetimeSeconds = 300
 const statusPaths = ['statusCode', 'transaction.status', 'status'] as const
-/** The number of a charge or payout that nobody has paid yet. */
+/** The number of a charge or payout that is not paid yet. */
 const justCreated = '10'
 const pixKeyTypeNumbers: Record<PixKeyType, string> = {
   CPF: '1',

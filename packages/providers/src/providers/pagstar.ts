@@ -54,7 +54,7 @@ export const pagstar = withGenerations({
         },
       ],
       token: ['data.access_token', 'access_token'],
-      // `expires_in` is a date here; half an hour is well within what callers rely on.
+      // `expires_in` is a date here; half an hour is well within the lifetime that callers rely on.
       lifetime: [],
       usualLifetimeSeconds: 1_800,
     }),

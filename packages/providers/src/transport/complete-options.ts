@@ -1,19 +1,22 @@
 import type { AddressJudge } from './judging-lookup.ts'
 
 export type TransportOptions = {
-  /** Some banks accept calls from one known address only. */
+  /** For banks that accept calls from one known address only. */
   proxyUrl?: string | undefined
   connectTimeoutMs?: number
   maximumBodyBytes?: number
-  /** Connections per host: one sick provider can hold this many and no more. */
+  /** Pool size per host: the most connections that a failing provider can hold. */
   connectionsPerHost?: number
-  /** Hosts whose connections are kept at a time. */
+  /** Hosts whose connections are kept open at a time. */
   maximumHosts?: number
-  /** Base URLs are typed in by people: without it, a name may lead behind our own walls. */
+  /** Base URLs are typed by people: without this check, a name may lead into the internal network. */
   mayConnectTo?: AddressJudge
 }
 
-/** A host that does not take the call within three seconds is down, and nothing has happened there yet. */
+/**
+ * A host that does not accept the connection within three seconds is down, and nothing has happened there
+ * yet.
+ */
 const usual = {
   connectTimeoutMs: 3_000,
   maximumBodyBytes: 1_000_000,

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts'
 import { createTokenCache } from './token-cache.ts'
 import type { ProviderTransport } from './transport.ts'
 
-/** One per process. It keeps a pool of connections per host and the tokens of every login. */
+/** One per process. It holds a connection pool per host and the tokens of every login. */
 export function createTransport(options: TransportOptions = {}): ProviderTransport {
   const { mayConnectTo, maximumBodyBytes, ...limits } = completeOptions(options)
   const dispatchers = createDispatchers({ ...limits, mayConnectTo })

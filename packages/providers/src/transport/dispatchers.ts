@@ -12,11 +12,12 @@ type DispatcherOptions = {
 }
 
 /**
- * One pool per host and certificate: a connection that proved who we are must never carry somebody else's call. Accounts
- * name hosts of their own, so the pool that was used longest ago makes room once its calls are answered.
+ * One pool per host and certificate: a connection authenticated for one account must never carry another's
+ * call. Accounts name hosts of their own, so the least recently used pool is closed once its calls are
+ * answered.
  */
 export function createDispatchers(options: DispatcherOptions) {
-  /** The one that was used last comes last. */
+  /** In order of use, the most recent last. */
   const pools = new Map<string, Dispatcher>()
   const retiring = new Set<Dispatcher>()
 
@@ -56,7 +57,10 @@ function createPool(
   const limits = {
     connections: connectionsPerHost,
     pipelining: 1,
-    /** The total time is ours to keep; two clocks over one request would disagree on what happened. */
+    /**
+     * The total timeout is kept by `sendRequest`; two timeouts over one request would disagree on its
+     * outcome.
+     */
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
@@ -65,7 +69,7 @@ function createPool(
     const lookup = mayConnectTo && { lookup: judgingLookup(mayConnectTo) }
     return new Pool(origin, { ...limits, connect: { ...tls, ...lookup, timeout: connectTimeoutMs } })
   }
-  // Behind a proxy, where a name leads is for the proxy to find out and to judge.
+  // Behind a proxy, the proxy resolves and checks the name.
   return new ProxyAgent({
     ...limits,
     uri: proxyUrl,

@@ -1,14 +1,14 @@
 export const hidden = '***'
 
 const shortestSecret = 4
-/** The code of a card is a number of its own wherever it stands, and no part of a longer one. */
+/** The security code of a card is a number of its own in a text, never part of a longer one. */
 const securityCode = /^\d{3,4}$/
 const shortestBase64 = 8
 
 /** `Basic` or `Bearer` and what follows, unless it is a plain word, as in "Basic authentication". */
 const authorization = /\b([Bb]asic|BASIC|[Bb]earer|BEARER)( +|%20|\+)(?=[a-z]*[^a-z\s])[\w+/=.~-]{4,}/g
 
-/** Hides values that are ours to keep secret, however the text escapes them, and every authorization that is quoted. */
+/** Hides secret values, however the text escapes them, and every quoted authorization. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
   const [codes, others] = [secrets.filter(isCode), secrets.filter((secret) => !isCode(secret))]
   const forms = others.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf)
@@ -40,7 +40,7 @@ function formsOf(secret: string): string[] {
   ]
 }
 
-/** As it begins in the Base64 of the secret and whatever follows it, such as `secret:x`. */
+/** The beginning of the Base64 of the secret followed by any text, such as `secret:x`. */
 function base64Of(secret: string): string[] {
   const bytes = Buffer.from(secret)
   const base64 = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64')

@@ -4,7 +4,9 @@ import { isIP, type LookupFunction } from 'node:net'
 /** Whether a connection may be opened to this IP address. */
 export type AddressJudge = (address: string) => boolean
 
-/** Looks a name up for one connection. All its addresses are judged, and the connection goes to one of those judged. */
+/**
+ * Resolves a name for one connection. All its addresses are checked, and the connection goes to one of those.
+ */
 export function judgingLookup(mayConnectTo: AddressJudge): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -17,7 +19,7 @@ export function judgingLookup(mayConnectTo: AddressJudge): LookupFunction {
   }
 }
 
-/** A host that is written as an address is never looked up. */
+/** A host written as an address is never resolved, so it is checked here. */
 export function isRefusedAddress(hostname: string, mayConnectTo: AddressJudge | undefined): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return mayConnectTo !== undefined && isIP(address) !== 0 && !mayConnectTo(address)

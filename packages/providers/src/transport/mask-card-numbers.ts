@@ -1,6 +1,6 @@
 import { cardBrand, isValidCardNumber, passesLuhn } from '@balcao/domain/card'
 
-/** Groups of digits that one or two signs keep apart, as people and machines write long numbers. */
+/** Groups of digits separated by one or two signs, as people and machines write long numbers. */
 const digitRun = /\d+(?:[ \t\u00a0._/-]{1,2}\d+)*/g
 
 const shortest = 13
@@ -9,8 +9,9 @@ const longest = 19
 const smallestGroup = 3
 
 /**
- * Hides card numbers in any spelling. A run of digits that is as long as a card's is one when its check digit holds; in
- * a longer run, such as a number with its expiry, only whole groups of a known brand count, so that boletos stay legible.
+ * Hides card numbers in any spelling. A run of digits as long as a card's is one when its check digit holds;
+ * in a longer run, such as a number with its expiry, only whole groups of a known brand count, so that
+ * boletos stay legible.
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(digitRun, (run) => {
@@ -21,7 +22,7 @@ export function maskCardNumbers(text: string): string {
   })
 }
 
-/** The first six and the last four digits are what anybody may keep of a card. */
+/** The first six and the last four digits, the only ones that may be stored. */
 export function maskCardNumber(number: string): string {
   const digits = number.replace(/\D/g, '')
   if (digits.length < shortest) return '*'.repeat(digits.length)
@@ -29,7 +30,7 @@ export function maskCardNumber(number: string): string {
 }
 
 function maskWithin(run: string): string {
-  // Groups stand at even places, what keeps them apart at odd ones.
+  // Groups are at even places, separators at odd ones.
   const parts = run.split(/(\D+)/)
   for (let from = 0; from < parts.length; from += 2) {
     let digits = ''

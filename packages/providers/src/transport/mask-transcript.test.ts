@@ -29,7 +29,7 @@ describe('a transcript', () => {
     expect(masked).not.toMatch(/52998224725|529\.982\.247-25|maria@|987654321/)
   })
 
-  it('hides our secrets in JSON, in forms and in plain text', () => {
+  it('hides secrets in JSON, in forms and in plain text', () => {
     expect(maskBody('{"message":"bad key s3cr3t|value"}', ['s3cr3t|value'])).toBe('{"message":"bad key ***"}')
     expect(maskBody('client_id=a&client_secret=s3cr3t%7Cvalue', ['s3cr3t|value'])).toBe(
       'client_id=a&client_secret=***',
@@ -39,13 +39,13 @@ describe('a transcript', () => {
     )
   })
 
-  it('hides the code of a card wherever it is a number of its own, and cuts none out of another number', () => {
+  it("hides a card's security code where it is a number of its own, and cuts none out of another number", () => {
     expect(maskText('cvv 987 is wrong, order 19870 of R$ 98.70', ['987'])).toBe(
       'cvv *** is wrong, order 19870 of R$ 98.70',
     )
   })
 
-  it('keeps nothing of a photo', () => {
+  it('keeps no part of a photo', () => {
     expect(maskBody('{"files":{"selfie":"data:image/png;name=selfie.png;base64,aWQ="}}', [])).toBe(
       '{"files":{"selfie":"***"}}',
     )
@@ -56,7 +56,7 @@ describe('a transcript', () => {
     expect(maskBody(body, [])).toBe(body)
   })
 
-  it('shows only the headers that say nothing', () => {
+  it('shows only harmless headers', () => {
     expect(maskHeaders({ authorization: 'Basic abc', 'content-type': 'application/json' })).toEqual({
       authorization: '***',
       'content-type': 'application/json',
@@ -82,7 +82,7 @@ describe('a transcript', () => {
     }
   })
 
-  it('hides a card that a form spells with signs of its own', () => {
+  it('hides a card that a form encodes in its own way', () => {
     for (const number of ['4111+1111+1111+1111', '4111%201111%201111%201111', '4111%2D1111%2D1111%2D1111'])
       expect(maskBody(`amount=100&number=${number}&x=1`, [])).toBe('amount=100&number=411111******1111&x=1')
   })
@@ -94,14 +94,14 @@ describe('a transcript', () => {
   })
 
   it.each(['cvv', 'card_cvv', 'cvvCode', 'securityCode', 'card_password', 'accessKey', 'jwt', 'privateKey'])(
-    'hides what is called %s',
+    'hides a field named %s',
     (name) => {
       expect(maskBody(JSON.stringify({ [name]: 'a1b2' }), [])).toBe(`{"${name}":"***"}`)
       expect(maskBody(`{"${name}": "a1b2", and then it broke off`, [])).not.toContain('a1b2')
     },
   )
 
-  it('hides our secrets however they are escaped, the longer one first', () => {
+  it('hides secrets however they are escaped, the longer one first', () => {
     const secrets = ['abcd', 'abcdefgh', "a b'c!d", 'line\nbreak"quote']
     const form = new URLSearchParams({ key: "a b'c!d" }).toString()
     expect(maskBody(form, secrets)).toBe('key=***')
@@ -117,7 +117,7 @@ describe('a transcript', () => {
     expect(maskText('Basic authentication is required', [])).toBe('Basic authentication is required')
   })
 
-  it('hides what travels in the query of an address', () => {
+  it('hides the values in the query of an address', () => {
     const url =
       'https://api.example/v1/token?api_token=s3ss10n&cpf=529.982.247-25&email=maria%40exemplo.com.br&page=2'
     expect(maskUrl(url, [])).toBe(
@@ -130,7 +130,7 @@ describe('a transcript', () => {
     expect(maskBody('{"pixkey":"11987654321"}', [])).toBe('{"pixkey":"(11) *****-4321"}')
   })
 
-  it('takes time in proportion to its length, whatever an answer holds', () => {
+  it('takes time in proportion to its length, whatever the answer contains', () => {
     for (const filler of ['a', '1', '1 ', '4111 ', '.', '"', '=', '@', 'a@', '+55', '-', 'Basic ', '[']) {
       const endless = filler.repeat(400_000 / filler.length)
       maskBody(endless, ['s3cr3t'])

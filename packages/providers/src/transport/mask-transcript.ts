@@ -18,18 +18,18 @@ const pixKeyNames = /^(pixkey|pixvalue|chave|chavepix|key|keyvalue)$/
 
 const shownHeaders = new Set(['accept', 'content-type', 'user-agent', 'retry-after'])
 
-/** Every pattern below is bounded or anchored, so that none takes more than its share of a long text. */
+/** Every pattern below is bounded or anchored, so that none backtracks over a long text. */
 const documentRun =
   /(?<![\w.])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|[\dA-Z]{12}\d{2}|\d{11})(?!\w)/g
-/** A phone as a Pix key is written, under whatever name it travels. */
+/** A phone in the format of a Pix key, under any field name. */
 const phoneKeyRun = /\+55\d{10,11}(?!\d)/g
 const emailRun = /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 const pairRun = /(?<![\w.[\]-])([\w.[\]-]{1,100})=([^&\s"<>]*)/g
 const quotedPairRun = /"([\w.-]{1,100})"\s{0,9}:\s{0,9}"([^"]*)"/g
 
 /**
- * Makes a body safe to store and to show: fields that are secret by their name, values that are ours to keep
- * secret, then card numbers, documents and addresses by their shape, wherever they stand.
+ * Makes a body safe to store and to show: masks fields that are secret by name, values that are secret, then
+ * card numbers, documents and addresses by their shape, anywhere in the text.
  */
 export function maskBody(body: string, secrets: readonly string[]): string {
   return maskText(maskFields(body), secrets).slice(0, maximumLength)
@@ -69,7 +69,7 @@ function maskFields(body: string): string {
   }
 }
 
-/** A form, or the query of an address: values are looked at as they were before they were escaped. */
+/** A form, or the query of an address: values are checked unescaped. */
 function maskPairs(text: string): string {
   return text.replace(pairRun, (pair, name: string, value: string) => {
     const plainValue = decodeFormValue(value)
@@ -92,7 +92,7 @@ function maskValue(name: string, value: unknown): unknown {
     )
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
-  // A file, such as the photo of somebody's identity card.
+  // A file, such as the photo of an identity card.
   if (typeof value === 'string' && value.startsWith('data:')) return hidden
   if (secretNames.test(plainName)) return hidden
   if (cardNumberNames.test(plainName)) return maskCardNumber(String(value))
@@ -102,7 +102,7 @@ function maskValue(name: string, value: unknown): unknown {
   return value
 }
 
-/** What a bare `number` is depends on what it is the number of. */
+/** The meaning of a bare `number` depends on its parent. */
 function nameWithin(parent: string, key: string): string {
   if (documentNames.test(parent) && /^(number|value)$/.test(key)) return 'document'
   return cardNames.test(parent) && key === 'number' ? 'cardnumber' : key

@@ -11,10 +11,10 @@ type SendOptions = {
 
 /**
  * Sends one request and waits for the whole answer. Redirects are answers like any other, and bodies are not
- * decompressed, since we ask for plain ones.
+ * decompressed, since plain ones are requested.
  *
- * The dispatcher tells us when it is about to write the first byte. Everything that goes wrong before that moment
- * (name, refusal, handshake, proxy, a full pool) is `never`; everything after it is `maybe`. No list of error
+ * The dispatcher reports when it is about to write the first byte. Every failure before that moment (name,
+ * refusal, handshake, proxy, a full pool) is `never`; every failure after it is `maybe`. No list of error
  * codes could draw that line as exactly.
  */
 export function sendRequest({
@@ -92,7 +92,7 @@ function firstValues(headers: Record<string, string | string[] | undefined>): Re
   return first
 }
 
-/** The code says enough for a person; messages may quote addresses and headers. */
+/** The code is enough for a person; messages may quote addresses and headers. */
 function describe(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   return error instanceof Error ? error.name : 'unknown network error'

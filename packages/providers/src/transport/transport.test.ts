@@ -61,7 +61,7 @@ describe('the two kinds of silence', () => {
     expect(await post(aTransport(), url.replace('http:', 'https:'))).toMatchObject({ arrived: 'never' })
   })
 
-  it('a certificate that nobody vouches for never arrived', async () => {
+  it('a certificate of an unknown authority never arrived', async () => {
     const { certificate, privateKey } = selfSignedCertificate()
     const server = createTlsServer(
       { cert: certificate, key: privateKey },
@@ -82,7 +82,7 @@ describe('the two kinds of silence', () => {
     expect(answer).toEqual({ arrived: 'never', why: 'ERR_TLS_CERT_ALTNAME_INVALID' })
   })
 
-  it('a certificate of ours that cannot be opened never arrived', async () => {
+  it('a call whose own certificate cannot be opened never arrived', async () => {
     const request = { method: 'POST', url: 'https://127.0.0.1:9/', headers: {}, timeoutMs: 5_000 } as const
     for (const certificate of [
       { pfx: Buffer.from('no certificate'), passphrase: 'x' },
@@ -95,14 +95,14 @@ describe('the two kinds of silence', () => {
     expect(await post(aTransport(), url)).toEqual({ arrived: 'never', why: 'no such address' })
   })
 
-  it('a header that would be two never arrived', async () => {
+  it('a header with a line break never arrived', async () => {
     const { url } = await serve((_, response) => void response.end('{}'))
     const headers = { 'idempotency-key': 'a\r\nx-admin: yes' }
     const answer = await aTransport().send({ method: 'POST', url, headers, timeoutMs: 5_000 })
     expect(answer).toMatchObject({ arrived: 'never' })
   })
 
-  it('a call that is under way when the process ends may have arrived, one that waits has not', async () => {
+  it('a running call may have arrived when the process ends, and a queued one has not', async () => {
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
     const { url } = await serve(() => noteAsked())
     const transport = aTransport({ connectionsPerHost: 1 })
@@ -113,7 +113,7 @@ describe('the two kinds of silence', () => {
     expect(arrived).toEqual(['maybe', 'never'])
   })
 
-  it('a call that waited for a free connection until its time was over never arrived', async () => {
+  it('a call whose timeout ended in the queue for a connection never arrived', async () => {
     const { url } = await serve(() => undefined)
     const transport = aTransport({ connectionsPerHost: 1 })
     const holding = post(transport, url, 600)
@@ -121,7 +121,7 @@ describe('the two kinds of silence', () => {
     expect(await holding).toEqual({ arrived: 'maybe', why: 'no answer in time' })
   })
 
-  it('a host that takes too long to shake hands never arrived, however much time the call has left', async () => {
+  it('a call to a host with a slow handshake never arrived, however long its timeout', async () => {
     const server = createTcpServer((socket) => void cleanUps.push(() => socket.destroy()))
     const transport = aTransport({ connectTimeoutMs: 200 })
     expect(await post(transport, `https://127.0.0.1:${await listen(server)}/`, 2_500)).toEqual({
@@ -130,7 +130,7 @@ describe('the two kinds of silence', () => {
     })
   })
 
-  it('a host has three seconds to shake hands, unless somebody says otherwise', () => {
+  it('a host has three seconds for the handshake by default', () => {
     expect(completeOptions({})).toMatchObject({ connectTimeoutMs: 3_000 })
     expect(completeOptions({ connectTimeoutMs: 200 })).toMatchObject({ connectTimeoutMs: 200 })
   })
@@ -148,7 +148,7 @@ describe('the two kinds of silence', () => {
     expect(await post(aTransport(), url)).toMatchObject({ arrived: 'maybe' })
   })
 
-  it('an answer that drips past the time may have arrived', async () => {
+  it('an answer that drips beyond the timeout may have arrived', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write(' '), 10)
@@ -166,7 +166,7 @@ describe('the two kinds of silence', () => {
   })
 })
 
-describe('what is and is not done to an answer', () => {
+describe('answers and connections', () => {
   it('a redirect is an answer and is not followed', async () => {
     const seen: string[] = []
     const { url } = await serve((request, response) => {
@@ -216,7 +216,7 @@ describe('what is and is not done to an answer', () => {
     expect((await send(undefined)).arrived).not.toBe(true)
   })
 
-  it('two platforms at one bank are each seen under their own name, call after call', async () => {
+  it('two platforms at one bank each use their own certificate, call after call', async () => {
     const bank = selfSignedCertificate()
     const first = selfSignedCertificate('First platform')
     const second = selfSignedCertificate('Second platform')
@@ -295,7 +295,7 @@ describe('what is and is not done to an answer', () => {
     expect(tunnels).toEqual([`127.0.0.1:${bankPort} Basic ${Buffer.from('user:pass').toString('base64')}`])
   })
 
-  it('a proxy that turns us away means that nothing arrived', async () => {
+  it('a proxy that refuses the call means that nothing arrived', async () => {
     const proxy = createServer()
     proxy.on('connect', (_, socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'))
     const transport = aTransport({ proxyUrl: `http://127.0.0.1:${await listen(proxy)}` })
@@ -311,8 +311,8 @@ describe('what is and is not done to an answer', () => {
   })
 })
 
-describe('hosts without end', () => {
-  it('do not keep their connections for ever, and a call under way is not cut off', async () => {
+describe('connections to many hosts', () => {
+  it('are not kept for ever, and a running call is not cut off', async () => {
     const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>()
     const { promise: asked, resolve: noteAsked } = Promise.withResolvers<() => void>()
     const first = await serve((request, response) => {
@@ -334,7 +334,7 @@ describe('hosts without end', () => {
     expect(await post(transport, second.url)).toMatchObject({ arrived: true })
   })
 
-  it('leave the one that is used most recently alone', async () => {
+  it('stay open for the most recently used host', async () => {
     const sockets = new Set<unknown>()
     const used = await serve((request, response) => {
       sockets.add(request.socket)
@@ -436,7 +436,7 @@ describe('the token cache', () => {
     expect(await token('a', 200)).toBe('token-6')
   })
 
-  it('a token that ends at once is still used by those who wait for it', async () => {
+  it('an immediately expired token is still used by the callers that wait for it', async () => {
     const cache = createTokenCache()
     const make = async () => ({ value: 'token', expiresInSeconds: 0 })
     expect(await cache.remember({ key: 'bank', now: () => noon, make })).toBe('token')

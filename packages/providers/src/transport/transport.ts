@@ -1,7 +1,9 @@
-/** What carries a request to a provider and back. It knows HTTP and money's two kinds of silence, nothing else. */
+/**
+ * Carries a request to a provider and its answer back. Knows HTTP and the two kinds of silence, nothing else.
+ */
 export type ProviderTransport = {
   send(request: TransportRequest): Promise<TransportAnswer>
-  /** Tokens and other short-lived facts, shared by all calls of this process. */
+  /** Tokens and other short-lived values, shared by all calls of this process. */
   tokens: TokenCache
   close(): Promise<void>
 }
@@ -18,10 +20,13 @@ export type TransportRequest = {
 
 export type TransportAnswer =
   | { arrived: true; status: number; headers: Readonly<Record<string, string>>; body: Uint8Array }
-  /** never: no byte of the request left us. maybe: it may have arrived, and may have been obeyed. */
+  /** never: no byte of the request was sent. maybe: it may have arrived, and may have been executed. */
   | { arrived: 'never' | 'maybe'; why: string }
 
-/** A client certificate for mutual TLS, with the private authority that signs the bank's side where there is one. */
+/**
+ * A client certificate for mutual TLS, with the private authority that signed the bank's certificate where
+ * there is one.
+ */
 export type ClientCertificate = {
   pfx?: Uint8Array | undefined
   passphrase?: string | undefined
@@ -31,13 +36,15 @@ export type ClientCertificate = {
 }
 
 export type TokenCache = {
-  /** The value under the key, made once however many callers ask, and made anew shortly before it expires. */
+  /**
+   * The value under the key, created once for all concurrent callers, and renewed shortly before it expires.
+   */
   remember(options: {
     key: string
     now: () => Date
     make: () => Promise<{ value: string; expiresInSeconds: number }>
   }): Promise<string>
-  /** Drops the value, unless somebody has replaced it already. */
+  /** Drops the value, unless another caller has replaced it already. */
   forget(key: string, value: string): void
 }
 

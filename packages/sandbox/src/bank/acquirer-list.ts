@@ -5,7 +5,10 @@ import { bankPath } from './layout.ts'
 
 const shownAtOnce = 12
 
-/** The way to each acquirer's page. Whoever was busy last comes first; the others are a click away and do not fill the page. */
+/**
+ * Links to the acquirers' pages. The most recently used come first; the others are a click away and do not
+ * fill the page.
+ */
 export function acquirerList(books: Books): Html {
   const { busy, withAccount, without } = namesByUse(books)
   const more = [...busy.slice(shownAtOnce), ...withAccount]

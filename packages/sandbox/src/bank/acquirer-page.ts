@@ -19,7 +19,7 @@ type Parts = {
   outbox: Outbox
   received: ReceivedCalls
   notice?: string | undefined
-  /** The section of which more than the latest rows are wanted. */
+  /** The section that shows more than its latest rows. */
   expanded?: string | undefined
 }
 
@@ -101,7 +101,7 @@ function moreOrLess(about: { id: string; total: number; shown: number; address: 
     : html`<p class="more">${count}<a href="${address}#${id}">Ver menos</a></p>`
 }
 
-/** A button in a list that was opened comes back to the list as it was. */
+/** A button in an expanded list returns to the expanded list. */
 function backTo(address: string, id: string, expanded: string | undefined): string {
   return expanded === id ? `${address}?ver=${id}` : address
 }

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'
 import { actionWords, chargeWords, methodWords } from './words.ts'
 
-/** One charge in a list, with what a person can do about it. `back` is where the page returns to afterwards. */
+/** One charge in a list, with the possible actions. `back` is the address to return to afterwards. */
 export function chargeRow(
   charge: Charge,
   { acquirer, merchant, back }: { acquirer: string; merchant: string; back: string },
@@ -40,7 +40,7 @@ export function actionForm(
 
 type ButtonRank = 'primary' | 'plain' | 'quiet'
 
-/** What moves the sale forward stands out among the buttons of a row; what undoes or ends it steps back. */
+/** Actions that advance the sale are primary buttons; actions that undo or end it are secondary. */
 function rankOf(action: Action): ButtonRank {
   return action === 'pay' || action === 'approve' || action === 'settle-dispute' ? 'plain' : 'quiet'
 }

@@ -3,13 +3,13 @@ import type { Books } from '../core/open-books.ts'
 import { type Charge, type ChargeState, chargeStates } from '../core/records.ts'
 import { bankPath } from './layout.ts'
 
-/** Which charges the page shows, as its address says it. */
+/** Filter of the shown charges, as encoded in the address. */
 export type ChargeFilter = {
   code: string
   search: string
   state: ChargeState | null
   acquirer: string | null
-  /** The first is 1. */
+  /** Counted from 1. */
   page: number
 }
 

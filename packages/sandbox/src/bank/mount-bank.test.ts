@@ -90,7 +90,7 @@ describe('a person at the play bank', () => {
       `?codigo=${encodeURIComponent('00190000090114971860168524522114675860000102657')}`,
       'um dígito incorreto',
     ],
-  ])('is told what is wrong with %j', async (address, text) => {
+  ])('reads what is wrong with %j', async (address, text) => {
     expect(await open(address)).toContain(text)
   })
 
@@ -122,7 +122,7 @@ describe('a person at the play bank', () => {
     expect(answer.headers.get('location')).toBe('/banco-de-mentira?busca=pao&situacao=waiting&aviso=expire')
   })
 
-  it('turns the pages of what is long, day by day', async () => {
+  it('pages through long lists, day by day', async () => {
     for (let sold = 0; sold < 13; sold++) await create()
     clock = new Date('2026-11-16T12:00:00Z')
     await create()
@@ -134,7 +134,7 @@ describe('a person at the play bank', () => {
     expect((await open('?pagina=99')).match(/<li class="row">/g)).toHaveLength(2)
   })
 
-  it('presses a stale button and nothing happens', async () => {
+  it('presses a stale button, and nothing changes', async () => {
     const { pix } = await create()
     const stale = await open()
     await press(stale, 'Vencer')
@@ -171,7 +171,7 @@ describe('a person at the play bank', () => {
     expect(await sandbox.acquirer('HAWKPAY').payouts()).toMatchObject([{ state }])
   })
 
-  it('who has paid is told the way back, and only who pays now sees a button that stands out', async () => {
+  it('who has paid reads how to return to the shop, and only an unpaid charge has a primary button', async () => {
     const { pix } = await create()
     const address = `?codigo=${encodeURIComponent(pix.qrcode)}`
     const before = await open(address)
@@ -196,7 +196,7 @@ describe('a person at the play bank', () => {
 })
 
 describe('the page', () => {
-  it('escapes whatever strangers wrote and shows no card, key or document', async () => {
+  it('escapes every text from outside and shows no card, key or document', async () => {
     const title = '<script>alert(1)</script>"&'
     await create({
       paymentMethod: 'credit_card',
@@ -221,7 +221,7 @@ describe('the page', () => {
     expect(await open('/adquirentes/HAWKPAY')).toContain('••••1111')
   })
 
-  it('shows that a security code, a token and a secret came, and not what they were', async () => {
+  it('shows that a security code, a token and a secret arrived, and not their values', async () => {
     await create({
       paymentMethod: 'credit_card',
       card: { token: 'tok_visible_1111', cvv: '987' },
@@ -233,7 +233,7 @@ describe('the page', () => {
     expect(page).not.toMatch(/tok_visible|&quot;987&quot;|segredo-visivel/)
   })
 
-  it("shows of the shop's secret address the host and a beginning, in what was received and in what was sent", async () => {
+  it("shows only host and beginning of the shop's secret address, in received calls and in sent webhooks", async () => {
     const token = 'q7Jr_Xm2Zt0pWc9-LkVn4bYsHd8uEoGfRa1TiPw3Nxz'
     const { pix } = await create({ postbackUrl: `http://127.0.0.1:9/webhooks/${token}/pedido-1?a=b` })
     await sandbox.bank.pay(pix.qrcode)
@@ -244,7 +244,7 @@ describe('the page', () => {
     expect((await sandbox.acquirer('HAWKPAY').webhooks())[0]?.url).toContain(token)
   })
 
-  it('says in the row of a webhook what it told', async () => {
+  it('shows the status word of a webhook in its row', async () => {
     const { pix } = await create({ postbackUrl: 'http://127.0.0.1:9/aviso' })
     await sandbox.bank.pay(pix.qrcode)
     await sandbox.bank.refund(pix.qrcode)
@@ -255,7 +255,7 @@ describe('the page', () => {
     expect(told).toEqual(['refunded', 'paid'])
   })
 
-  it('shows the latest ten of a list, more when asked, and comes back to the list as it was', async () => {
+  it('shows the latest ten of a list, more on request, and returns to the same list', async () => {
     for (let number = 1; number <= 11; number += 1)
       await create({
         items: [{ title: `Curso ${number}.`, unitPrice: 19_700, quantity: 1, tangible: false }],
@@ -278,7 +278,7 @@ describe('the page', () => {
     )
   })
 
-  it('names whoever sold last first, and those who only have an account after them', async () => {
+  it('lists the acquirers with the latest sales first, and those with only an account after them', async () => {
     for (const name of ['ASAAS', 'LUMION'])
       sandbox.acquirer(name).addAccount({ publicKey: 'pk', secretKey: 'sk' })
     const sell = (acquirer: string) =>
@@ -309,7 +309,7 @@ describe('the page', () => {
     expect(page).not.toContain('name="id"')
   })
 
-  it('allows no script and no stranger', async () => {
+  it('allows no script and no foreign origin', async () => {
     const response = await fetch(sandbox.bankUrl)
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -324,7 +324,7 @@ describe('the page', () => {
   })
 
   it.each(['https://example.com/', '//example.com', '/admin', 'javascript:alert(1)'])(
-    'never sends anybody to %s',
+    'never redirects to %s',
     async (volta) => {
       const response = await fetch(`${sandbox.bankUrl}/acoes`, {
         method: 'POST',

@@ -26,7 +26,7 @@ const contentSecurityPolicy = [
 
 export type BankParts = { books: Books; outbox: Outbox; received: ReceivedCalls }
 
-/** The page for people: plain HTML, no script, every change a form that posts and comes back. */
+/** The page for people: plain HTML, no script, every change a form that posts and redirects back. */
 export function mountBank(app: FastifyInstance, { books, outbox, received }: BankParts) {
   app.get<{ Querystring: BankQuery }>(bankPath, ({ query }, reply) =>
     send(reply, homePage(books, { filter: readChargeFilter(query), notice: query.aviso })),
@@ -103,14 +103,14 @@ function readAmount(text: string | null): number | undefined | 'unreadable' {
 
 const isAction = (value: string): value is Action => (actions as readonly string[]).includes(value)
 
-/** A form of another site must not press our buttons; browsers say where a request comes from. */
+/** A form of another site must not trigger an action; browsers report the origin of a request. */
 function readForm({ headers, body }: FastifyRequest): URLSearchParams | undefined {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return undefined
   return new URLSearchParams(typeof body === 'string' ? body : '')
 }
 
-/** Back to where the button was, and nowhere outside the bank. */
+/** Back to the button's page, and nowhere outside the bank. */
 function comeBack(reply: FastifyReply, form: URLSearchParams, notice: string) {
   const wanted = form.get('volta') ?? ''
   const target = new URL(isInsideBank(wanted) ? wanted : bankPath, 'http://localhost')

@@ -11,7 +11,7 @@ import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'
 import { chargeWords } from './words.ts'
 
-/** The payer's side: a code is pasted, the page says what is being paid, and one button pays it. */
+/** The payer's side: a code is pasted, the page shows the charge, and one button pays it. */
 export function paymentPanel(books: Books, code: string): Html {
   return html`<section class="card pay">
   <h1>Pagar um Pix ou boleto</h1>
@@ -50,7 +50,10 @@ function found(books: Books, charge: Charge): Html {
 </div>`
 }
 
-/** The checkout opened this page in a tab of its own, and no provider tells its bank where the shop's page is. */
+/**
+ * The checkout opened this page in a separate tab, and no provider gives its bank the address of the shop's
+ * page.
+ */
 const wayBack = html`<p class="notice positive"><strong>Pagamento realizado.</strong> Feche esta aba para voltar à compra: a página é atualizada automaticamente.</p>
   <p><a class="button" href="${bankPath}">Pagar outro código</a></p>`
 
@@ -78,7 +81,7 @@ function payButtons(charge: Charge, back: string): Html {
   </details>`
 }
 
-/** A well-formed code of somebody else deserves another answer than a line with a typing error. */
+/** A valid code of another bank gets another message than a line with a typing error. */
 function whyUnknown(books: Books, code: string): string {
   const pix = decodeBrCode(code)
   if (pix.valid) return 'O código é válido, mas não foi gerado por nenhuma adquirente deste simulador.'

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts'
 import { badge, bankPath } from './layout.ts'
 import { payoutMoveWords, payoutWords } from './words.ts'
 
-/** One payout in a list, with what a person can make of it. `back` is where the page returns to afterwards. */
+/** One payout in a list, with the possible actions. `back` is the address to return to afterwards. */
 export function payoutRow(payout: Payout, back: string): Html {
   return html`<li class="row">
   <div class="what"><strong class="id">Saque nº\u00a0${payout.id}</strong><span class="muted">${moment(payout.createdAt)} · ${destinationOf(payout)}</span></div>

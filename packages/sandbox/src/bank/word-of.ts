@@ -1,6 +1,6 @@
 import type { SentWebhook } from '../core/open-outbox.ts'
 
-/** Providers put their word for what happened under many names; the plainest one that is there counts. */
+/** Providers use many names for the status; the plainest name present wins. */
 const names = [/^status$/i, /status|situacao/i, /^event(o|_?type)?$/i, /^(action|type|object)$/i]
 const longestWord = 40
 

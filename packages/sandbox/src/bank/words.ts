@@ -26,7 +26,7 @@ export const payoutWords: Record<PayoutState, Word> = {
   returned: { text: 'Devolvido', tone: 'refunded' },
 }
 
-/** What a person can turn a payout into; any other state comes by itself. */
+/** States that a person can give a payout; any other state comes automatically. */
 export const payoutMoveWords: Partial<Record<PayoutState, string>> = {
   paid: 'Pagar',
   refused: 'Recusar',
@@ -58,7 +58,7 @@ export const actionWords: Record<Action, string> = {
   'settle-dispute': 'Decidir a favor da loja',
 }
 
-/** What the page says after an action, looked up by the short name that travels in the address. */
+/** Message after an action, looked up by the short name in the address. */
 export const notices: Record<string, { text: string; tone: Tone }> = {
   pay: { text: 'Pagamento realizado. A loja recebe o webhook em instantes.', tone: 'positive' },
   approve: { text: 'Compra aprovada. A loja recebe o webhook em instantes.', tone: 'positive' },

@@ -2,7 +2,10 @@ import type { Books } from './open-books.ts'
 import { paidAmountOf } from './pay-charge.ts'
 import type { Account } from './records.ts'
 
-/** What came in, less what went back and out. Nothing is withheld, and it may fall below zero: payouts are not refused for it. */
+/**
+ * Receipts less refunds and payouts. Nothing is withheld, and the balance may fall below zero: payouts are
+ * not refused for it.
+ */
 export function availableBalance(books: Books, account: Account): number {
   let balance = 0
   for (const charge of books.charges.values()) {

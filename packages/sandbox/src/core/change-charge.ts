@@ -1,7 +1,10 @@
 import { type Books, type ChargeEvent, writeCharge } from './open-books.ts'
 import type { Charge, Refund } from './records.ts'
 
-/** Writes the next state of a charge and tells the dialect, which decides whether its provider sends a webhook. */
+/**
+ * Writes the next state of a charge and notifies the dialect, which decides whether its provider sends a
+ * webhook.
+ */
 export function changeCharge(
   books: Books,
   charge: Charge,

@@ -3,7 +3,7 @@ import type { Books } from './open-books.ts'
 import type { Charge } from './records.ts'
 import type { CardRead } from './test-cards.ts'
 
-/** Decides on a card for a charge that was made before its card was known, such as an invoice. */
+/** Decides on the card of a charge that was created without one, such as an invoice. */
 export function chargeCard(
   books: Books,
   charge: Charge,

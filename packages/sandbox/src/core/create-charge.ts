@@ -9,7 +9,7 @@ import type { CardOutcome } from './test-cards.ts'
 export type NewCharge = {
   id: string
   amount: number
-  /** Reais where the provider is told nothing. */
+  /** Reais where the provider receives none. */
   currency?: string | undefined
   customer: Customer
   /** When the code stops being payable; a boleto is due on that day in São Paulo. */
@@ -22,16 +22,16 @@ export type NewCharge = {
   postbackUrl?: string | null
   metadata?: unknown
   idempotencyKey?: string | null
-  /** The reference that the code itself carries, where the caller chooses it. */
+  /** The reference inside the code, where the caller chooses it. */
   txid?: string
 } & (
   | { method: Exclude<PaymentMethod, 'CREDIT_CARD'> }
   | { method: 'CREDIT_CARD'; card: CardFacts; outcome: CardOutcome; capture?: boolean }
-  /** To be paid by a card that comes later, see `chargeCard`. */
+  /** To be paid by a later card, see `chargeCard`. */
   | { method: 'CREDIT_CARD'; card: null }
 )
 
-/** Makes a charge as a real acquirer would: a code to pay, or a decision on the card there and then. */
+/** Creates a charge as a real acquirer would: a code to pay, or an immediate decision on the card. */
 export function createCharge(books: Books, account: Account, wanted: NewCharge): Charge {
   if (books.charges.has(keyOf({ acquirer: account.acquirer, id: wanted.id }))) {
     throw new Error(`The charge ${wanted.id} exists already`)

@@ -9,7 +9,7 @@ export type NewPayout = {
   bankAccount?: BankAccount | null
   receiverId?: string | null
   batch?: string | null
-  /** Asked for, but not released yet. */
+  /** Requested, but not released yet. */
   waiting?: boolean
   externalRef?: string | null
   description?: string | null
@@ -17,7 +17,7 @@ export type NewPayout = {
   idempotencyKey?: string | null
 }
 
-/** Sends money out. The same idempotency key never sends twice: the first payout is shown again. */
+/** Sends money out. The same idempotency key never sends twice: the first payout is returned again. */
 export function createPayout(books: Books, account: Account, wanted: NewPayout): Payout {
   const repeated = wanted.idempotencyKey
     ? findPayoutByIdempotencyKey(books, { account, idempotencyKey: wanted.idempotencyKey })

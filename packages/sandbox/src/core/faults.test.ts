@@ -39,7 +39,7 @@ const create = (more: Record<string, unknown> = {}) =>
 const strike = (fault: CallFault) =>
   sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', ...fault })
 
-describe('a struck call', () => {
+describe('a call with a fault', () => {
   it.each<[CallFault['kind'], number]>([
     ['drop-before', 0],
     ['drop-after', 1],
@@ -65,7 +65,7 @@ describe('a struck call', () => {
     expect(await charges()).toHaveLength(1)
   })
 
-  it('is done even when the caller hung up before the answer, and the webhook still comes', async () => {
+  it('is completed even when the caller hung up before the answer, and the webhook is still sent', async () => {
     strike({ kind: 'delay', delayMilliseconds: 300 })
     const paid = gatewayOrder({
       postbackUrl: shop.url,
@@ -120,15 +120,15 @@ describe('a struck call', () => {
     if (made) expect((await charges())[0]?.amount).toBe(19_700)
   })
 
-  it('may hear the webhook before the answer', async () => {
+  it('may receive the webhook before the answer', async () => {
     strike({ kind: 'webhook-first' })
     await create({ paymentMethod: 'credit_card', card: { token: 'tok_1111' } })
     expect(shop.bodies()).toMatchObject([{ data: { status: 'paid' } }])
   })
 })
 
-describe('the choice of calls', () => {
-  it('strikes only the acquirer and the operation that were named, and only so often', async () => {
+describe('the selection of calls', () => {
+  it('affects only the named acquirer and operation, and only the given number of calls', async () => {
     sandbox.faults.next({ acquirer: 'LUMION', operation: 'create', kind: 'error-before' })
     sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before' })
     expect((await create()).status).toBe(200)
@@ -139,7 +139,7 @@ describe('the choice of calls', () => {
     expect(sandbox.faults.waiting()).toBe(2)
   })
 
-  it('can strike always, until it is lifted', async () => {
+  it('can affect every call until it is lifted', async () => {
     const lift = sandbox.faults.always({ kind: 'error-before' })
     expect((await create()).status).toBe(500)
     expect((await create()).status).toBe(500)
@@ -147,7 +147,7 @@ describe('the choice of calls', () => {
     expect((await create()).status).toBe(200)
   })
 
-  it('can leave it to chance', async () => {
+  it('can be random', async () => {
     sandbox.faults.always({ kind: 'error-before', chance: 0.5 })
     const answers = await Promise.all(Array.from({ length: 64 }, () => create()))
     const failed = answers.filter(({ status }) => status === 500).length
@@ -158,7 +158,7 @@ describe('the choice of calls', () => {
   })
 })
 
-describe('a struck webhook', () => {
+describe('a webhook with a fault', () => {
   const strikeWebhook = (fault: Omit<WebhookFault, 'operation'>) =>
     sandbox.faults.next({ operation: 'webhook', ...fault } as WebhookFault)
 
@@ -176,7 +176,7 @@ describe('a struck webhook', () => {
     expect(shop.heard).toHaveLength(3)
   })
 
-  it('can be lost, and the acquirer knows it', async () => {
+  it('can be lost, which the acquirer records', async () => {
     const pay = await paidCharge()
     strikeWebhook({ kind: 'lose' })
     await pay()
@@ -199,7 +199,7 @@ describe('a struck webhook', () => {
     ['html', /^<h1>/],
     ['unknown-status', /"status":"zzz_new"/],
     ['wrong-amount', /"amount":19701/],
-  ])('can be nonsense: %s', async (kind, text) => {
+  ])('can be malformed: %s', async (kind, text) => {
     const pay = await paidCharge()
     strikeWebhook({ kind })
     await pay()
@@ -208,7 +208,7 @@ describe('a struck webhook', () => {
     expect((await charges())[0]).toMatchObject({ state: 'paid', amount: 19_700 })
   })
 
-  it('is tried again when the shop stumbles, and given up when it stays down', async () => {
+  it('is retried when the shop fails, and given up when it stays down', async () => {
     shop.answerNext(500, 503, 200)
     await (await paidCharge())()
     await sandbox.bank.webhooksDelivered()
@@ -241,7 +241,7 @@ describe('a struck webhook', () => {
     )
   })
 
-  it('can tell of a payment that never was', async () => {
+  it('can report a payment that never happened', async () => {
     const { body } = await create()
     await sandbox.acquirer('HAWKPAY').forgeWebhook({ id: String(body.id), state: 'paid' })
     await sandbox.bank.webhooksDelivered()

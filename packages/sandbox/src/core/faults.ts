@@ -1,6 +1,8 @@
 import type { Random } from './identifiers.ts'
 
-/** Where a fault strikes. Every route of a dialect names its operation; `webhook` is the provider calling back. */
+/**
+ * Where a fault applies. Every route of a dialect names its operation; `webhook` is the provider's callback.
+ */
 export type Operation =
   | 'authenticate'
   | 'create'
@@ -27,29 +29,29 @@ type CallFaultKind =
   | { kind: 'delay' }
   /** Nothing is done and the connection closes, or with `hold` stays silent until the caller gives up. */
   | { kind: 'drop-before'; hold?: boolean }
-  /** It is done, and the caller never hears of it. */
+  /** The operation is done, and the caller gets no answer. */
   | { kind: 'drop-after'; hold?: boolean }
   | { kind: 'error-before'; status?: number }
   | { kind: 'error-after'; status?: number }
-  /** It is done, and the connection is reset in the middle of the answer. */
+  /** The operation is done, and the connection is reset in the middle of the answer. */
   | { kind: 'reset' }
-  /** It is done, and the answer is not JSON. */
+  /** The operation is done, and the answer is not JSON. */
   | { kind: 'garbage' }
   | { kind: 'html' }
   | { kind: 'empty' }
-  /** It is done, and the answer speaks of a status nobody has heard of. */
+  /** The operation is done, and the answer holds an unknown status. */
   | { kind: 'unknown-status'; word?: string }
-  /** It is done, and the answer names another amount, in cents. */
+  /** The operation is done, and the answer holds another amount, in cents. */
   | { kind: 'wrong-amount'; amount?: number }
-  /** The webhook arrives before the answer does. */
+  /** The webhook arrives before the answer. */
   | { kind: 'webhook-first' }
-  /** It is done, and the test writes the answer: huge bodies, redirects, odd ids, whatever is needed. */
+  /** The operation is done, and the test writes the answer: huge bodies, redirects, odd ids. */
   | { kind: 'rewrite'; rewrite(answer: Answer): Answer }
 
 type WebhookFaultKind =
   | { kind: 'delay' }
   | { kind: 'duplicate'; times?: number }
-  /** Held back until the acquirer's next webhook was delivered. */
+  /** Held back until the acquirer's next webhook is delivered. */
   | { kind: 'reorder' }
   | { kind: 'lose' }
   | { kind: 'garbage' }
@@ -63,7 +65,7 @@ type Where = {
   /** Every acquirer when left out. */
   acquirer?: string
   delayMilliseconds?: number
-  /** Between 0 and 1: how often an `always` fault strikes. */
+  /** Between 0 and 1: probability of an `always` fault. */
   chance?: number
 }
 
@@ -72,12 +74,12 @@ export type WebhookFault = Where & { operation: 'webhook' } & WebhookFaultKind
 export type Fault = CallFault | WebhookFault
 
 export type Faults = {
-  /** Strikes the next matching call, or the next few. */
+  /** Applies to the next matching call, or the next few. */
   next(fault: Fault, times?: number): void
-  /** Strikes every matching call until the returned function is called. */
+  /** Applies to every matching call until the returned function is called. */
   always(fault: Fault): () => void
   clear(): void
-  /** How many one-shot faults still wait for their call. */
+  /** Number of one-shot faults still waiting for their call. */
   waiting(): number
   takeForCall(where: { acquirer: string; operation: Operation }): CallFault | undefined
   takeForWebhook(where: { acquirer: string }): WebhookFault | undefined

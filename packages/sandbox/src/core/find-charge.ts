@@ -14,7 +14,7 @@ export function findCharge(books: Books, reference: ChargeReference): Charge | u
   return key === undefined ? undefined : books.charges.get(key)
 }
 
-/** What the same key created before, at the providers that promise to do a thing once per key. */
+/** Charge created before under the same key, at the providers with idempotency keys. */
 export function findChargeByIdempotencyKey(
   books: Books,
   { account, idempotencyKey }: { account: Account; idempotencyKey: string },

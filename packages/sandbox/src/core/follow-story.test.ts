@@ -46,7 +46,7 @@ const payOut = async (amount: number) => {
   return { state: payout?.state, wasPaid: payout?.paidAt !== null }
 }
 
-/** By the amount as the table of the README writes it. */
+/** Keyed by the amount as written in the table of the README. */
 const stories: Record<string, () => Promise<void>> = {
   'R$ 666,01': async () => {
     expect(await sell({ amount: 66_601 }, 'PODPAY-APP')).toEqual({ state: 'refused', paid: [] })
@@ -75,11 +75,11 @@ const stories: Record<string, () => Promise<void>> = {
   },
 }
 
-describe('an amount that tells a story', () => {
+describe('a test amount', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const rows = [...readme.matchAll(/^\| (R\$ [\d,]+) +\| (.+?) +\|$/gm)]
 
-  it('is in the table that people read, and every row of the table is told here', () => {
+  it("is in the README's table, and every row of the table is tested here", () => {
     expect(rows.map(([, amount]) => amount).sort()).toEqual(Object.keys(stories).sort())
   })
 
@@ -90,7 +90,7 @@ describe('an amount that tells a story', () => {
   it.each([
     [77_701, 77_701],
     [77_702, 77_602],
-  ])('of %i cents is paid by itself as a boleto too', async (amount, paid) => {
+  ])('of %i cents also pays a boleto automatically', async (amount, paid) => {
     expect(await sell({ amount, paymentMethod: 'boleto' })).toEqual({ state: 'paid', paid: [paid] })
   })
 

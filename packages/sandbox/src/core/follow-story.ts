@@ -4,7 +4,10 @@ import { payCharge } from './pay-charge.ts'
 import type { PayoutState } from './records.ts'
 import { testAmounts } from './test-amounts.ts'
 
-/** What happens by itself once a charge or payout exists: most payouts are paid, and a few amounts pay themselves. */
+/**
+ * Automatic events after the creation of a charge or payout: most payouts are paid, and a few amounts pay
+ * themselves.
+ */
 export function followStory(books: Books, event: BookEvent, payouts: 'automatic' | 'manual') {
   if (event.kind === 'payout') {
     const { payout } = event
@@ -19,7 +22,10 @@ export function followStory(books: Books, event: BookEvent, payouts: 'automatic'
   if (charge.amount === testAmounts.paysTooLittle) payCharge(books, charge, { amount: charge.amount - 100 })
 }
 
-/** How a payout ends when nobody decides by hand: the amount tells, and no step at all means that it waits. */
+/**
+ * End of a payout that nobody decides by hand: the amount selects it, and an empty list means that the payout
+ * waits.
+ */
 function payoutStoryOf(amount: number): PayoutState[] {
   if (amount === testAmounts.payoutStuck) return []
   if (amount === testAmounts.payoutRefused) return ['refused']

@@ -1,4 +1,4 @@
-/** The simulator calls nobody but this machine: a demo must never be able to post to a stranger. */
+/** The simulator calls only this machine: a demo must never be able to post to a foreign host. */
 export function isLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

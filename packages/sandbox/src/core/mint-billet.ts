@@ -3,7 +3,7 @@ import { dayInSaoPaulo } from '@balcao/domain/calendar'
 import type { Books } from './open-books.ts'
 import type { BilletFacts } from './records.ts'
 
-/** No bank in Brazil has this code, so no real bank would take the slip. */
+/** No bank in Brazil has this code, so no real bank would accept the slip. */
 const playBankCode = '999'
 
 export function mintBillet(

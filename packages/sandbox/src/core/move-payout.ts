@@ -10,7 +10,7 @@ const movesByState: Record<PayoutState, readonly PayoutState[]> = {
   returned: [],
 }
 
-/** What a person at the play bank can do with a payout. */
+/** Actions of a person at the play bank on a payout. */
 export function payoutMovesOf({ state }: Payout): readonly PayoutState[] {
   return movesByState[state]
 }

@@ -18,7 +18,7 @@ export type BookEvent =
   | { kind: 'charge'; event: ChargeEvent; charge: Charge; refund: Refund | null }
   | { kind: 'payout'; payout: Payout }
 
-/** The memory of all simulated acquirers: what was truly charged, refunded and paid out. */
+/** Records of all simulated acquirers: actual charges, refunds and payouts. */
 export type Books = {
   now(): Date
   identifiers: Identifiers
@@ -40,10 +40,10 @@ export type Books = {
     receivers: Journal<Receiver>
     registrations: Journal<Registration>
   }
-  /** Set by the host of the dialects: turns what happened into the provider's own webhook. */
+  /** Set by the host of the dialects: turns an event into the provider's own webhook. */
   announce(event: BookEvent): void
   nextNumber(): number
-  /** Where people reach the play bank, for the links that a provider puts into its answers. */
+  /** Public address of the play bank, for the links in a provider's answers. */
   bankUrl(): string
   /** An acquirer's name as its owner writes it, for people. */
   titleOf(acquirer: string): string
@@ -116,7 +116,7 @@ export function openBooks({ dataDir, durable, now, identifiers, bankUrl, titleOf
   return books
 }
 
-/** The only way a charge is written: remembered, indexed by its code and appended to the journal. */
+/** The only way to write a charge: stored, indexed by its code and appended to the journal. */
 export function writeCharge(books: Books, charge: Charge): Charge {
   indexCharge(books, charge)
   books.journals.charges.append(charge)

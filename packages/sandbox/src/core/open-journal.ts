@@ -10,9 +10,9 @@ export type Journal<Entry> = {
 }
 
 /**
- * An append-only file of one JSON object per line: the acquirers' own memory and the oracle of fault runs.
- * Lines are gathered and written once per turn of the event loop; a durable journal writes and syncs each line
- * before `append` returns, so that even a killed process never answered for something it does not remember.
+ * An append-only file of one JSON object per line: the acquirers' own records and the oracle of fault runs.
+ * Lines are gathered and written once per turn of the event loop; a durable journal writes and syncs each
+ * line before `append` returns, so that even a killed process never confirmed an operation that it lost.
  */
 export function openJournal<Entry>({
   path,
@@ -63,7 +63,10 @@ function memoryJournal<Entry>(): Journal<Entry> {
   return { history: [], append() {}, async flush() {}, async close() {} }
 }
 
-/** A process killed in the middle of a line leaves half of it: that half was never promised to anyone and is cut off. */
+/**
+ * A process killed in the middle of a line leaves half of it: that half was never confirmed to a caller and
+ * is cut off.
+ */
 function readHistory<Entry>(path: string): Entry[] {
   if (!existsSync(path)) return []
   const text = readFileSync(path, 'utf8')

@@ -6,7 +6,7 @@ import { createLoopbackPoster, type DeliveryAttempt } from './post-to-loopback.t
 export type WebhookMessage = {
   acquirer: string
   account: string
-  /** The charge or payout it speaks of. */
+  /** The charge or payout in the webhook. */
   subject: string
   url: string
   headers: Record<string, string>
@@ -33,9 +33,9 @@ export type Outbox = {
 export type OutboxOptions = {
   now(): Date
   identifiers: Identifiers
-  /** Pauses between tries; when they are used up the acquirer gives up. */
+  /** Pauses between retries; after the last one the acquirer gives up. */
   retryDelaysMilliseconds: readonly number[]
-  /** When the shop is known by a public name, the loopback origin that its webhooks really go to. */
+  /** When the shop has a public name, the loopback origin that actually receives its webhooks. */
   deliverTo: string | null
 }
 
@@ -57,7 +57,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Webhooks about one charge leave in order, as long as nothing fails; a retry does not hold up the next one. */
+  /** Webhooks about one charge leave in order, as long as none fails; a retry does not delay the next one. */
   function track(webhook: SentWebhook, work: () => Promise<void>) {
     const chain = `${webhook.acquirer}/${webhook.subject}`
     const before = lastOfSubject.get(chain) ?? Promise.resolve()

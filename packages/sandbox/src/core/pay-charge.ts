@@ -3,8 +3,8 @@ import type { Books } from './open-books.ts'
 import type { Charge } from './records.ts'
 
 /**
- * Money arrives. It is written down whatever the state of the charge: a code paid twice, after it expired or with
- * another amount is a fact of life, and the callers of this function decide whether a person may do it.
+ * A payment arrives. It is recorded whatever the state of the charge: a code can be paid twice, after its
+ * expiry or with another amount, and the callers of this function decide whether a person may do so.
  */
 export function payCharge(books: Books, charge: Charge, { amount }: { amount: number }): Charge {
   const now = books.now()

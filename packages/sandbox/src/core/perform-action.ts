@@ -5,7 +5,7 @@ import type { Charge, ChargeState } from './records.ts'
 import { refundCharge } from './refund-charge.ts'
 import { refuseCharge } from './refuse-charge.ts'
 
-/** What a person at the play bank can do with a charge. */
+/** Actions of a person at the play bank on a charge. */
 export const actions = [
   'pay',
   'approve',
@@ -38,9 +38,12 @@ export type ActionResult =
   | { kind: 'not-allowed'; charge: Charge; reason: string }
 
 export type ActionOptions = {
-  /** Another amount than asked, for a payment, or a part, for a refund. */
+  /** Another amount than requested, for a payment, or a part, for a refund. */
   amount?: number
-  /** Money arrives although the charge no longer waits for it: paid twice, after expiry or after cancellation. */
+  /**
+   * A payment arrives for a charge that no longer waits for one: paid twice, after expiry or after
+   * cancellation.
+   */
   late?: boolean
 }
 

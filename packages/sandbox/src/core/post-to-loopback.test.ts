@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createLoopbackPoster } from './post-to-loopback.ts'
 
-test('a webhook whose kept connection was closed in the meantime goes out on a new one', async () => {
+test('a webhook whose kept-alive connection was closed in the meantime is sent on a new one', async () => {
   const used = new Set<Socket>()
   const server = createServer(({ socket }, response) => {
     if (used.has(socket)) socket.destroy()

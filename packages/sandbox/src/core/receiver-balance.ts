@@ -1,7 +1,7 @@
 import type { Books } from './open-books.ts'
 import type { Receiver } from './records.ts'
 
-/** What a receiver got of divided sales, what of it went to its bank, and what is left. */
+/** Amounts of a receiver: its share of split sales, the part transferred to its bank, and the rest. */
 export function receiverBalance(books: Books, receiver: Receiver) {
   let received = 0
   let transferred = 0

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@balcao/domain/vocabulary'
 
-/** What the simulated acquirers truly did. Dialects translate these records, they never keep money facts of their own. */
+/**
+ * Records of the simulated acquirers. Dialects translate these records and hold no money facts of their own.
+ */
 
 export type Account = {
   /** Derived from the keys, so that the books of an earlier run still belong to the account after a restart. */
@@ -45,7 +47,7 @@ export type PixFacts = { code: string; txid: string; location: string }
 /** `url` is the printable slip, served by the play bank. */
 export type BilletFacts = { line: string; barcode: string; dueDate: string; url: string }
 
-/** What an acquirer may keep of a card: never the number, never the security code. */
+/** Parts of a card that an acquirer may store: never the number, never the security code. */
 export type CardFacts = {
   firstDigits: string
   lastDigits: string
@@ -57,7 +59,7 @@ export type CardFacts = {
 
 export type Refusal = { code: string; description: string }
 
-/** Money that arrived. A code paid twice or late has more than one of these, or one of another amount. */
+/** A received payment. A code paid twice or late has several, or one of another amount. */
 export type ReceivedPayment = { endToEndId: string; amount: number; at: string }
 
 export type Charge = {
@@ -82,12 +84,12 @@ export type Charge = {
   billet: BilletFacts | null
   card: CardFacts | null
   refusal: Refusal | null
-  /** Whether a person or a risk engine looked at it before it was decided. */
+  /** Whether a person or a risk engine reviewed the charge before the decision. */
   reviewed: boolean
   payments: ReceivedPayment[]
   refundedAmount: number
   idempotencyKey: string | null
-  /** A card that is disputed by its holder later carries the moment here. */
+  /** The moment of a later dispute by the card's holder. */
   disputeAt: string | null
   createdAt: string
   updatedAt: string
@@ -108,7 +110,7 @@ export type Refund = {
   createdAt: string
 }
 
-/** `waiting` is asked for and not yet released: in an open batch, or in want of an authorisation. */
+/** `waiting` is requested and not yet released: in an open batch, or without an authorisation. */
 export type PayoutState = 'waiting' | 'processing' | 'paid' | 'refused' | 'canceled' | 'returned'
 
 export type BankAccount = {
@@ -152,7 +154,7 @@ export type Receiver = {
   email: string
   document: string
   details: unknown
-  /** The bank account to which its balance goes by itself; absent or null where it waits to be asked for. */
+  /** The bank account of automatic transfers; absent or null where the balance waits for a withdrawal. */
   transfersTo?: BankAccount | null
   createdAt: string
 }
@@ -164,7 +166,7 @@ export type Registration = {
   id: string
   topic: string
   url: string
-  /** What the shop asked to be sent along, to know the caller by. */
+  /** Value chosen by the shop and sent along, to recognise the caller. */
   token: string | null
   details: unknown
   removed: boolean

@@ -5,7 +5,7 @@ import type { Charge, Refund } from './records.ts'
 
 export type RefundResult =
   | { kind: 'refunded'; charge: Charge; refund: Refund }
-  /** The same key asked before: the first refund is shown again and no money moves. */
+  /** Same key as before: the first refund is returned again and no money moves. */
   | { kind: 'repeated'; charge: Charge; refund: Refund }
   | { kind: 'not-paid' }
   | { kind: 'too-much'; refundable: number }

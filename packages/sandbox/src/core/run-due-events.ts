@@ -5,7 +5,10 @@ import { performAction } from './perform-action.ts'
 import { receiverBalance } from './receiver-balance.ts'
 import type { Receiver } from './records.ts'
 
-/** Lets time do its work: codes that were not paid expire, a disputed-later card is disputed, and receivers' balances go to their banks. */
+/**
+ * Applies the passing of time: unpaid codes expire, cards with a later dispute are disputed, and receivers'
+ * balances go to their banks.
+ */
 export function runDueEvents(books: Books) {
   const now = books.now().toISOString()
   for (const charge of [...books.charges.values()]) {

@@ -1,9 +1,9 @@
 /**
- * Amounts, in cents, that tell a story of their own. They are odd on purpose: no demo offer costs R$ 666,01.
- * Faults of the line (delay, reset, lost answers …) are steered by `faults`, not by amounts.
+ * Amounts, in cents, with a special outcome. They are odd on purpose: no demo offer costs R$ 666,01. Network
+ * faults (delay, reset, lost answers …) are controlled by `faults`, not by amounts.
  */
 export const testAmounts = {
-  /** R$ 666,01: at providers that answer with a charge that failed, a Pix fails right away. */
+  /** R$ 666,01: at providers that answer with a failed charge, a Pix fails right away. */
   pixFailed: 66_601,
   /** R$ 666,02: a card charge is refused whatever the card. */
   cardRefused: 66_602,

@@ -1,7 +1,7 @@
 import { cardBrand } from '@balcao/domain/card'
 import type { CardFacts, Refusal } from './records.ts'
 
-/** What happens to a charge on a card: decided by the number alone, so that a person or a test can choose the story. */
+/** Outcome of a charge on a card: decided by the number alone, so that a person or a test can choose it. */
 export type CardOutcome =
   | { kind: 'approved'; disputedLater: boolean }
   | { kind: 'refused'; refusal: Refusal }
@@ -21,7 +21,7 @@ const refused = (code: string, description: string): CardOutcome => ({
   refusal: { code, description },
 })
 
-/** Keyed by the last four digits, because a token shows no more than those. */
+/** Keyed by the last four digits, because a token shows only those. */
 export const testCards: ReadonlyMap<string, { number: string; outcome: CardOutcome }> = new Map([
   ['1111', { number: '4111111111111111', outcome: approved }],
   ['4444', { number: '5555555555554444', outcome: approved }],
@@ -33,7 +33,7 @@ export const testCards: ReadonlyMap<string, { number: string; outcome: CardOutco
   ['0259', { number: '4000000000000259', outcome: { kind: 'approved', disputedLater: true } }],
 ])
 
-/** What an acquirer keeps of a card, and what the card will do. */
+/** The acquirer's data of a card, and the card's outcome. */
 export type CardRead = { card: CardFacts; outcome: CardOutcome }
 
 export function readTestCard(input: CardInput): CardRead {
@@ -51,7 +51,10 @@ export function readTestCard(input: CardInput): CardRead {
   }
 }
 
-/** A token made elsewhere is opaque: when it ends in the last digits of a test card it tells that card's story. */
+/**
+ * A token made elsewhere is opaque: when it ends in the last digits of a test card it has that card's
+ * outcome.
+ */
 export function readTestToken(token: string): CardRead {
   const lastDigits = /\d{4}$/.exec(token)?.[0] ?? '1111'
   return {

@@ -25,9 +25,9 @@ const methodWords = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' }
 const billetDays = 3
 
 /**
- * ABMEXSPLIT, the split provider of the specification and of nobody else: sales under /sells with items, customer,
- * splits, payment_method and webhook, receivers under /marketplaces, refunds under the sale. Basic with the secret key,
- * cents and all names inside the blocks are assumed from the gateways of its family.
+ * ABMEXSPLIT, the split provider known from the specification only: sales under /sells with items, customer,
+ * splits, payment_method and webhook, receivers under /marketplaces, refunds under the sale. Basic with the
+ * secret key, cents and all names inside the blocks are assumed from the gateways of its family.
  */
 export function abmexsplit(): Dialect {
   return smallApi({
@@ -114,7 +114,7 @@ function render(view: ChargeView) {
   }
 }
 
-/** Companies only: the specification turns a CPF away before it comes here, and so does the provider. */
+/** Companies only: the specification refuses a CPF before the call, and so does the provider. */
 function createMarketplace({ books, acquirer, account, body }: Call): Answer {
   const document = (body.text('document') ?? '').replace(/\D/g, '')
   if (document.length !== 14) return { status: 400, body: { message: 'document must be a CNPJ' } }

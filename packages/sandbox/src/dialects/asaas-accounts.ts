@@ -136,7 +136,7 @@ export function getSubAccount({ books, acquirer, account, params }: Call): Answe
   return { status: 200, body: renderSubAccount(receiver) }
 }
 
-/** Of the sub-account whose key is shown: what is still to be approved before it may sell. */
+/** Status of the sub-account whose key is sent: approvals still missing before it may sell. */
 export function getAccountStatus(call: Call): Answer {
   const receiver = speakingReceiver(call, subAccountKeyOf(call))
   const words = { pending: 'AWAITING_APPROVAL', active: 'APPROVED', rejected: 'REJECTED' }

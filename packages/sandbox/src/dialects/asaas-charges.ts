@@ -13,7 +13,7 @@ import { qrImage } from '../http/qr-image.ts'
 import { detailsOf, type PaymentDetails, renderPayment, tokenFor } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
-/** Customers are kept beside the receivers: both are people the provider knows by an id. */
+/** Customers are stored beside the receivers: both are people with an id at the provider. */
 export function createCustomer({ books, acquirer, account, body }: Call): Answer {
   const [name, cpfCnpj] = [body.text('name'), body.text('cpfCnpj')]
   if (!name) return asaasProblem(400, 'invalid_name', 'O campo name deve ser informado.')
@@ -52,7 +52,7 @@ export function createPayment(call: Call): Answer {
   if (customer?.account !== account.id)
     return asaasProblem(400, 'invalid_customer', 'Customer inválido ou não informado.')
   const installments = body.integer('installmentCount') ?? 1
-  // A sale in instalments names the whole, or one of its parts.
+  // A sale in instalments names the total, or one instalment.
   const field = installments > 1 && body.has('totalValue') ? 'totalValue' : 'value'
   const amount = body.reais(field) ?? 0
   if (typeof body.at(field) !== 'number' || amount < 1) {
@@ -152,7 +152,7 @@ export function getInstallmentPlan(call: Call): Answer {
   return charge ? { status: 200, body: renderPlan(charge) } : notFound
 }
 
-/** All charges of the plan go back together: no amount is taken. */
+/** All charges of the plan are refunded together, without an amount. */
 export function refundInstallmentPlan(call: Call): Answer {
   const charge = chargeOfPlan(call)
   if (!charge) return notFound
@@ -174,7 +174,7 @@ function renderPlan(charge: Charge) {
   }
 }
 
-/** Of a sale in instalments this gives back one of them. */
+/** Refunds one instalment of a sale in instalments. */
 export function refundPayment(call: Call): Answer {
   const charge = ownCharge(call)
   if (!charge) return notFound
@@ -228,7 +228,7 @@ function readCreditCard({ body }: Call) {
 
 const unknownToken = { problem: 'Token do cartão não encontrado para o cliente.' }
 
-/** A token is kept under its customer, and nobody else is charged by it. */
+/** A token belongs to its customer, and charges no other. */
 function isTokenOf(customerId: string, token: string): boolean {
   return token.split('-').at(-2) === customerId.slice('cus_'.length)
 }

@@ -7,7 +7,7 @@ import { spokenWord } from '../http/spoken-word.ts'
 
 export const billingTypes = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const
 
-/** What ASAAS keeps about a charge beside the books: the customer's id, the day it is due, the plan of its instalments. */
+/** Data of ASAAS about a charge beside the books: the customer's id, the due date, the instalment plan. */
 export type PaymentDetails = {
   customer: string
   dueDate: string
@@ -28,12 +28,12 @@ const words: Record<ChargeState, string> = {
   canceled: 'PENDING',
 }
 
-/** A card is confirmed long before its money is there; a Pix or boleto is received at once. */
+/** A card is confirmed long before its money arrives; a Pix or boleto is received at once. */
 function wordsOf({ method }: Charge): Record<ChargeState, string> {
   return method === 'CREDIT_CARD' ? { ...words, paid: 'CONFIRMED' } : words
 }
 
-/** A card that is refused on the spot leaves no charge behind, and so no event. */
+/** A card refused at once leaves no charge, and so no event. */
 export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge): string | null {
   switch (event) {
     case 'created':
@@ -55,7 +55,7 @@ export function eventOf(event: ChargeEvent, { method, state, reviewed }: Charge)
   }
 }
 
-/** Names its customer, and ends in the last digits of its card, by which its story is known. */
+/** Names its customer, and ends in the last digits of its card, which select the test outcome. */
 export function tokenFor(customerId: string, id: string, { lastDigits }: CardFacts): string {
   return [id, customerId.slice('cus_'.length), lastDigits].join('-')
 }

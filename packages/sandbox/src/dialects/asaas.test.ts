@@ -40,7 +40,7 @@ const card = (number: string) => ({
 const events = async () => (await shop.webhooks()).map(({ event }) => event)
 
 describe('ASAAS', () => {
-  it('knows a customer by the document, asks for the code apart, and counts in reais', async () => {
+  it('identifies a customer by the document, gives the code in a second call, and counts in reais', async () => {
     const id = await createCustomer()
     expect((await shop.get('/customers?cpfCnpj=12345678909')).body.data).toMatchObject([{ id }])
     const { body } = await payment({ billingType: 'PIX', externalReference: 'pedido-1' })
@@ -121,7 +121,7 @@ describe('ASAAS', () => {
     expect((await shop.get('/payments?externalReference=pedido-8')).body.totalCount).toBe(0)
   })
 
-  it('keeps a card as a token that tells the same story', async () => {
+  it('stores a card as a token with the same outcome', async () => {
     const refused = card('4000000000000002')
     const customer = await createCustomer()
     const kept = await shop.post('/creditCard/tokenizeCreditCard', { customer, ...refused })
@@ -140,7 +140,7 @@ describe('ASAAS', () => {
     expect((await payment(byToken)).body.errors[0].code).toBe('invalid_creditCard')
   })
 
-  it('tells a sub-account its own status, by its own key', async () => {
+  it('gives a sub-account its own status, by its own key', async () => {
     const { apiKey, id } = (
       await shop.post('/accounts', {
         name: 'Rafael',
@@ -159,7 +159,7 @@ describe('ASAAS', () => {
     expect((await shop.get('/myAccount/status/', { access_token: `${apiKey}x` })).status).toBe(401)
   })
 
-  it('turns a wrong key away in its own words', async () => {
+  it('refuses a wrong key in its own words', async () => {
     const answer = await shop.get('/payments/pay_1', { access_token: 'other' })
     expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: 'invalid_access_token' }] } })
   })

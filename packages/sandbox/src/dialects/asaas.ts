@@ -36,8 +36,9 @@ import { eventOf, renderPayment } from './asaas-payment.ts'
 import { asaasProblem } from './asaas-problem.ts'
 
 /**
- * ASAAS, from its own documents: key in `access_token`, amounts in reais, the Pix code in a second call, webhooks
- * registered by a call and recognised by the token that the shop chose. A refused card is an HTTP error, not a charge.
+ * ASAAS, from its documentation: key in `access_token`, amounts in reais, the Pix code in a second call,
+ * webhooks registered by a call and recognised by a token of the shop's choice. A refused card is an HTTP
+ * error, not a charge.
  */
 export function asaas(): Dialect {
   return {
@@ -111,11 +112,11 @@ export function asaas(): Dialect {
 const byMainKey = bySecretInHeader('access_token')
 const bySubAccountKey = byReceiverToken(subAccountKeyOf)
 
-/** A sub-account speaks with the key that was shown when it was opened. */
+/** A sub-account authenticates with the key that was shown at its creation. */
 const byAccountOrSubAccount: Authenticator = (request, context) =>
   byMainKey(request, context) ?? bySubAccountKey(request, context)
 
-/** Every registered address hears the events it asked for; an empty list means all of them. */
+/** Every registered address gets the events it subscribed to; an empty list means all of them. */
 function announce(
   { account, books }: { account: Account; books: Books },
   message: { event: string } & Record<string, unknown>,

@@ -36,7 +36,7 @@ const charge = (more: Record<string, unknown> = {}) => ({
 })
 
 describe('CELCOIN', () => {
-  it('charges by Pix, is read only as a list, and shows its constant in the webhook', async () => {
+  it('charges by Pix, is read only as a list, and sends its constant in the webhook', async () => {
     const { body } = await shop.post('/charges', charge(), token)
     const { galaxPayId, Transactions } = body.Charge
     await shop.sandbox.bank.pay(Transactions[0].Pix.qrCode)
@@ -78,7 +78,7 @@ describe('CELCOIN', () => {
     expect(await shop.sandbox.acquirer('CELCOIN').charges()).toMatchObject([{ state: 'canceled' }])
   })
 
-  it('turns away who has no token', async () => {
+  it('refuses a call without a token', async () => {
     expect((await shop.post('/charges', charge())).status).toBe(401)
   })
 })

@@ -178,7 +178,7 @@ function listPayments(call: Call): Answer {
   return { status: 200, body: { totalQtdFoundInPage: Charges.length, Charges } }
 }
 
-/** Cards are captured at once here, so a capture only confirms what is. */
+/** Cards are captured at once here, so a capture changes nothing. */
 function capturePayment(call: Call): Answer {
   const charge = findNamed(call)
   return charge?.state === 'paid' ? created(call, charge) : problem(400, 'A cobrança não pode ser capturada')
@@ -207,7 +207,7 @@ function cancelPayment(call: Call): Answer {
     : problem(400, 'A cobrança não pode ser cancelada')
 }
 
-/** By the provider's id or by the shop's, as the path says. */
+/** By the provider's id or by the shop's, depending on the path. */
 function findNamed(call: Call): Charge | undefined {
   if (call.params.idName === 'galaxPayId') return ownCharge(call)
   return ownCharges(call).find(({ externalRef }) => externalRef === call.params.id)

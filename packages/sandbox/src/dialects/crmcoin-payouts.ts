@@ -5,7 +5,7 @@ import type { Call, PayoutView, Route } from '../http/dialect.ts'
 import { firstReais, firstText } from '../http/first-field.ts'
 import type { SmallApi } from '../http/small-api.ts'
 
-/** 0 and 1 are on their way, 2 is paid, everything else did not happen. */
+/** 0 and 1 are in transit, 2 is paid, every other code failed. */
 const codes: Record<PayoutState, number> = {
   waiting: 0,
   processing: 1,
@@ -27,7 +27,7 @@ const lookupNames = [
 ]
 const referenceNames = ['id', 'txid', 'txId', 'transactionid', 'transactionId', 'referencia']
 
-/** Looks a key up, and remembers that it did: a payout goes only where somebody has looked before. */
+/** Looks a key up, and records the look-up: a payout goes only to a key that was looked up before. */
 export const crmcoinKeyRoute: Route = {
   method: 'POST',
   path: '/consulta',
@@ -51,7 +51,7 @@ export const crmcoinKeyRoute: Route = {
   },
 }
 
-/** Whether it wants the key again or the id of the look-up is not known: either will do. */
+/** Whether the call takes the key again or the id of the look-up is unknown: both are accepted. */
 export const crmcoinPayout: Omit<NonNullable<SmallApi['payout']>, 'path'> = {
   read(call) {
     const { books, account, body } = call

@@ -10,7 +10,7 @@ import { qrImage } from '../http/qr-image.ts'
 import { customer, smallApi } from '../http/small-api.ts'
 import { crmcoinKeyRoute, crmcoinPayout } from './crmcoin-payouts.ts'
 
-/** As for payouts: 0 and 1 are on their way, 2 is paid. What the others mean is not known. */
+/** As for payouts: 0 and 1 are in transit, 2 is paid. The meaning of the others is unknown. */
 const codes: Record<ChargeState, number> = {
   waiting: 0,
   reviewing: 1,
@@ -63,7 +63,7 @@ export function crmcoin(): Dialect {
       },
     ],
     payout: { path: '/pixout', ...crmcoinPayout },
-    /** It speaks of receipts and of nothing else. */
+    /** Webhooks report receipts only. */
     chargeWebhooks(view, { event }) {
       if (view.postbackUrl === null || event !== 'paid') return []
       return [
@@ -83,7 +83,7 @@ export function crmcoin(): Dialect {
   })
 }
 
-/** It has one key for everything; in which field of the form the shop keeps it is not known. */
+/** One key for everything; the shop may store it in any field of the form. */
 const byPartner: Authenticator = ({ body }, { accounts }) => {
   const partner = body.text('partner')
   return accounts.find(({ publicKey, secretKey }) => partner === publicKey || partner === secretKey)

@@ -51,13 +51,13 @@ describe('a gateway under /functions/v1', () => {
     ])
   })
 
-  it('insists on capitals', async () => {
+  it('refuses methods in lower case', async () => {
     await open('MEDIUS', 'x')
     expect((await shop.post('/transactions', order({ paymentMethod: 'pix' }))).status).toBe(400)
     expect((await shop.post('/transactions', gatewayOrder({ paymentMethod: 'PIX' }))).status).toBe(400)
   })
 
-  it('calls a withdrawal approved before it is done, and sends one key once', async () => {
+  it('calls a withdrawal approved before it is done, and sends once per key', async () => {
     await open('HUNTERPAY', '')
     const withdraw = () =>
       shop.post(
@@ -80,7 +80,7 @@ describe('a gateway under /functions/v1', () => {
     ])
   })
 
-  it('turns a wrong password away', async () => {
+  it('refuses a wrong password', async () => {
     await open('MEDIUS', 'company-1')
     expect((await shop.post('/transactions', order())).status).toBe(401)
   })

@@ -8,11 +8,11 @@ import { ownCharge } from '../http/own-records.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 import { createGatewayCharge, type GatewayRules, pixExpiryInDays } from './gateway-charge.ts'
 
-/** How the members of this family differ. */
+/** Differences between the members of this family. */
 export type FunctionsGatewayOptions = {
-  /** What may stand in the place of the password, the public key being the company's id. */
+  /** Accepted passwords, the public key being the company's id. */
   passwords: (companyId: string) => string[]
-  /** Where the copy-and-paste text is found. */
+  /** Fields of the copy-and-paste text. */
   codeFields: readonly ('qrcode' | 'copyPaste' | 'emv')[]
 }
 
@@ -147,7 +147,7 @@ function renderTransaction(view: ChargeView, codeFields: FunctionsGatewayOptions
   }
 }
 
-/** `approved` says only that the withdrawal was accepted: `done` is the word for money that left. */
+/** `approved` means only that the withdrawal was accepted: `done` is the word for money sent. */
 const payoutWords: Record<PayoutState, { status: string; event: string }> = {
   waiting: { status: 'pending', event: 'withdrawal.created' },
   processing: { status: 'approved', event: 'withdrawal.created' },

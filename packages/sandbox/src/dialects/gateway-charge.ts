@@ -5,13 +5,13 @@ import type { Charge } from '../core/records.ts'
 import type { Call } from '../http/dialect.ts'
 import { problemOfOrder, readCard, readCustomer, readItems, sumOfItems } from './gateway-request.ts'
 
-/** How a member of the white-label gateways differs from the others when it takes an order. */
+/** Differences between the white-label gateways in a new charge. */
 export type GatewayRules = {
   methods: Record<string, PaymentMethod>
   documentTypes: readonly string[]
   itemsMustAddUp: boolean
   newId(call: Call): string
-  /** The moment a Pix expires, or what is wrong with the wish. */
+  /** The expiry of a Pix, or the problem of the requested one. */
   pixExpiry(call: Call): Date | string
 }
 
@@ -19,7 +19,10 @@ export type GatewayCharge = { kind: 'charge'; charge: Charge } | { kind: 'proble
 
 const billetDays = 3
 
-/** Takes an order in the form that all white-label gateways share: items, customer, method and a block for it. */
+/**
+ * Creates a charge in the form common to all white-label gateways: items, customer, method and a block for
+ * it.
+ */
 export function createGatewayCharge(call: Call, rules: GatewayRules): GatewayCharge {
   const { books, account, body } = call
   const problem = (message: string): GatewayCharge => ({ kind: 'problem', message })
@@ -56,7 +59,7 @@ export function createGatewayCharge(call: Call, rules: GatewayRules): GatewayCha
   return { kind: 'charge', charge: createCharge(books, account, { ...base, method, expiresAt: expiry }) }
 }
 
-/** Whole days between one and a limit; one day when nothing is asked. */
+/** Whole days between one and a limit; one day by default. */
 export function pixExpiryInDays({ books, body }: Pick<Call, 'books' | 'body'>, limit: number): Date | string {
   const days = body.has('pix.expiresInDays') ? (body.integer('pix.expiresInDays') ?? 0) : 1
   return days >= 1 && days <= limit

@@ -2,7 +2,7 @@ import type { Customer, Item } from '../core/records.ts'
 import { type CardRead, readTestCard, readTestToken } from '../core/test-cards.ts'
 import type { Fields } from '../http/fields.ts'
 
-/** The parts of a request that the white-label gateways have in common. */
+/** Parts of a request common to the white-label gateways. */
 
 export function readCustomer(body: Fields): Customer {
   return {
@@ -29,7 +29,7 @@ export function sumOfItems(items: Item[]): number {
 
 export type GatewayCard = ({ kind: 'card' } & CardRead) | { kind: 'problem'; message: string }
 
-/** Reads a raw card, or a token made elsewhere, and finds the story it tells. `at` is where in the body it stands. */
+/** Reads a raw card, or a token made elsewhere, and finds its test outcome. `at` is its place in the body. */
 export function readCard(body: Fields, at = 'card.'): GatewayCard {
   const token = body.text(`${at}token`) ?? body.text(`${at}hash`) ?? body.text(`${at}id`)
   if (token !== undefined) {
@@ -57,7 +57,7 @@ export function readCard(body: Fields, at = 'card.'): GatewayCard {
   }
 }
 
-/** The first thing wrong with what every gateway demands, or nothing. */
+/** The first problem among the fields that every gateway requires, or nothing. */
 export function problemOfOrder({
   amount,
   customer,

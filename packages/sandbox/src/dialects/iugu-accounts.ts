@@ -135,7 +135,7 @@ function getAccount(call: Call): Answer {
   }
 }
 
-/** Of what can be configured, only the automatic withdraw means anything here; its account speaks for itself. */
+/** Only the automatic withdraw has an effect here; its bank account is the sub-account's own. */
 function configure(call: Call): Answer {
   const receiver = speakingReceiver(call, call.body.text('api_token') ?? basicCredentials(call)?.user)
   const wanted = call.body.boolean('auto_withdraw')
@@ -165,7 +165,7 @@ function inReais(cents: number): string {
   return `R$ ${(cents / 100).toFixed(2).replace('.', ',')}`
 }
 
-/** The one amount in reais of an API that otherwise counts in cents. */
+/** The only amount in reais of an API that otherwise counts in cents. */
 function requestWithdraw(call: Call): Answer {
   const unsigned = signatureProblem(call)
   if (unsigned) return unsigned
@@ -217,7 +217,7 @@ function renderPayout(view: PayoutView) {
   }
 }
 
-/** `METHOD|/v1/path`, then `token|time`, then the very bytes of the body, signed with RSA and SHA-256. */
+/** `METHOD|/v1/path`, then `token|time`, then the exact bytes of the body, signed with RSA and SHA-256. */
 function signatureProblem({ account, headers, method, rawBody, body, path }: Call): Answer | undefined {
   const refusal: Answer = { status: 401, body: { errors: 'Invalid signature' } }
   const time = headers['request-time']

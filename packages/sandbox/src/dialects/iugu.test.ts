@@ -30,7 +30,7 @@ const invoice = (more: Record<string, unknown> = {}) => ({
 })
 
 describe('IUGU', () => {
-  it('makes an invoice and tells of it in a form', async () => {
+  it('creates an invoice and reports it in a form', async () => {
     const { body } = await post('/invoices', invoice())
     expect(body).toMatchObject({ status: 'pending', total_cents: 19_700 })
     await shop.sandbox.bank.pay(body.pix.qrcode_text)
@@ -51,7 +51,7 @@ describe('IUGU', () => {
     expect((await post(`/invoices/${body.id}/refund`)).status).toBe(422)
   })
 
-  it('finds an invoice by the names that the shop and the bank gave it, each in its own field', async () => {
+  it("finds an invoice by the shop's and the bank's reference, each in its own field", async () => {
     const names = { external_reference: 'ext-1', order_id: 'ped-1' }
     const { body } = await post('/invoices', invoice(names))
     const charge = await shop.sandbox.bank.pay(body.pix.qrcode_text)
@@ -125,7 +125,7 @@ describe('IUGU', () => {
     )
   })
 
-  it('turns a wrong token away', async () => {
+  it('refuses a wrong token', async () => {
     expect(await shop.post('/invoices?api_token=other', invoice())).toMatchObject({
       status: 401,
       body: { errors: 'Unauthorized' },

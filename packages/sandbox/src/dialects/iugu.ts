@@ -79,7 +79,7 @@ const words: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-/** The main account's token, or the one that a sub-account was given. */
+/** The main account's token, or the one of a sub-account. */
 function byToken(request: Request, context: Authentication): Account | undefined {
   const token = tokenOf(request)
   const byOwnToken = byReceiverToken(() => token)
@@ -184,7 +184,7 @@ function chargeNow(call: Call): Answer {
   return chargeAnswer(call, charge)
 }
 
-/** An invoice that exists already is paid by the card. */
+/** The card pays an existing invoice. */
 function chargeInvoice(call: Call): Answer {
   const { books, body } = call
   const charge = ownCharge(call, body.text('invoice_id'))
@@ -227,7 +227,7 @@ function getInvoice(call: Call): Answer {
   return charge ? invoice(call, charge) : notFound
 }
 
-/** Documented but for one thing: how it says that nothing was found. Here it does not find. */
+/** Documented except for an empty result. Here it answers not found. */
 function searchResource(call: Call): Answer {
   const { query_field: field = '', value } = call.query
   if (!Object.hasOwn(searchedBy, field)) return blank('query_field', 'não é válido')
@@ -244,7 +244,7 @@ function searchResource(call: Call): Answer {
   }
 }
 
-/** What the shop called the invoice when it made it, under the names by which it is searched for. */
+/** The shop's references of an invoice, under the names of the search. */
 type InvoiceNames = { external_id: string | null; order_id: string | null }
 
 const searchedBy: Readonly<Record<string, (charge: Charge) => (string | null)[]>> = {

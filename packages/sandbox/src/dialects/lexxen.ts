@@ -19,11 +19,11 @@ const words: Record<PayoutState, string> = {
 const phoneTypes = ['PHONE', 'TELEFONE', 'CELULAR']
 
 /**
- * LEXXEN. The specification is definite about the paths, the fields of a payout, the `token` of the login, the words of
- * states and phone numbers that begin with +55. A public app with the same routes sends amounts as decimals and knows
- * the word CANCELED besides. Open are the names of the keys in the login (any usual pair is let in), the names of key
- * types (any is), by which identifier a payout is read (its own or the shop's) and under which name the answer says it:
- * it comes as `id` and as `identifier`.
+ * LEXXEN. The specification defines the paths, the fields of a payout, the `token` of the login, the status
+ * words and phone numbers that begin with +55. A public app with the same routes sends amounts as decimals
+ * and knows the word CANCELED besides. Unknown are the names of the keys in the login (any usual pair is
+ * accepted), the names of key types (any is accepted), the identifier by which a payout is read (its own or
+ * the shop's) and its field in the answer: it comes as `id` and as `identifier`.
  */
 export function lexxen(): Dialect {
   return smallApi({

@@ -28,7 +28,7 @@ const create = (more: Record<string, unknown> = {}, key = 'k1') =>
   shop.post('/v1/payments', payment(more), { 'x-idempotency-key': key })
 
 describe('MERCADOPAGO', () => {
-  it('charges once per key and signs what it tells, which is only an id', async () => {
+  it('charges once per key and signs its notification, which holds only an id', async () => {
     const { status, body } = await create()
     expect([status, body.status, body.transaction_amount]).toEqual([201, 'pending', 197.5])
     expect((await create()).body.id).toBe(body.id)
@@ -80,7 +80,7 @@ describe('MERCADOPAGO', () => {
     expect(cancelled.body.status).toBe('cancelled')
   })
 
-  it('turns a wrong token away', async () => {
+  it('refuses a wrong token', async () => {
     expect((await shop.get('/v1/payments/1', { authorization: 'Bearer other' })).body.error).toBe(
       'unauthorized',
     )

@@ -83,7 +83,7 @@ const words: Record<ChargeState, { status: string; detail: string }> = {
   canceled: { status: 'cancelled', detail: 'by_collector' },
 }
 
-/** Mercado Pago's own words for what an issuer answers by code. */
+/** Mercado Pago's own words for an issuer's code. */
 const refusalDetails = new Map([
   ['51', 'cc_rejected_insufficient_amount'],
   ['54', 'cc_rejected_bad_filled_date'],

@@ -10,9 +10,9 @@ import {
 } from './secret-key-gateway.ts'
 
 /**
- * Gateways of which nothing but the name is known. They speak the dialect that the specification calls typical, and
- * answer as well to the calls that it lists without saying whose they are. Of those only the paths are specified; that
- * bodies and answers are the typical ones is assumed.
+ * Gateways known by name only. They use the dialect that the specification calls typical, and also answer the
+ * calls that it lists without a provider. Of those only the paths are specified; typical bodies and answers
+ * are assumed.
  */
 export function nameOnlyGateway(): Dialect {
   const typical = secretKeyGateway()
@@ -53,7 +53,9 @@ const callsWithoutOwner: Route[] = [
   { method: 'POST', path: '/v1/card-token', operation: 'token', handle: createCardToken },
 ]
 
-/** The card stands at the top of the body here; its token ends with its last digits, so that it tells the same story. */
+/**
+ * The card is at the top of the body here; its token ends in its last digits, which select the same outcome.
+ */
 function createCardToken(call: Call): Answer {
   if (call.query.publicKey !== call.account.publicKey) return problem(401, 'publicKey is unknown')
   const read = readCard(call.body, '')

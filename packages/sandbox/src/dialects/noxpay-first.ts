@@ -11,9 +11,9 @@ import { customer } from '../http/small-api.ts'
 import { noxpayProblem } from './noxpay-problem.ts'
 
 /**
- * The first API of NOXPAY, from the vendor's paper on it: customers come first and are named by a document, an item has
- * its amount in reais, a payout goes to the key that its customer has, and money is found by its txid alone. Whether a
- * quantity multiplies is not clear from the sample, so more than one of anything is refused.
+ * The first API of NOXPAY, from the vendor's documentation: customers are created first and identified by a
+ * document, an item has its amount in reais, a payout goes to its customer's key, and payments are found by
+ * txid alone. Whether a quantity multiplies is not clear from the sample, so a quantity above one is refused.
  */
 export const firstRoutes: Dialect['routes'] = [
   { method: 'POST', path: '/api/customer', operation: 'customer', handle: createCustomer },
@@ -23,7 +23,7 @@ export const firstRoutes: Dialect['routes'] = [
   { method: 'GET', path: '/api/payment/:id', operation: 'get', handle: getPayment },
 ]
 
-/** Its ids are no numbers, which tells its money from that of the second API. */
+/** Its ids are no numbers, which separates its payments from those of the second API. */
 export function isOfTheFirst({ id }: { id: string }): boolean {
   return !/^\d+$/.test(id)
 }
@@ -122,7 +122,7 @@ function getPayment(call: Call): Answer {
   return noxpayProblem(404, 'Not found')
 }
 
-/** How this API shows money in reads and in webhooks alike. */
+/** A charge or payout in reads and webhooks of this API. */
 export function renderFirst(view: (Charge | Payout) & { spokenStatus?: string }) {
   return {
     Method: 'method' in view ? 'PIX' : 'PIXOUT',

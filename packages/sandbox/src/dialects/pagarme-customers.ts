@@ -3,7 +3,7 @@ import { keyOf, writeReceiver } from '../core/open-books.ts'
 import type { Call, Route } from '../http/dialect.ts'
 import { pagarmeProblem } from './pagarme-problem.ts'
 
-/** People who buy, and the cards they leave. A card's id ends in its last digits, by which its story is known. */
+/** Customers and their stored cards. A card's id ends in its last digits, which select the test outcome. */
 export const customerRoutes: Route[] = [
   { method: 'POST', path: '/core/v5/customers', operation: 'customer', handle: createCustomer },
   { method: 'POST', path: '/core/v5/customers/:id/cards', operation: 'token', handle: keepCard },

@@ -2,7 +2,7 @@ import type { Charge, ChargeState } from '../core/records.ts'
 import type { ChargeView } from '../http/dialect.ts'
 import { spokenWord } from '../http/spoken-word.ts'
 
-/** An order holds one charge, and the charge its last transaction, where everything worth reading is. */
+/** An order holds one charge, and the charge its last transaction, which has all relevant fields. */
 
 export const chargeIdOf = (orderId: string) => orderId.replace(/^or_/, 'ch_')
 export const orderIdOf = (chargeId: string) => chargeId.replace(/^ch_/, 'or_')

@@ -52,7 +52,7 @@ export function createRecipient(call: Call): Answer {
   return { status: 200, body: renderRecipient(recipient) }
 }
 
-/** As the specification writes it, which is no public contract: the fields inside the blocks are not known. */
+/** In the specification's wording, which is no public contract: the fields inside the blocks are unknown. */
 function createSpecifiedRecipient({ books, acquirer, account, body }: Call): Answer {
   for (const field of ['document', 'transferSettings', 'bankAccount']) {
     if (!body.has(field)) return pagarmeProblem(422, `recipient.${field}`, `The ${field} field is required.`)
@@ -77,7 +77,7 @@ export function getRecipient(call: Call): Answer {
   return recipient ? { status: 200, body: renderRecipient(recipient) } : notFound
 }
 
-/** The automatic transfer of a recipient that was made without one. */
+/** The automatic transfer of a recipient that was created without one. */
 export function changeTransferSettings(call: Call): Answer {
   const recipient = ownRecipient(call)
   if (!recipient) return notFound
@@ -106,8 +106,9 @@ export function getRecipientBalance(call: Call): Answer {
 }
 
 /**
- * The specified path is not Pagar.me's. A public caller of a white-label gateway asks there, with the same parameter, for
- * an `amount` in cents; the further fields are those of the gateways with two keys, which have the same path.
+ * The specified path is not Pagar.me's. A public caller of a white-label gateway reads there, with the same
+ * parameter, an `amount` in cents; the further fields are those of the gateways with two keys, which have the
+ * same path.
  */
 export function getSpecifiedBalance(call: Call): Answer {
   const recipient = ownRecipient(call, call.query.recipientId)

@@ -38,7 +38,7 @@ const card = (number: string) => ({
 const types = async () => (await shop.webhooks()).map(({ type }) => type)
 
 describe('PAGARME', () => {
-  it('makes an order once per key, and tells of charge and order when it is paid', async () => {
+  it('creates an order once per key, and reports charge and order when it is paid', async () => {
     const create = () => shop.post('/orders', order(pix), { 'idempotency-key': 'k1' })
     const { body } = await create()
     expect((await create()).body.id).toBe(body.id)
@@ -79,7 +79,7 @@ describe('PAGARME', () => {
     expect((await shop.call('DELETE', `/charges/${chargeId}`)).status).toBe(412)
   })
 
-  it('makes a token with the public key alone, good for one story', async () => {
+  it('makes a token with the public key alone, with the outcome of one card', async () => {
     const token = await shop.post(
       '/tokens?appId=pk_test_1',
       {
@@ -123,7 +123,7 @@ describe('PAGARME', () => {
     expect((await shop.get(`/recipients/${body.id}/balance`)).body.available_amount).toBe(0)
   })
 
-  it('turns a wrong key away', async () => {
+  it('refuses a wrong key', async () => {
     const answer = await shop.get('/orders/or_1', { authorization: basicAuthorization('sk_other', '') })
     expect(answer.body.message).toBe('Authorization has been denied for this request.')
   })

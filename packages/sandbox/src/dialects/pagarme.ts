@@ -220,7 +220,7 @@ function readCard(payment: Fields): CardRead | string {
   return readTestCard({ number, holderName, expirationMonth: month, expirationYear: year })
 }
 
-/** The token ends in the last digits of the card, which is how the sandbox remembers what the card would do. */
+/** The token ends in the last digits of the card, which select its test outcome. */
 function createToken({ books, body }: Call): Answer {
   const number = body.text('card.number') ?? ''
   if (!/^\d{13,19}$/.test(number)) return pagarmeProblem(422, 'card.number', 'The card number is invalid.')
@@ -258,7 +258,7 @@ function getCharge(call: Call): Answer {
     : pagarmeProblem(404, 'charge', 'Charge not found.')
 }
 
-/** Refunds what was paid, or gives up what was not. */
+/** Refunds a paid charge, or cancels an unpaid one. */
 function cancelCharge(call: Call): Answer {
   const { books, body } = call
   const charge = ownCharge(call, orderIdOf(call.params.id ?? ''))

@@ -71,7 +71,7 @@ export function getImmediateCharge(call: Call): Answer {
   return { status: 200, body: renderImmediateCharge(call.viewCharge(charge), call.books) }
 }
 
-/** Only the removal is simulated: nobody here changes an open charge. */
+/** Only the removal is simulated: no other change of an open charge. */
 export function reviseImmediateCharge(call: Call): Answer {
   const charge = ownCharge(call, call.params.txid)
   if (!charge) return bankProblem(404, 'CobNaoEncontrado')
@@ -107,7 +107,7 @@ export function renderImmediateCharge(view: ChargeView, books: Books) {
   }
 }
 
-/** What arrived for a charge, with what went back: on request, or taken by a dispute (MED). */
+/** Payments of a charge, with their returns: on request, or taken by a dispute (MED). */
 export function renderReceived(charge: Charge, books: Books) {
   const refunds = books.refundsByCharge.get(keyOf(charge)) ?? []
   return charge.payments.map(({ endToEndId, amount, at }, index) => ({

@@ -7,7 +7,7 @@ import { ownCharges } from '../http/own-records.ts'
 import { renderReceived, renderRefund } from './pix-bank-charges.ts'
 import { bankProblem } from './pix-bank-problem.ts'
 
-/** Money received, its return, and the address where the bank announces both. */
+/** Received payments, their return, and the webhook address for both. */
 
 export function getReceived(call: Call): Answer {
   const charge = chargeOfPayment(call)
@@ -16,7 +16,7 @@ export function getReceived(call: Call): Answer {
   return received ? { status: 200, body: received } : bankProblem(404, 'PixNaoEncontrado')
 }
 
-/** The caller names the refund, so asking twice under one name returns the money once. */
+/** The caller chooses the refund's id, so a repeated request returns the money once. */
 export function returnReceived(call: Call): Answer {
   const { books, body, params } = call
   const id = params.id ?? ''

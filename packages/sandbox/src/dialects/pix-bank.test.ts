@@ -43,7 +43,7 @@ const charge = (more: Record<string, unknown> = {}) => ({
 })
 
 describe('a bank that speaks the Pix API of the Central Bank', () => {
-  it('makes a charge, shows what arrived, and announces it at the registered address plus /pix', async () => {
+  it('creates a charge, shows the receipt, and reports it at the registered address plus /pix', async () => {
     await open()
     const token = await signIn()
     await shop.call('PUT', '/webhook/loja@example.com', { webhookUrl: shop.webhookUrl }, token)
@@ -59,7 +59,7 @@ describe('a bank that speaks the Pix API of the Central Bank', () => {
     expect(await shop.webhooks()).toMatchObject([{ pix: [{ txid: body.txid, valor: '197.00' }] }])
   })
 
-  it('returns money once for one name', async () => {
+  it('returns money once per refund id', async () => {
     await open()
     const token = await signIn()
     const txid = 'a'.repeat(32)
@@ -89,7 +89,7 @@ describe('a bank that speaks the Pix API of the Central Bank', () => {
     expect(answer.body.violacoes).toHaveLength(1)
   })
 
-  it('never takes one txid twice', async () => {
+  it('never accepts one txid twice', async () => {
     await open()
     const token = await signIn()
     const put = () => shop.call('PUT', `/cob/${'b'.repeat(30)}`, charge(), token)
@@ -97,7 +97,7 @@ describe('a bank that speaks the Pix API of the Central Bank', () => {
     expect((await put()).status).toBe(400)
   })
 
-  it('removes a charge on request, and says MED when the payer disputes', async () => {
+  it('removes a charge on request, and answers MED when the payer disputes', async () => {
     await open()
     const token = await signIn()
     const removed = (await shop.post('/cob', charge(), token)).body
@@ -113,7 +113,7 @@ describe('a bank that speaks the Pix API of the Central Bank', () => {
     ])
   })
 
-  it('turns away wrong credentials, a token of the other half and one that is too old', async () => {
+  it('refuses wrong credentials, a token of the other half and an expired one', async () => {
     await open()
     const wrong = await shop.post('/oauth/token', {
       grant_type: 'client_credentials',
@@ -156,7 +156,7 @@ describe('the half that pays out', () => {
     expect((await shop.post('/api/v2/pix/payments/dict', payment, headers)).status).toBe(400)
   })
 
-  it('announces what came in to the address of the panel', async () => {
+  it('reports receipts to the address of the panel', async () => {
     await open(true)
     const { body } = await shop.post('/cob', charge(), await signIn())
     await shop.sandbox.bank.pay(body.txid)
@@ -169,7 +169,7 @@ describe('the half that pays out', () => {
 })
 
 describe('with mutual TLS', () => {
-  it('lets in only who shows a certificate of the test authority', async () => {
+  it('accepts only callers with a certificate of the test authority', async () => {
     shop = await openTestShop({ acquirer: 'ONZ', account, sandbox: { mutualTls: true } })
     const { authority } = shop.sandbox
     if (!authority) throw new Error('The sandbox has no authority')

@@ -31,8 +31,8 @@ import {
 } from './pix-bank-received.ts'
 
 /**
- * A bank that speaks the Central Bank's Pix API for what comes in, and the ONZ accounts API, under /api/v2, for what
- * goes out. Both halves have tokens of their own; both ask for a client certificate where the sandbox can check one.
+ * A bank with the Central Bank's Pix API for receiving, and the ONZ accounts API, under /api/v2, for paying.
+ * Both halves have their own tokens; both require a client certificate where the sandbox can check one.
  */
 export function pixBank(): Dialect {
   return {
@@ -121,7 +121,7 @@ const cashOut: Route[] = [
 
 const tokenLifetime = 300
 
-/** Answers in the spelling it was asked in: installs of this engine differ. */
+/** Answers in the spelling of the request: installs of this engine differ. */
 function issueToken(call: Call, purpose: 'cob' | 'accounts'): Answer {
   const { body, books } = call
   const isCamelCase = body.has('clientId')
@@ -139,7 +139,9 @@ function issueToken(call: Call, purpose: 'cob' | 'accounts'): Answer {
 
 type Addressee = { account: Account; books: Books }
 
-/** The standard adds `/pix` to the address that was registered for the key, and names no event and no status. */
+/**
+ * The standard adds `/pix` to the address that was registered for the key, and sends no event and no status.
+ */
 function standardWebhooks(view: ChargeView, { account, books }: Addressee): WebhookDraft[] {
   const registration = books.registrations.get(`${account.acquirer}/${account.id}/${keyOfCharge(view)}`)
   if (!registration || registration.removed) return []

@@ -26,7 +26,7 @@ const charges = () => shop.sandbox.acquirer('PODPAY-APP').charges()
 const payouts = () => shop.sandbox.acquirer('PODPAY-APP').payouts()
 
 describe('the API at api.podpay.app', () => {
-  it('sells by Pix, and speaks in small letters when asked and in capitals when it tells', async () => {
+  it('sells by Pix, with lower-case words in answers and capitals in webhooks', async () => {
     const { status, body } = await sell()
     expect(status).toBe(201)
     expect(body).toMatchObject({ success: true, data: { status: 'pending', amount: 19_700 } })
@@ -41,7 +41,7 @@ describe('the API at api.podpay.app', () => {
     ])
   })
 
-  it('signs the bytes of a webhook when a secret was agreed', async () => {
+  it('signs the bytes of a webhook when a secret is set', async () => {
     await sell()
     const [told] = await shop.heard()
     const signature = createHmac('sha256', 'nosso')
@@ -50,7 +50,7 @@ describe('the API at api.podpay.app', () => {
     expect(told?.headers['x-podpay-signature']).toBe(`sha256=${signature}`)
   })
 
-  it('sends webhooks without any proof when none was agreed', async () => {
+  it('sends webhooks without any proof when none is set', async () => {
     await shop.close()
     shop = await open({})
     await sell()
@@ -59,7 +59,7 @@ describe('the API at api.podpay.app', () => {
     expect(JSON.parse(told?.text ?? '')).toMatchObject({ event: 'transaction.pending', signature: '' })
   })
 
-  it('charges once however often the same key asks, and again without a key', async () => {
+  it('charges once per key, and again without a key', async () => {
     const first = await sell({}, key('pedido-0001'))
     const again = await sell({ amount: 500 }, key('pedido-0001'))
     expect(again.body.data).toEqual(first.body.data)
@@ -69,7 +69,7 @@ describe('the API at api.podpay.app', () => {
     expect(await charges()).toHaveLength(3)
   })
 
-  it('says success to a Pix that failed, and has no code for it', async () => {
+  it('answers a failed Pix with success, and without a code', async () => {
     const { status, body } = await sell({ amount: 66_601 }, key('pedido-0001'))
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -108,13 +108,13 @@ describe('the API at api.podpay.app', () => {
     expect(await charges()).toEqual([])
   })
 
-  it('refuses a key that it cannot keep', async () => {
+  it('refuses a key that it cannot store', async () => {
     expect((await sell({}, key('curta'))).status).toBe(400)
     expect((await shop.post('/withdrawals', withdrawal, key('a'.repeat(65)))).status).toBe(400)
     expect([await charges(), await payouts()]).toEqual([[], []])
   })
 
-  it('gives all of it back once, and never a part', async () => {
+  it('refunds the whole amount once, and never a part', async () => {
     const { body } = await sell()
     await shop.sandbox.bank.pay(body.data.pixQrCode)
     const refund = (more: unknown) =>
@@ -129,14 +129,14 @@ describe('the API at api.podpay.app', () => {
     })
   })
 
-  it('tells of a dispute', async () => {
+  it('reports a dispute', async () => {
     const { body } = await sell()
     await shop.sandbox.bank.pay(body.data.pixQrCode)
     await shop.sandbox.bank.dispute(body.data.pixQrCode)
     expect((await shop.webhooks()).at(-1)).toMatchObject({ data: { status: 'CHARGEBACK' } })
   })
 
-  it('pays out once per key and tells the address of the panel', async () => {
+  it('pays out once per key and reports it to the address of the panel', async () => {
     const pay = () => shop.post('/withdrawals', withdrawal, key('saque-0001'))
     const first = await pay()
     expect(first.body).toMatchObject({
@@ -153,7 +153,7 @@ describe('the API at api.podpay.app', () => {
     expect((await shop.get('/balance/available')).body.data).toMatchObject({ amount: -500 })
   })
 
-  it('cancels a withdrawal that is still on its way, and none that arrived', async () => {
+  it('cancels a withdrawal in transit, and none that arrived', async () => {
     const stuck = await shop.post('/withdrawals', { ...withdrawal, amount: 66_612 })
     const cancel = (id: string) => shop.call('PATCH', `/withdrawals/${id}/cancel`, {})
     expect((await cancel(stuck.body.data.id)).body.data.status).toBe('canceled')
@@ -171,7 +171,7 @@ describe('the API at api.podpay.app', () => {
     },
   )
 
-  it('turns a stranger away, and shows no one what is not theirs', async () => {
+  it('refuses an unknown key, and shows each account only its own records', async () => {
     const stranger = { 'x-api-key': 'sk_live_2' }
     expect((await sell({}, stranger)).status).toBe(401)
     expect(await charges()).toEqual([])

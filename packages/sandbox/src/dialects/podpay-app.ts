@@ -22,7 +22,7 @@ import {
   renderWithdrawal,
 } from './podpay-app-withdrawals.ts'
 
-/** `blocked` and `pre_chargeback` are words of this provider too. It has none for a code that ran out of time. */
+/** `blocked` and `pre_chargeback` are words of this provider too. It has none for an expired code. */
 const words: Record<ChargeState, string> = {
   waiting: 'pending',
   reviewing: 'processing',
@@ -34,10 +34,10 @@ const words: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-/** Where the event is called by another name than the state. */
+/** Events with another name than the state. */
 const eventNames: Record<string, string> = { paid: 'completed' }
 
-/** What a charge fails with that no bank would take on: the only failure that is worth another try. */
+/** Failure of a charge that no bank accepted: the only failure worth a retry. */
 const integrationFailure = { code: 'INTEGRATION_ERROR', description: 'Adquirente indisponível' }
 
 /**
@@ -148,7 +148,7 @@ function refundTransaction(call: Call): Answer {
   if (!charge) return problem(404, 'Transaction not found')
   const key = readIdempotencyKey(call)
   if (key.kind === 'problem') return problem(400, key.message)
-  // Nobody was seen to give back a part: whoever asks for one must not be told that all of it went back.
+  // A partial refund was never seen: a request for one must not be answered as a full refund.
   if (body.has('amount') && body.integer('amount') !== charge.amount)
     return problem(400, 'Only the whole transaction can be refunded')
   const result = refundCharge(books, charge, { id: books.identifiers.uuid(), idempotencyKey: key.value })

@@ -26,7 +26,7 @@ const payoutWords: Record<PayoutState, string> = {
   canceled: 'canceled',
   returned: 'failed',
 }
-/** Answers count where webhooks speak: pending, paid, failed, canceled, refund. */
+/** Numbers in answers for the words in webhooks: pending, paid, failed, canceled, refund. */
 const payoutNumbers: Record<PayoutState, number> = {
   waiting: 0,
   processing: 0,

@@ -16,7 +16,7 @@ afterEach(() => shop.close())
 const order = (more: Record<string, unknown> = {}) => gatewayOrder({ postbackUrl: shop.webhookUrl, ...more })
 
 describe('a gateway with one secret key', () => {
-  it('sells by Pix, tells the shop, and refunds', async () => {
+  it('sells by Pix, notifies the shop, and refunds', async () => {
     const { body } = await shop.post('/transactions', order())
     expect(body).toMatchObject({
       status: 'waiting_payment',
@@ -58,7 +58,7 @@ describe('a gateway with one secret key', () => {
     expect((await shop.sandbox.bank.pay(billet.body.boleto.barcode)).state).toBe('paid')
   })
 
-  it('insists that the items add up to the amount', async () => {
+  it('requires items that add up to the amount', async () => {
     expect((await shop.post('/transactions', order({ amount: 19_701 }))).status).toBe(400)
   })
 
@@ -87,7 +87,7 @@ describe('a gateway with one secret key', () => {
   })
 
   it.each([basicAuthorization('sk_live_1', ''), basicAuthorization('sk_other', 'x'), 'Bearer sk_live_1'])(
-    'turns %s away',
+    'refuses %s',
     async (authorization) => {
       expect((await shop.get('/transactions', { authorization })).status).toBe(401)
     },

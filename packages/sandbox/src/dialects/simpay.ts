@@ -33,7 +33,7 @@ const payoutWords: Record<PayoutState, string> = {
 
 const byToken = byAccessToken('simpay')
 
-/** Every write carries an HMAC-SHA512 of its very bytes, made with the client secret. */
+/** Every write carries an HMAC-SHA512 of its exact bytes, made with the client secret. */
 const bySignedToken: Authenticator = (request, context) => {
   const account = byToken(request, context)
   if (!account) return undefined

@@ -17,7 +17,7 @@ type Story = {
   sign?(text: string): Record<string, string>
   create: { path: string; body(): Json; code(answer: Json): string; id(answer: Json): string }
   get?: { path(id: string): string; shows: Json }
-  /** What the shop hears when the charge is paid. */
+  /** The webhook that the shop receives when the charge is paid. */
   hears(id: string): Json
   proof?(heard: { headers: Record<string, unknown>; text: string }): [unknown, unknown]
   refund?: { path(id: string, endToEndId: string): string; body?(id: string, endToEndId: string): Json }
@@ -645,7 +645,7 @@ describe.each(stories)('$acquirer', (story) => {
   }
   const headersOf = async () => story.headers ?? (await story.signIn?.()) ?? {}
 
-  it('charges by Pix and tells the shop when it is paid', async () => {
+  it('charges by Pix and notifies the shop when it is paid', async () => {
     const post = await open()
     const { status, body } = await post(story.create.path, story.create.body())
     expect([200, 201]).toContain(status)
@@ -685,14 +685,14 @@ describe.each(stories)('$acquirer', (story) => {
       if (payout.hears) expect((await shop.webhooks()).at(-1)).toMatchObject(payout.hears)
     })
 
-  it('turns a stranger away', async () => {
+  it('refuses an unknown caller', async () => {
     await open()
     expect((await shop.post(story.create.path, story.create.body())).status).toBe(401)
     expect(await shop.sandbox.acquirer(story.acquirer).charges()).toEqual([])
   })
 
   if (refusesToCreate.length > 0)
-    it('refuses what its provider refuses', async () => {
+    it('refuses the requests that its provider refuses', async () => {
       const post = await open()
       for (const more of refusesToCreate) {
         expect(

@@ -17,7 +17,7 @@ const open = async (acquirer: string, headers: Record<string, string> = {}) => {
 const login = { grant_type: 'client_credentials', client_id: 'pk', client_secret: 'sk' }
 
 describe.each(['NEXTPAY', 'WALLETZ', 'ZENET'])('%s', (acquirer) => {
-  it('sells by Pix behind a login, and lets nobody in without', async () => {
+  it('sells by Pix after a login, and refuses calls without one', async () => {
     await open(acquirer)
     expect((await shop.post('/transactions', gatewayOrder())).status).toBe(401)
     const { access_token: token } = (await shop.post('/oauth/token', login)).body
@@ -28,7 +28,7 @@ describe.each(['NEXTPAY', 'WALLETZ', 'ZENET'])('%s', (acquirer) => {
     expect((await shop.webhooks()).at(-1)).toMatchObject({ type: 'transaction', data: { id: body.id } })
   })
 
-  it('lets the two keys in under any usual name and path, and no wrong ones', async () => {
+  it('accepts the two keys under any usual name and path, and no wrong ones', async () => {
     await open(acquirer)
     const asLogin = await shop.post('/auth/login', { username: 'pk', password: 'sk' })
     expect(asLogin.body.access_token).toBeTruthy()
@@ -61,7 +61,7 @@ describe('LEXXEN', () => {
     return { authorization: `Bearer ${token}` }
   }
 
-  it('pays out after a login and is read by either identifier', async () => {
+  it('pays out after a login, and the payout is read by either identifier', async () => {
     const headers = await signIn()
     const { body } = await shop.post('/transaction/pix-out', payout, headers)
     expect(body).toMatchObject({ amount: 5.1, status: 'PROCESSING' })
@@ -85,7 +85,7 @@ describe('LEXXEN', () => {
 describe('CRMCOIN', () => {
   const sale = { partner: 'sk', id: 'pedido1', valor: 197, nome: 'C', cpf: '12345678909', img: 'S' }
 
-  it('sells under the id that the shop chose, once, and tells of the receipt', async () => {
+  it('sells once under the id chosen by the shop, and reports the receipt', async () => {
     await open('CRMCOIN')
     const { body } = await shop.post('/createpix', sale)
     expect(body).toMatchObject({ code: 0, pixstring: expect.stringMatching(/^000201/) })
@@ -98,7 +98,7 @@ describe('CRMCOIN', () => {
     expect((await shop.webhooks())[0]?.endtoend).toMatch(/^E/)
   })
 
-  it('knows its partner by the body, and a stranger not at all', async () => {
+  it('identifies its partner by the body, and refuses an unknown one', async () => {
     await open('CRMCOIN', { authorization: 'Bearer sk' })
     expect((await shop.post('/createpix', { ...sale, partner: 'other' })).status).toBe(401)
   })
@@ -145,7 +145,7 @@ describe('ABMEXSPLIT', () => {
     ...more,
   })
 
-  it('sells, tells of the sale by its id, and refunds', async () => {
+  it('sells, reports the sale by its id, and refunds', async () => {
     await open('ABMEXSPLIT', headers)
     const { body } = await shop.post('/sells', sell())
     expect(body).toMatchObject({ amount: 19_700, status: 'waiting_payment' })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 describe('a gateway with a store key', () => {
-  it('answers with an order, reads it under orders, and tells the shop flatly', async () => {
+  it('answers with an order, reads it under orders, and notifies the shop with a flat body', async () => {
     const order = gatewayOrder({
       isInfoProducts: true,
       externalCode: 'pedido-1',
@@ -41,7 +41,7 @@ describe('a gateway with a store key', () => {
     expect((await shop.post('/request/withdraw', { ...withdraw, pixKeyType: 'evp' })).status).toBe(400)
   })
 
-  it('turns a wrong key away', async () => {
+  it('refuses a wrong key', async () => {
     expect((await shop.post('/cob', { amount: 500 }, { 'x-authorization-key': 'other' })).status).toBe(401)
   })
 })

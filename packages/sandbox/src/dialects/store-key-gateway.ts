@@ -11,8 +11,9 @@ import { spokenWord } from '../http/spoken-word.ts'
 import { problemOfOrder, readCustomer, readItems } from './gateway-request.ts'
 
 /**
- * The gateways with `x-authorization-key` (CASHTIME, first generation of REFLOWPAY), observed in public callers.
- * Only Pix was seen. A read answers under `orders`, and a payout is known by the word `Successfull`, as it is spelled.
+ * The gateways with `x-authorization-key` (CASHTIME, first generation of REFLOWPAY), observed in public
+ * callers. Only Pix was seen. A read answers under `orders`, and a paid payout has the status `Successfull`,
+ * in that spelling.
  */
 export function storeKeyGateway(): Dialect {
   return {

@@ -123,7 +123,7 @@ export function suitpay(): Dialect {
   })
 }
 
-/** Written by hand, because the amount must stand in the body with the same two decimals that were hashed. */
+/** Written by hand, because the amount in the body must have the same two decimals that were hashed. */
 function hashed(facts: readonly (readonly [string, string | number])[], secret: string): string {
   const spoken = facts.map(
     ([name, value]) => [name, typeof value === 'number' ? centsToDecimalString(value) : value] as const,

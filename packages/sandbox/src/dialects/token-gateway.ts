@@ -4,11 +4,11 @@ import type { Dialect, Route } from '../http/dialect.ts'
 import { secretKeyGateway } from './secret-key-gateway.ts'
 
 /**
- * NEXTPAY, WALLETZ and ZENET. The specification tells of a login and, for two of them, of the path of payouts; no public
- * caller of theirs was found. Open are the path of the login (the specification names several for all providers
- * together, others are usual), the names of the two keys and whether they come in the body or as Basic: any reasonable
- * choice is let in. Definite is the answer, an `access_token`. The rest is assumed: the gateway that the specification
- * calls typical, behind that token.
+ * NEXTPAY, WALLETZ and ZENET. The specification describes a login and, for two of them, the path of payouts;
+ * no public caller was found. Unknown are the path of the login (the specification names several for all
+ * providers together, others are usual), the names of the two keys and whether they come in the body or as
+ * Basic: any usual choice is accepted. The answer, an `access_token`, is specified. The rest is assumed: the
+ * gateway that the specification calls typical, behind that token.
  */
 export function tokenGateway({ payoutPath }: { payoutPath: string | null }): Dialect {
   const typical = secretKeyGateway()
@@ -49,7 +49,7 @@ const logins = loginPaths.map(
   }),
 )
 
-/** Payouts are asked for at the specified path; nothing speaks of reading one. */
+/** Payouts are created at the specified path; no read of a payout is documented. */
 function routeOf(route: Route, payoutPath: string | null): Route[] {
   if (route.operation === 'payout-get') return []
   if (route.operation !== 'payout') return [route]

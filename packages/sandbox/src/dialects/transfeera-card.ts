@@ -7,9 +7,9 @@ const place = 'payment_method_details.credit_card'
 const address = ['street', 'number', 'district', 'city', 'state', 'postal_code']
 
 /**
- * A card in a charge is specified, not documented: its publicly known way in is a payment link, where
- * `payment_method_details.credit_card` holds `max_installments`. So its details are looked for there, under any usual
- * name, plain or in a `card` of their own, or as a token. That a card payer has a whole address is definite: the
+ * A card in a charge is specified, not documented: its publicly known form is a payment link, where
+ * `payment_method_details.credit_card` holds `max_installments`. So its details are read there, under any
+ * usual name, plain or in a `card` block, or as a token. The full address of a card payer is required: the
  * specification fills one in where there is none.
  */
 export function readTransfeeraCard(body: Fields): TransfeeraCard | { problem: string } {

@@ -10,7 +10,10 @@ import { spokenWord } from '../http/spoken-word.ts'
 import { transferProblem as problem } from './transfeera-batches.ts'
 import { readTransfeeraCard } from './transfeera-card.ts'
 
-/** Boletos, and the cards of which only the specification knows. A charge has receivables, and these have the states. */
+/**
+ * Boletos, and cards, which only the specification describes. A charge has receivables, and these have the
+ * states.
+ */
 export const chargeRoutes: Route[] = [
   { method: 'POST', path: '/charges', operation: 'create', handle: create },
   { method: 'GET', path: '/charges/:id', operation: 'get', handle: get },
@@ -18,7 +21,7 @@ export const chargeRoutes: Route[] = [
   { method: 'GET', path: '/charges/:id/receivables/:rid/pdf', operation: 'code', handle: pdf },
 ]
 
-/** None of them speaks of a refusal: `canceled` is the only one left for a card that was refused. */
+/** No word means a refusal: `canceled` is the only one left for a refused card. */
 const words: Record<ChargeState, string> = {
   waiting: 'created',
   reviewing: 'processing',
@@ -71,7 +74,7 @@ function cancel(call: Call): Answer {
     : problem(400, result.reason)
 }
 
-/** The smallest document that a PDF reader opens: an empty page, since nobody pays from it. */
+/** The smallest document that a PDF reader opens: an empty page, since no payment depends on it. */
 function pdf(call: Call): Answer {
   if (!ownCharge(call)?.billet) return problem(404, 'Not Found')
   const page =
@@ -79,12 +82,12 @@ function pdf(call: Call): Answer {
   return { status: 200, body: page, headers: { 'content-type': 'application/pdf' } }
 }
 
-/** What is told when a receivable changes: a public handler reads these three fields and no other. */
+/** Webhook of a changed receivable: a public handler reads these three fields only. */
 export function receivableNews(view: ChargeView) {
   return { id: view.secureId, charge_id: view.id, status: spokenWord(view, words) }
 }
 
-/** What is told besides when a card was paid: money that came in otherwise than by Pix. */
+/** Second webhook of a paid card: a receipt by another method than Pix. */
 export function payinNews(view: ChargeView) {
   return {
     id: view.payments.at(-1)?.endToEndId,
@@ -93,7 +96,7 @@ export function payinNews(view: ChargeView) {
   }
 }
 
-/** The amount stands in the receivable; the charge itself has none. */
+/** The amount is in the receivable; the charge itself has none. */
 function render(view: ChargeView) {
   const method = view.billet ? 'boleto' : 'credit_card'
   return {

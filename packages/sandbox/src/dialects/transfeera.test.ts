@@ -52,7 +52,7 @@ const byCard = (number: string) => ({
 })
 
 describe('TRANSFEERA', () => {
-  it('charges by Pix, signs what it tells, and refunds by the end-to-end id', async () => {
+  it('charges by Pix, signs its webhooks, and refunds by the end-to-end id', async () => {
     const { signature_secret } = (
       await shop.post('/webhook', { url: shop.webhookUrl, object_types: ['CashIn'] }, token)
     ).body
@@ -107,7 +107,7 @@ describe('TRANSFEERA', () => {
     )
   })
 
-  it('tells of a receivable that changed, and of a card besides as of money that came in', async () => {
+  it('reports a changed receivable, and a card payment also as a receipt', async () => {
     await shop.post('/webhook', { url: shop.webhookUrl, object_types: ['ChargeReceivable', 'Payin'] }, token)
     const news = async () => {
       const told = (await shop.webhooks()).slice(known)
@@ -131,13 +131,13 @@ describe('TRANSFEERA', () => {
     expect(await news()).toEqual([['ChargeReceivable', 'canceled', refused.body.id]])
   })
 
-  it('asks for the whole address of who pays by card', async () => {
+  it('requires the full address of a card payer', async () => {
     const { payer, ...charge } = byCard('4111111111111111')
     const answer = await shop.post('/charges', { ...charge, payer: { ...payer, address: {} } }, token)
     expect(answer.body).toMatchObject({ statusCode: 400, message: 'payer.address.street is required' })
   })
 
-  it('turns away who did not log in, and a login that is too old', async () => {
+  it('refuses a call without a login, and an expired login', async () => {
     expect((await shop.post('/pix/qrcode/collection/immediate', pix)).status).toBe(401)
     shop.moveClock(1_800)
     expect((await shop.post('/pix/qrcode/collection/immediate', pix, token)).status).toBe(401)

@@ -197,7 +197,7 @@ function createPix(call: Call): Answer {
   return { status: 201, body: renderPix(call.viewCharge(charge)) }
 }
 
-/** Known by its id or by its txid. */
+/** By its id or by its txid. */
 function getPix(call: Call): Answer {
   const charge = ownCharge(call) ?? ownCharges(call).find(({ pix }) => pix?.txid === call.params.id)
   return charge?.pix ? { status: 200, body: renderPix(call.viewCharge(charge)) } : problem(404, 'Not Found')
@@ -215,7 +215,7 @@ function refundReceived(call: Call): Answer {
   return { status: 200, body: renderRefund(result.refund, params.e2e ?? null) }
 }
 
-/** The list shows a refund as what it is in the statement, a movement of its own; the call that made it does not. */
+/** The list shows a refund as in the statement, as a movement of its own; the call that created it does not. */
 function listRefunds(call: Call): Answer {
   const charge = chargeOfReceipt(call)
   if (!charge) return problem(404, 'Not Found')

@@ -104,7 +104,7 @@ function refundTransaction(call: Call): Answer {
   return { status: 200, body: renderTransaction(call.viewCharge(result.charge)) }
 }
 
-/** One public caller sends the keys in reverse order on transfers only, and is understood. */
+/** One public caller sends the keys in reverse order on transfers only, and is accepted. */
 const byKeyPairInAnyOrder: Authenticator = (request, context) => {
   const given = basicCredentials(request)
   return (

@@ -17,7 +17,7 @@ const words: Record<ChargeState, string> = {
   canceled: 'canceled',
 }
 
-/** VENIT (VenitPay), observed in a public caller: two keys in headers, Pix creation and webhook. Nothing else was seen. */
+/** VENIT (VenitPay), observed in a public caller: two keys in headers, Pix creation and webhook only. */
 export function venit(): Dialect {
   return smallApi({
     authenticate: byKeysInHeaders({ public: 'x-public-key', secret: 'x-secret-key' }),

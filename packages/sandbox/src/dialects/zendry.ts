@@ -33,9 +33,9 @@ const payoutWords: Record<PayoutState, string> = {
 const keyTypes = ['cpf', 'cnpj', 'phone', 'email', 'token']
 
 /**
- * ZENDRY and PRIMEPAG, from their documents: a token from Basic credentials, cents, payouts that wait unless
- * `authorized` is true, and webhooks with an MD5 of the facts and a secret (`webhookSecret`), which also comes as
- * Authorization header. What it does not have answers 406. There is no refund.
+ * ZENDRY and PRIMEPAG, from their documentation: a token from Basic credentials, cents, payouts that wait
+ * unless `authorized` is true, and webhooks with an MD5 of the fields and a secret (`webhookSecret`), which
+ * also comes as Authorization header. An unknown id answers 406. There is no refund.
  */
 export function zendry(): Dialect {
   return smallApi({

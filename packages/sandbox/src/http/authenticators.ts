@@ -4,7 +4,7 @@ import type { Authentication, Request } from './dialect.ts'
 
 export type Authenticator = (request: Request, context: Authentication) => Account | undefined
 
-/** The ways in which providers recognise a caller, each checked against the keys of the registered accounts. */
+/** Authentication methods of the providers, each checked against the keys of the registered accounts. */
 
 export const byKeyPair: Authenticator = (request, { accounts }) => {
   const given = basicCredentials(request)
@@ -13,7 +13,7 @@ export const byKeyPair: Authenticator = (request, { accounts }) => {
   )
 }
 
-/** Basic with the secret key as user and a password that says nothing, such as `x` or the empty string. */
+/** Basic with the secret key as user and a meaningless password, such as `x` or the empty string. */
 export function bySecretKeyAndPassword(...passwords: string[]): Authenticator {
   return (request, { accounts }) => {
     const given = basicCredentials(request)
@@ -42,7 +42,7 @@ export function byKeysInHeaders({
 export const bySecretAsBearer: Authenticator = ({ headers }, { accounts }) =>
   accounts.find(({ secretKey }) => headers.authorization === `Bearer ${secretKey}`)
 
-/** For calls that carry their own proof in the body, or need none because a browser makes them. */
+/** For calls with their own proof in the body, or without one because a browser makes them. */
 export function byPublicKey(read: (request: Request) => string | undefined): Authenticator {
   return (request, { accounts }) => {
     const given = read(request)

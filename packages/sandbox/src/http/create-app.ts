@@ -7,7 +7,7 @@ const common = {
   routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
 }
 
-/** With an authority, only callers that show a certificate of its making get through the handshake. */
+/** With an authority, only callers with one of its certificates pass the handshake. */
 export function createApp(authority: TestAuthority | null): FastifyInstance {
   if (authority === null) return readingText(Fastify(common))
   const { certificate, key } = authority.issueServer()
@@ -21,7 +21,7 @@ export function createApp(authority: TestAuthority | null): FastifyInstance {
   return readingText(Fastify({ ...common, https }) as unknown as FastifyInstance)
 }
 
-/** Bodies stay text: a provider's dialect reads them, and some providers sign the very bytes. */
+/** Bodies stay text: a provider's dialect parses them, and some providers sign the exact bytes. */
 function readingText(app: FastifyInstance): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

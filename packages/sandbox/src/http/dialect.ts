@@ -4,13 +4,13 @@ import type { Books, ChargeEvent } from '../core/open-books.ts'
 import type { Account, Charge, Payout, Refund } from '../core/records.ts'
 import type { Fields } from './fields.ts'
 
-/** A charge as the provider speaks of it now; a fault may put a strange word or amount in its mouth. */
+/** A charge as the provider reports it now; a fault may replace its status or amount. */
 export type ChargeView = Charge & { spokenStatus?: string }
 export type PayoutView = Payout & { spokenStatus?: string }
 
 export type Request = {
   method: string
-  /** As the provider sees it, without the sandbox's own prefix and without the query. */
+  /** Path at the provider, without the sandbox's own prefix and without the query. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
@@ -18,7 +18,7 @@ export type Request = {
   body: Fields
   /** The bytes as they came, for providers that sign them. */
   rawBody: string
-  /** Whether the caller showed a certificate of the test authority. */
+  /** Whether the caller presented a certificate of the test authority. */
   certified: boolean
 }
 
@@ -26,7 +26,7 @@ export type Call = Request & {
   books: Books
   acquirer: string
   account: Account
-  /** Where the caller reached this acquirer, for the links in its answers. */
+  /** The caller's base URL of this acquirer, for the links in its answers. */
   baseUrl: string
   viewCharge(charge: Charge): ChargeView
   viewPayout(payout: Payout): PayoutView
@@ -36,7 +36,10 @@ export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   operation: Operation
-  /** Told apart by the dialect's own rule unless the route has another, such as the credentials of a token call. */
+  /**
+   * The dialect's own authentication applies unless the route has another, such as the credentials of a token
+   * call.
+   */
   authenticate?(request: Request, context: Authentication): Account | undefined
   handle(call: Call): Answer
 }
@@ -48,8 +51,8 @@ export type WebhookDraft = { url: string; body: unknown; headers?: Record<string
 export type WebhookContext = { account: Account; books: Books; baseUrl: string }
 
 /**
- * What one family of providers says over the wire. It holds no state: that is in the books. What it tells the shop
- * after something happened is a list, because some providers call several addresses and some call none.
+ * The wire format of one family of providers. It is stateless: the state is in the books. Its webhooks after
+ * an event are a list, because some providers call several addresses and some call none.
  */
 export type Dialect = {
   routes: Route[]

@@ -1,6 +1,6 @@
 import type { CallFault, WebhookFault } from '../core/faults.ts'
 
-/** What was done stays done; only what is said about it changes. */
+/** The operation stays done; only the answer about it changes. */
 export function distort<Record extends { amount: number }>(
   record: Record,
   fault: CallFault | WebhookFault | undefined,

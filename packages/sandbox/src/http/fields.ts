@@ -1,11 +1,11 @@
 import { decimalToCents } from '@balcao/domain/money'
 
-/** A body as a provider reads it: field by field, by dotted path, with nothing taken on trust. */
+/** A body as a provider reads it: field by field, by dotted path, each value checked. */
 export type Fields = {
   at(path: string): unknown
   has(path: string): boolean
   text(path: string): string | undefined
-  /** A safe integer written as a JSON number: the only thing a provider that counts in cents accepts. */
+  /** A safe integer written as a JSON number: the only form that a provider in cents accepts. */
   integer(path: string): number | undefined
   /** An amount in reais, number or decimal string, as cents. */
   reais(path: string): number | undefined

@@ -19,14 +19,14 @@ it.each([
   'apiKey',
   'api_key',
   'authorization',
-])('%s is not shown at all, wherever it stands', (name) => {
+])('%s is not shown at all, anywhere in a body', (name) => {
   expect(maskBody({ card: [{ [name]: 'a1b2' }], [name]: 987 })).toEqual({
     card: [{ [name]: '••••' }],
     [name]: '••••',
   })
 })
 
-it('a card number is shown by its last four digits, under whatever name', () => {
+it('a card number is shown by its last four digits, under any name', () => {
   expect(maskBody({ number: '4111111111111111', anything: '4111 1111 1111 1111' })).toEqual({
     number: '••••••••••••1111',
     anything: '••••••••••••1111',
@@ -42,7 +42,7 @@ it('a document or Pix key is shown by its last two digits', () => {
   })
 })
 
-it('what is no secret stays as it came', () => {
+it('a value that is no secret stays unchanged', () => {
   const body = { amount: 19_700, title: 'Curso de pão', isTest: true, note: null }
   expect(maskBody(body)).toEqual(body)
 })
@@ -52,12 +52,12 @@ it.each([
   ['http://127.0.0.1:3000/aviso', '127.0.0.1:3000/aviso'],
   ['http://127.0.0.1:3000/aviso?segredo=1', '127.0.0.1:3000/aviso••••'],
   ['http://', '••••'],
-])('of %s people see %s', (address, shown) => {
+])('%s is shown as %s', (address, shown) => {
   expect(maskAddress(address)).toBe(shown)
   expect(maskBody({ callback: [address] })).toEqual({ callback: [shown] })
 })
 
-it('a form is masked as JSON is, and what is neither stays as it came', () => {
+it('a form is masked like JSON, and any other text stays unchanged', () => {
   const form = 'data%5Btoken%5D=abc&data%5Bstatus%5D=paid'
   expect(JSON.parse(maskRawBody(form, { isForm: true }))).toEqual({
     'data[token]': '••••',

@@ -1,4 +1,7 @@
-/** What a person may see of a body: no card, no key, no whole document, and no whole address, since ours are secrets themselves. */
+/**
+ * The displayable form of a body: no card, no key, no full document, and no full address, since the shop's
+ * addresses are secrets themselves.
+ */
 export function maskBody(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => maskBody(entry, name))
   if (typeof value === 'object' && value !== null) {
@@ -17,7 +20,7 @@ const documentName =
 const addressShape = /^https?:\/\//i
 const shownOfPath = 14
 
-/** The host and where the path begins: enough to tell two shops apart, too little to call one of them. */
+/** The host and the beginning of the path: enough to tell two shops apart, too little to call one of them. */
 export function maskAddress(address: string): string {
   if (!URL.canParse(address)) return '••••'
   const { host, pathname, search } = new URL(address)
@@ -25,7 +28,7 @@ export function maskAddress(address: string): string {
   return `${host}${pathname.slice(0, shownOfPath)}••••`
 }
 
-/** A body as a person may read it, laid out; one that is neither JSON nor a form is left as it came. */
+/** A body formatted for display; a text that is neither JSON nor a form is left unchanged. */
 export function maskRawBody(rawBody: string, { isForm }: { isForm: boolean }): string {
   const layOut = (body: unknown) => JSON.stringify(maskBody(body), null, 2)
   try {

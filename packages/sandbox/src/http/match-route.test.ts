@@ -32,6 +32,6 @@ it.each([
   ['GET', '/v1/payments'],
   ['GET', '/v1/payments/42/refunds'],
   ['GET', '/'],
-])('%s %s is nobody’s', (method, path) => {
+])('%s %s has no route', (method, path) => {
   expect(find(method, path)).toBeUndefined()
 })

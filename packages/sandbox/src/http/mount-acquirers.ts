@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts'
 
 export type MountOptions = {
   dialects: ReadonlyMap<string, Dialect>
-  /** These providers ask for a client certificate, and this port can check one. */
+  /** These providers require a client certificate, and this port can check one. */
   certificateRequired: boolean
   books: Books
   faults: Faults
@@ -21,7 +21,7 @@ export type MountOptions = {
   received: ReceivedCalls
 }
 
-/** Puts acquirers on the wire: every call is noted, struck by a fault if one waits, authenticated and answered. */
+/** Serves the acquirers: every call is recorded, subjected to a waiting fault, authenticated and answered. */
 export function mountAcquirers(app: FastifyInstance, { dialects, ...options }: MountOptions) {
   const served = new Map(
     dialects.entries().map(([name, dialect]) => [name, { dialect, find: createRouteTable(dialect.routes) }]),
@@ -32,7 +32,7 @@ export function mountAcquirers(app: FastifyInstance, { dialects, ...options }: M
     if (!dialect || !find)
       return sendAnswer(reply, { answer: { status: 404, body: { message: 'No such acquirer' } } })
     const path = request.url.slice(`/acquirers/${acquirer}`.length).replace(/\?.*$/, '')
-    // Tokens of cards are made by browsers, from whatever page they are on.
+    // Card tokens are made by browsers, from any origin.
     if (request.headers.origin !== undefined && find('POST', path)?.route.operation === 'token') {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' })
       if (request.method === 'OPTIONS') return reply.code(204).send()

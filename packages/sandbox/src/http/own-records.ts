@@ -2,7 +2,7 @@ import { keyOf } from '../core/open-books.ts'
 import type { Charge, Payout } from '../core/records.ts'
 import type { Call } from './dialect.ts'
 
-/** A provider shows an account its own records and nobody else's. */
+/** A provider shows an account its own records only. */
 
 export function ownCharge(
   { books, acquirer, account, params }: Call,

@@ -4,13 +4,13 @@ import type { Account, Receiver } from '../core/records.ts'
 import type { Authenticator } from './authenticators.ts'
 import type { Call, Request } from './dialect.ts'
 
-/** The key of a sub-account: made from its id and the main account's secret, so that none is ever written down. */
+/** The key of a sub-account: derived from its id and the main account's secret, so that none is stored. */
 export function receiverToken(account: Account, receiverId: string): string {
   const seal = createHmac('sha256', account.secretKey).update(`receiver/${receiverId}`).digest('hex')
   return `${receiverId}_${seal.slice(0, 32)}`
 }
 
-/** Lets a sub-account in by its own key, as somebody who belongs to the main account. */
+/** Authenticates a sub-account by its own key, on behalf of the main account. */
 export function byReceiverToken(read: (request: Request) => string | undefined): Authenticator {
   return (request, { acquirer, accounts, books }) => {
     const given = read(request)
@@ -20,7 +20,7 @@ export function byReceiverToken(read: (request: Request) => string | undefined):
   }
 }
 
-/** The sub-account that speaks, when it is one. */
+/** The calling sub-account, if the caller is one. */
 export function speakingReceiver(
   { books, acquirer }: Pick<Call, 'books' | 'acquirer'>,
   given: string | undefined,

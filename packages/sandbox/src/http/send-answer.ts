@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Answer, CallFault } from '../core/faults.ts'
 
-/** Writes the answer, or spoils it as the fault says. The deed is done by now, whatever the caller hears. */
+/**
+ * Writes the answer, or distorts it as the fault says. The operation is done by now, whatever the caller
+ * receives.
+ */
 export function sendAnswer(
   reply: FastifyReply,
   { answer, fault }: { answer?: Answer; fault?: CallFault | undefined },

@@ -11,11 +11,11 @@ type Method = Route['method']
 type Place = { method?: Method; path: string; authenticate?: Authenticator }
 type Wish<Wanted> = Wanted | { problem: string }
 
-/** A provider with one way to do each thing. What it leaves out it does not have, and answers as not found. */
+/** A provider with one route per operation. A missing operation answers not found. */
 export type SmallApi = {
   authenticate: Authenticator
   problem(status: number, message: string): Answer
-  /** What it answers for a charge or payout that it does not have; 404 where left out. */
+  /** Status code for an unknown charge or payout; 404 by default. */
   unknownStatus?: number
   create: (Place & {
     read(call: Call): Wish<NewCharge>

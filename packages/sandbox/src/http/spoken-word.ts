@@ -1,4 +1,4 @@
-/** The provider's word for a state, unless a fault put another one in its mouth. */
+/** The provider's word for a state, unless a fault replaced it. */
 export function spokenWord<State extends string>(
   view: { state: State; spokenStatus?: string },
   words: Record<State, string>,

@@ -7,13 +7,13 @@ import type { Dialect, WebhookDraft } from './dialect.ts'
 import { distort } from './distort.ts'
 
 export type Stage = {
-  /** Runs one call. What it set in motion (webhooks, payments that pay themselves) waits for `release`. */
+  /** Runs one call. Its consequences (webhooks, automatic payments) wait for `release`. */
   perform<Result>(act: () => Result): { result: Result; release(): void }
   pause(milliseconds: number): Promise<void>
   sendWebhook(event: BookEvent): void
   /** Resolves when every call has been answered and every webhook delivered, lost or given up. */
   settled(): Promise<void>
-  /** Resolves when the webhooks on their way have arrived, whatever calls are still open. */
+  /** Resolves when the webhooks in flight have arrived, whatever calls are still open. */
   delivered(): Promise<void>
 }
 
@@ -24,11 +24,11 @@ export type StageOptions = {
   signal: AbortSignal
   dialectOf(acquirer: string): Dialect | undefined
   baseUrlOf(acquirer: string): string
-  /** Whether payouts end by themselves, or wait for the test to say how. */
+  /** Whether payouts end automatically, or wait for the test's decision. */
   payouts: 'automatic' | 'manual'
 }
 
-/** Connects the books to the outside: an acquirer answers first and calls back afterwards. */
+/** Connects the books to the outside: an acquirer answers first and sends webhooks afterwards. */
 export function createStage(options: StageOptions): Stage {
   const { books, outbox, faults, signal } = options
   let waiting: (() => void)[] | null = null
@@ -40,7 +40,7 @@ export function createStage(options: StageOptions): Stage {
     else consequence()
   }
 
-  /** The words of the webhook are chosen now, so that a later change of the charge cannot slip into it. */
+  /** The webhook's body is built now, so that a later change of the charge cannot get into it. */
   function prepare(event: BookEvent): () => void {
     const webhook = prepareWebhook(event)
     return () => {

@@ -1,4 +1,4 @@
-/** '2026-11-15 18:59:27', as the clock on a wall in São Paulo shows it. */
+/** '2026-11-15 18:59:27', the local time of São Paulo. */
 export function wallClock(at: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO('America/Sao_Paulo')

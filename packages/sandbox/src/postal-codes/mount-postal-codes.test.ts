@@ -34,7 +34,7 @@ it('answers an unknown code with an error that is not an HTTP error', async () =
   expect(await lookUp('99999999')).toMatchObject({ status: 200, body: { erro: 'true' } })
 })
 
-it.each(['0131010', '013101000', 'abcdefgh'])('refuses %s as nonsense', async (cep) => {
+it.each(['0131010', '013101000', 'abcdefgh'])('refuses the malformed %s', async (cep) => {
   expect((await lookUp(cep)).status).toBe(400)
 })
 

@@ -4,12 +4,12 @@ import { sendAnswer } from '../http/send-answer.ts'
 import type { Stage } from '../http/stage.ts'
 import { knownAddresses } from './known-addresses.ts'
 
-/** The name under which faults strike this service: it is no acquirer, but it can be slow, silent or broken too. */
+/** The name of this service in faults: it is no acquirer, but it can be slow, silent or broken too. */
 export const postalCodeService = 'POSTAL_CODE'
 
 const byDigits = new Map(knownAddresses.map((address) => [address.cep.replace('-', ''), address]))
 
-/** Answers as ViaCEP does: an unknown code is an answer with `erro`, only nonsense is a bad request. */
+/** Answers like ViaCEP: an unknown code is an answer with `erro`, only a malformed code is a bad request. */
 export function mountPostalCodes(app: FastifyInstance, { faults, stage }: { faults: Faults; stage: Stage }) {
   const handle = async (request: FastifyRequest<{ Params: { cep: string } }>, reply: FastifyReply) => {
     const fault = faults.takeForCall({ acquirer: postalCodeService, operation: 'postal-code' })

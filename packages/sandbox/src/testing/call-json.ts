@@ -1,6 +1,6 @@
 export type JsonCall = { method?: string; body?: unknown; headers?: Record<string, string> }
 
-/** JSON.parse itself promises no more than this about what a provider answers. */
+/** JSON.parse gives no stronger type for a provider's answer. */
 export type Json = ReturnType<typeof JSON.parse>
 
 /** A plain HTTP call, the way an adapter's transport would make it. */

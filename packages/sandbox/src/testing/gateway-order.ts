@@ -1,4 +1,4 @@
-/** What the white-label gateways ask for when a buyer pays by Pix. */
+/** Fields required by the white-label gateways for a Pix. */
 export function gatewayOrder(more: Record<string, unknown> = {}) {
   return {
     amount: 19_700,

@@ -6,14 +6,14 @@ export type HeardWebhook = { path: string; headers: IncomingHttpHeaders; text: s
 export type WebhookListener = {
   url: string
   heard: HeardWebhook[]
-  // Tests read deep into bodies of many shapes; JSON.parse itself promises no more than this.
+  // Tests read deep into bodies of many shapes; JSON.parse gives no stronger type.
   bodies(): ReturnType<typeof JSON.parse>[]
   /** The status of the next answers; 200 when used up. */
   answerNext(...statuses: number[]): void
   close(): Promise<void>
 }
 
-/** A shop of which only the webhook door is open. */
+/** A shop with nothing but its webhook endpoint. */
 export async function listenForWebhooks(): Promise<WebhookListener> {
   const heard: HeardWebhook[] = []
   const statuses: number[] = []

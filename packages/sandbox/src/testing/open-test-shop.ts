@@ -8,7 +8,7 @@ export type TestShop = {
   sandbox: Sandbox
   webhookUrl: string
   heard(): Promise<{ path: string; headers: Record<string, unknown>; text: string }[]>
-  /** The bodies of all webhooks so far, once none is on its way any more. */
+  /** The bodies of all webhooks so far, once none is in flight. */
   webhooks(): Promise<Json[]>
   get(path: string, headers?: Record<string, string>): ReturnType<typeof callJson>
   post(path: string, body?: unknown, headers?: Record<string, string>): ReturnType<typeof callJson>
@@ -26,12 +26,12 @@ export type TestShopOptions = {
   acquirer: string
   account: NewAccount
   headers?: Record<string, string>
-  /** Puts the address of the shop's door into the account, as in a provider's panel. */
+  /** Sets the shop's webhook address in the account, as in a provider's panel. */
   webhookInPanel?: boolean
   sandbox?: Partial<SandboxOptions>
 }
 
-/** A shop with one account at one acquirer, on a day that never changes by itself: noon in Greenwich, 15 November 2026. */
+/** A shop with one account at one acquirer, on a fixed clock: noon UTC, 15 November 2026. */
 export async function openTestShop(options: TestShopOptions): Promise<TestShop> {
   let clock = new Date('2026-11-15T12:00:00Z')
   const door = await listenForWebhooks()

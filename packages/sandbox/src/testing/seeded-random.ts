@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '../core/identifiers.ts'
 
-/** Bytes that look random and are the same in every run. */
+/** Pseudo-random bytes, the same in every run. */
 export function seededRandom(seed: string): Random {
   let drawn = 0
   return (bytes) => {

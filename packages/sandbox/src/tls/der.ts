@@ -42,7 +42,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]))
 }
 
-/** A value under a tag of its own number, either wrapped whole or standing in for the plain one. */
+/** A value under a context tag, either wrapping the plain one or replacing it. */
 export function context(number: number, bytes: Buffer, { constructed }: { constructed: boolean }): Buffer {
   return tagged((constructed ? 0xa0 : 0x80) | number, bytes)
 }

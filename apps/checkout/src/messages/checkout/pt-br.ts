@@ -1,7 +1,7 @@
 import { bumpsTitle } from '@balcao/domain/bumps-title'
 import { interestMessages } from '../interest-messages.ts'
 
-/** The source of the type: the other languages must have the same keys. `{name}` marks what is filled in. */
+/** The source of the type: the other languages must have the same keys. `{name}` marks a placeholder. */
 export const checkoutPtBr = {
   skipToForm: 'Ir direto ao formulário',
   secureEnvironment: 'Ambiente seguro',

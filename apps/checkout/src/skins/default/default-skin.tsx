@@ -15,7 +15,7 @@ import { type Checkout, focusField } from '../../checkout/use-checkout.ts'
 import { TruckIcon } from '../../page/icons.tsx'
 import { DefaultSummary } from './default-summary.tsx'
 
-/** Two columns on a wide screen: the form, and what is bought beside it. Delivery belongs to the first step. */
+/** Two columns on a wide screen: the form, and the summary beside it. Delivery belongs to the first step. */
 export function DefaultSkin({ checkout }: { checkout: Checkout }) {
   const { page, messages } = useCheckoutData()
   const { binding, amounts, address } = checkout

@@ -6,7 +6,7 @@ import { SummaryCard } from '../../checkout/summary-card.tsx'
 import { ShippingLine, SummaryLine, TotalLines } from '../../checkout/summary-lines.tsx'
 import { fillMessage } from '../../messages/fill-message.ts'
 
-/** The product with its price, the bumps that were taken along, installments and recurrence. */
+/** The product with its price, the chosen bumps, installments and recurrence. */
 export function DefaultSummary({ amounts }: { amounts: ChargedAmounts }) {
   const { page, messages, money } = useCheckoutData()
   const { product } = page

@@ -3,7 +3,7 @@ import { PaymentMarks } from '../../checkout/payment-marks.tsx'
 import { SellerFinePrint } from '../../checkout/seller-fine-print.tsx'
 import { GuaranteeLine } from '../../checkout/trust-lines.tsx'
 
-/** Guarantee, seller, and for Brazilians the marks of the methods: the others would not know them. */
+/** Guarantee, seller, and for Brazilians the logos of the methods, which are unknown elsewhere. */
 export function DropshippingFooter() {
   const { page, messages } = useCheckoutData()
   return (

@@ -8,7 +8,7 @@ type Props = {
   number: number
   title: string
   state: StepState
-  /** What a step that is done says about itself, line by line. */
+  /** Summary of a completed step, line by line. */
   summary: readonly string[]
   onReopen: () => void
   children: ReactNode

@@ -17,7 +17,7 @@ const form = {
   state: 'MG',
 }
 
-test('the finished steps say who buys and where it goes', () => {
+test('completed steps show the buyer and the address', () => {
   expect(personalSummary(form)).toEqual(['Rafael Teixeira', 'rafael@email.com', 'CPF 529.982.247-25'])
   expect(addressSummary(form)).toEqual([
     'Rua Sergipe, 1204, apto 301',
@@ -26,7 +26,7 @@ test('the finished steps say who buys and where it goes', () => {
   ])
 })
 
-test('a company is named by its CNPJ, and what was not asked for is not said', () => {
+test('a company is shown with its CNPJ, and fields that were not asked for are absent', () => {
   expect(personalSummary({ ...form, cpf: '12.ABC.345/01DE-35' })[2]).toBe('CNPJ 12.ABC.345/01DE-35')
   expect(personalSummary({ ...form, cpf: '' })).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { documentKind } from '@balcao/domain/document'
 import type { BuyerForm } from '../../checkout/buyer-form.ts'
 
-/** Name, e-mail and document; what was not asked for is left out. */
+/** Name, e-mail and document; fields that were not asked for are left out. */
 export function personalSummary({ name, email, cpf }: BuyerForm): string[] {
   return [name.trim(), email.trim(), cpf === '' ? '' : `${documentKind(cpf) ?? 'CPF'} ${cpf}`].filter(
     (line) => line !== '',

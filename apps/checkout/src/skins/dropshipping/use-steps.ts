@@ -15,7 +15,7 @@ const fieldsOf: Record<StepName, readonly TextField[]> = {
   payment: [],
 }
 
-/** Which step is open and how the buyer moves between them. Something to send puts the address between data and payment. */
+/** The open step and the moves between steps. Physical goods add the address between data and payment. */
 export function useSteps(checkout: Checkout) {
   const { page, errors } = useCheckoutData()
   const { form } = checkout.binding
@@ -30,7 +30,7 @@ export function useSteps(checkout: Checkout) {
     return isPassed && isRight ? 'DONE' : 'AHEAD'
   }
 
-  /** Opens a step before its field takes the focus: a field that is not drawn cannot. */
+  /** Opens a step before its field gets the focus: a field that is not rendered cannot. */
   function lead(step: StepName, field: TextField | null) {
     flushSync(() => setOpen(step))
     if (field) focusField(field)

@@ -16,7 +16,7 @@ import { type Checkout, focusField } from '../../checkout/use-checkout.ts'
 import { CartIcon } from '../../page/icons.tsx'
 import { PixLogo } from '../../page/pix-logo.tsx'
 
-/** Personal data and payment tabs at the left, the cart beside them; nothing is numbered. */
+/** Personal data and payment tabs at the left, the cart beside them; no numbered steps. */
 export function VegaSkin({ checkout }: { checkout: Checkout }) {
   const { page, messages, money } = useCheckoutData()
   const { binding, amounts, address } = checkout

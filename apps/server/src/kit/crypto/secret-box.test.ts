@@ -13,7 +13,7 @@ const place: SecretPlace = {
 }
 
 describe('a secret at rest', () => {
-  test('opens in its own place, whatever it says', () => {
+  test('opens in its own place, whatever its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (plain) => {
         expect(box.open(box.seal(plain, place), place)).toBe(plain)
@@ -21,7 +21,7 @@ describe('a secret at rest', () => {
     )
   })
 
-  test('does not show in what is stored', () => {
+  test('is not readable in the stored value', () => {
     const plain = 'sk_live_um-segredo-de-verdade'
     const sealed = box.seal(plain, place)
     for (const encoding of ['utf8', 'base64', 'base64url', 'hex'] as const)
@@ -54,7 +54,7 @@ describe('a secret at rest', () => {
     }
   })
 
-  test('does not open when it was cut short, emptied or never sealed', () => {
+  test('does not open when it was truncated, emptied or never sealed', () => {
     const sealed = box.seal('secret', place)
     const [version, nonce, tag, body] = sealed.split('.')
     const broken = [
@@ -94,7 +94,7 @@ describe('a change of the master key', () => {
     expect(() => box.open(after, place)).toThrow()
   })
 
-  test('is finished once every secret was sealed again: the old key opens none of them and can be destroyed', () => {
+  test('is complete once every secret was sealed again: the old key opens none of them and can be destroyed', () => {
     const stored = Array.from({ length: 50 }, (_, index) => box.seal(`secret ${index}`, place))
     const sealedAgain = stored.map((sealed) => rotated.seal(rotated.open(sealed, place), place))
     const withoutOld = createSecretBox([newKey])
@@ -103,7 +103,7 @@ describe('a change of the master key', () => {
     for (const sealed of sealedAgain) expect(() => box.open(sealed, place)).toThrow()
   })
 
-  test('leaves no secret behind that was sealed before values named their key', () => {
+  test('covers secrets sealed before values named their key', () => {
     const [, ...parts] = box.seal('secret', place).split('.')
     const unnamed = ['v1', ...parts].join('.')
     expect(rotated.open(unnamed, place)).toBe('secret')
@@ -111,7 +111,7 @@ describe('a change of the master key', () => {
   })
 })
 
-test('keys for other purposes differ from each other and from the master key, and stay the same', () => {
+test('keys for other purposes differ from each other and from the master key, and are stable', () => {
   expect(box.derive('uploads')).toEqual(createSecretBox([oldKey]).derive('uploads'))
   expect(box.derive('uploads')).not.toEqual(box.derive('database'))
   expect(box.derive('uploads')).not.toEqual(oldKey)

@@ -1,28 +1,29 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Secrets at rest: AES-256-GCM with a fresh 96-bit nonce. The data key is derived per platform from a master key that never
- * enters the database; the place (platform, table, column, row) is authenticated, so a ciphertext copied to another row does not open.
- * A sealed value reads `k<print of its master key>.<nonce>.<tag>.<ciphertext>`. The print belongs to the key and not to its place among
- * others, so that a former key can be destroyed once nothing names it any more.
+ * Secrets at rest: AES-256-GCM with a fresh 96-bit nonce. The data key is derived per platform from a master
+ * key that never enters the database; the place (platform, table, column, row) is authenticated, so a
+ * ciphertext copied to another row does not open. A sealed value reads `k<print of its master
+ * key>.<nonce>.<tag>.<ciphertext>`. The print depends on the key alone and not on its position among others,
+ * so that a former key can be destroyed once no value names it.
  */
 export type SecretPlace = { platformId: string; table: string; column: string; rowId: string }
 
 export type SecretBox = {
   seal(plain: string, place: SecretPlace): string
   open(sealed: string, place: SecretPlace): string
-  /** How whatever the current master key sealed begins; every other value should be sealed again. */
+  /** Prefix of values sealed by the current master key; every other value should be sealed again. */
   currentMark: string
   /** A key for another purpose, derived from the current master key. */
   derive(purpose: string): Buffer
-  /** The same of the former master keys, for what was made with them a moment ago. */
+  /** The same key of each former master key, for values made shortly before a change. */
   deriveFormer(purpose: string): Buffer[]
 }
 
-/** What was sealed before values named their key. Only the right key opens one. */
+/** Prefix of values sealed before values named their key. Only the right key opens one. */
 const unnamedMark = 'v1'
 
-/** The last key is the current one; the earlier ones only open what they sealed. */
+/** The last key is the current one; the earlier ones only open. */
 export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
   const current = masterKeys.at(-1)
   if (current === undefined || masterKeys.some((key) => key.length !== 32))
@@ -31,7 +32,7 @@ export function createSecretBox(masterKeys: readonly Buffer[]): SecretBox {
   const keysByMark = new Map(masterKeys.map((key) => [markOf(key), [key]]))
   keysByMark.set(unnamedMark, [...masterKeys])
 
-  // Every request derives some: each is derived once for a process. Platforms and purposes are few.
+  // Each key is derived once per process, since every request needs some. Platforms and purposes are few.
   const keysOf = new Map(masterKeys.map((key) => [key, new Map<string, Buffer>()]))
   const derivedOnce = (master: Buffer, salt: string, purpose: string): Buffer => {
     const name = JSON.stringify([salt, purpose])
@@ -87,7 +88,7 @@ function unseal([nonce = '', tag = '', body = '']: string[], key: Buffer, place:
   return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
 }
 
-/** Says which key it is and nothing about it. */
+/** Identifies a key without revealing it. */
 function markOf(master: Buffer): string {
   return `k${derived(master, '', 'balcao key print').subarray(0, 6).toString('base64url')}`
 }

@@ -8,7 +8,7 @@ const former = createSecretBox([formerKey])
 const both = createSecretBox([formerKey, currentKey])
 const current = createSecretBox([currentKey])
 
-test('a signature is about one text and one purpose', () => {
+test('a signature is valid for one text and one purpose', () => {
   const signature = signText(current, 'link to a cart', 'a cart')
   expect(isSignatureOf(current, 'link to a cart', 'a cart', signature)).toBe(true)
   expect(isSignatureOf(current, 'link to a cart', 'another cart', signature)).toBe(false)
@@ -16,7 +16,7 @@ test('a signature is about one text and one purpose', () => {
   expect(isSignatureOf(current, 'link to a cart', 'a cart', '')).toBe(false)
 })
 
-test('what was signed before the master key changed counts while the former key is given, and no longer', () => {
+test('a signature from before a change of the master key is valid while the former key is given, and no longer', () => {
   const signature = signText(former, 'link to a cart', 'a cart')
   expect(isSignatureOf(both, 'link to a cart', 'a cart', signature)).toBe(true)
   expect(isSignatureOf(current, 'link to a cart', 'a cart', signature)).toBe(false)

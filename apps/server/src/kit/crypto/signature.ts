@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { SecretBox } from './secret-box.ts'
 import { equalInConstantTime } from './tokens.ts'
 
-/** Shows that a text came from us and for what. It is made with the current master key. */
+/** Signs a text for a purpose, with the current master key. */
 export function signText(secrets: SecretBox, purpose: string, text: string): string {
   return signed(secrets.derive(purpose), text)
 }
 
-/** Whether we signed the text for this purpose. Signatures of former master keys count for as long as these are given. */
+/**
+ * Whether we signed the text for this purpose. Signatures of former master keys are valid while those keys
+ * are given.
+ */
 export function isSignatureOf(secrets: SecretBox, purpose: string, text: string, signature: string): boolean {
   const keys = [secrets.derive(purpose), ...secrets.deriveFormer(purpose)]
   return keys.some((key) => equalInConstantTime(signature, signed(key, text)))

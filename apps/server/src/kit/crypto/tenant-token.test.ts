@@ -4,7 +4,7 @@ import { readTenantToken, tenantToken } from './tenant-token.ts'
 import { randomToken } from './tokens.ts'
 
 describe('a token that carries its tenant', () => {
-  it('comes apart again into the tenant and the secret', () => {
+  it('splits again into the tenant and the secret', () => {
     for (let time = 0; time < 1_000; time++) {
       const parts = { platformId: randomUUID(), secret: randomToken() }
       const token = tenantToken(parts.platformId, parts.secret)
@@ -14,7 +14,7 @@ describe('a token that carries its tenant', () => {
   })
 
   it.each(['', 'x', randomToken(), `${tenantToken(randomUUID(), randomToken())}x`, '../'.repeat(22)])(
-    'is none when it has another shape: %s',
+    'is refused in another shape: %s',
     (text) => {
       expect(readTenantToken(text)).toBeNull()
     },

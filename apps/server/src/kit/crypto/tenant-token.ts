@@ -1,11 +1,11 @@
 const shape = /^([\w-]{22})([\w-]{43})$/
 
-/** A secret that says whose it is, so that the tenant is known before anything is looked up: its id, then the secret. */
+/** A token of the tenant's id and a secret, so that the tenant is known before any look-up. */
 export function tenantToken(platformId: string, secret: string): string {
   return Buffer.from(platformId.replaceAll('-', ''), 'hex').toString('base64url') + secret
 }
 
-/** Null for whatever is not of our making. The id is a claim until the secret is found among that tenant's. */
+/** Null for a token of another shape. The id is a claim until the secret is found among that tenant's. */
 export function readTenantToken(token: string): { platformId: string; secret: string } | null {
   const [, id, secret] = shape.exec(token) ?? []
   if (id === undefined || secret === undefined) return null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { equalInConstantTime, hashToken, randomDigits, randomToken } from './tokens.ts'
 
-test('tokens are 256 bits, fit for a URL, and never the same', () => {
+test('tokens are 256 bits, fit for a URL, and unique', () => {
   const tokens = Array.from({ length: 10_000 }, randomToken)
   expect(new Set(tokens).size).toBe(tokens.length)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
 })
 
-test('what is stored of a token does not contain it', () => {
+test('the stored hash of a token does not contain it', () => {
   const token = randomToken()
   expect(hashToken(token)).toMatch(/^[\w-]{43}$/)
   expect(hashToken(token)).not.toBe(token)

@@ -2,11 +2,11 @@ import { Resolver } from 'node:dns/promises'
 
 export type DnsRecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT'
 
-/** The values of a record; none where there is no such record, null where nobody answered. */
+/** The values of a record; empty where there is no such record, null where no server answered. */
 export type DnsResolver = (host: string, type: DnsRecordType) => Promise<string[] | null>
 
 const timeoutMs = 2_000
-/** What a server says of a name or a record that does not exist. */
+/** Error codes of a name or a record that does not exist. */
 const absent = new Set(['ENOTFOUND', 'ENODATA'])
 
 /** Asks the given servers, or those of the machine. */

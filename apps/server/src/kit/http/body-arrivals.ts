@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
 export type BodyArrivalLimits = {
-  /** Bodies on their way from one address, and from all together, before the slowest is cut off. */
+  /** Bodies in transit from one address, and in total, before the slowest is cut off. */
   perAddressMax: number
   totalMax: number
-  /** A body that has taken less than this is not slow: then the newcomer is refused. */
+  /** A younger body is not slow: the newcomer is refused instead. */
   patienceMs?: number
 }
 
 type Arrival = { since: number; cutOff(): void }
 
 /**
- * Requests whose body is still on its way. An honest one arrives within milliseconds, so where there are too many the oldest is one that
- * is kept open on purpose, and makes room.
+ * Requests whose body is still in transit. An honest body arrives within milliseconds, so beyond the limit
+ * the oldest is one kept open on purpose, and is cut off.
  */
 export function createBodyArrivals({ perAddressMax, totalMax, patienceMs = 1_000 }: BodyArrivalLimits) {
-  // Sets keep the order of insertion: their first is their oldest.
+  // Sets keep the order of insertion, so the first is the oldest.
   const all = new Set<Arrival>()
   const byAddress = new Map<string, Set<Arrival>>()
 
@@ -28,7 +28,7 @@ export function createBodyArrivals({ perAddressMax, totalMax, patienceMs = 1_000
   }
 
   return {
-    /** False when this body cannot be waited for. */
+    /** False when there is no room for this body. */
     admit({ ip, raw }: FastifyRequest): boolean {
       const own = byAddress.get(ip) ?? new Set()
       if (!hasRoom(own, perAddressMax) || !hasRoom(all, totalMax)) return false

@@ -10,8 +10,8 @@ export type CertificateFiles = {
 }
 
 /**
- * Whether a connection could be opened with it now: the same parser that will open one reads it, while somebody can still correct it.
- * One whose time is over opens nothing.
+ * Whether a connection could be opened with the certificate now: it is read by the parser that will open one,
+ * while the user can still correct it. An expired certificate opens nothing.
  */
 export function isUsableCertificate(
   { pfx, certificate, privateKey, passphrase, authority }: CertificateFiles,
@@ -32,7 +32,7 @@ export function isUsableCertificate(
   }
 }
 
-/** Whatever the form of the file, a socket that was given it knows its certificate, though it is connected to nobody. */
+/** The end of a certificate, read from an unconnected socket: that works for every form of the file. */
 function endOf(secureContext: SecureContext): Date | undefined {
   const nobody = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
   const socket = new TLSSocket(nobody, { secureContext })

@@ -7,17 +7,21 @@ export type ResolveHost = (hostname: string) => Promise<string[]>
 export type OutboundRules = {
   resolve: ResolveHost
   ports: readonly number[]
-  /** Opens loopback, by http and on any port, and nothing else: for tests and for the simulated acquirers of the demo. */
+  /**
+   * Opens loopback, by http and on any port, and nothing else: for tests and for the simulated acquirers of
+   * the demo.
+   */
   allowLoopback: boolean
 }
 
 export type CheckedUrl = { url: URL; hostname: string; addresses: string[] }
 
-// The URL parser drops tabs and line breaks and turns backslashes into slashes, so what a person reads is not what would be called.
+// The URL parser drops tabs and line breaks and turns backslashes into slashes, so the address read by a
+// person would differ from the one called.
 const misleadingCharacter = /[\s\\\p{Cc}\p{Cf}]/u
 const schemeAndHost = /^https?:\/\/[^/]/i
 
-/** Decides whether an address that somebody else typed may be called, and at which IP addresses. */
+/** Decides whether an address typed by a user may be called, and at which IP addresses. */
 export async function checkOutboundUrl(given: string, rules: OutboundRules): Promise<CheckedUrl> {
   const url = parse(given)
   const hostname = bareHostname(url)
@@ -56,7 +60,9 @@ async function resolveOrRefuse(hostname: string, resolve: ResolveHost): Promise<
   return addresses
 }
 
-/** Tells what was wrong with the address as typed. Whether a name exists and where it leads is never told apart. */
+/**
+ * Error for the form of the typed address. It never reveals whether a name exists or where it resolves to.
+ */
 function refused(reason: 'form' | 'userinfo' | 'protocol' | 'port' | 'address'): AppError {
   return new AppError('url_refused', { reason })
 }

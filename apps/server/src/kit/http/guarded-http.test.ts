@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostileNames, hostileUrls } from '../../../test/http/hostile-urls.ts'
-import { createGuardedHttp, OutboundFailure } from './guarded-http.ts'
+import { createGuardedHttp, type GuardedHttp, OutboundFailure } from './guarded-http.ts'
 
 const running: { close(): unknown; closeAllConnections?(): void }[] = []
 
@@ -27,13 +27,13 @@ async function listen(
   return { origin: `http://${host}:${port}`, port, server }
 }
 
-describe('a seller who types an address that leads inside', () => {
+describe('an address typed by a seller that leads inside', () => {
   let canaryPort = 0
   let connections = 0
 
   beforeEach(async () => {
     connections = 0
-    // Both families and every loopback address: whatever reaches this machine is counted.
+    // Both families and every loopback address: every connection to this machine is counted.
     const canary = createTcpServer((socket) => {
       connections += 1
       socket.destroy()
@@ -49,7 +49,7 @@ describe('a seller who types an address that leads inside', () => {
       ports: [443, 8443, canaryPort],
     })
 
-  test(`is refused for each of ${hostileUrls.length} ways to write it, and no connection is ever made`, async () => {
+  test(`is refused for each of ${hostileUrls.length} notations, and no connection is ever made`, async () => {
     expect(new Set(hostileUrls).size).toBe(hostileUrls.length)
     expect(hostileUrls.length).toBeGreaterThanOrEqual(120)
     const http = guarded()
@@ -65,13 +65,13 @@ describe('a seller who types an address that leads inside', () => {
     expect(connections).toBe(0)
   })
 
-  test('would have been heard by the canary without the guard', async () => {
+  test('would reach the canary without the guard', async () => {
     const http = createGuardedHttp({ allowLoopback: true })
     await http.request(`http://2130706433:${canaryPort}/`, { method: 'GET' }).catch(() => {})
     expect(connections).toBe(1)
   })
 
-  test('learns nothing about which inner names exist', async () => {
+  test('reveals nothing about which inner names exist', async () => {
     const http = guarded()
     const reasons = await Promise.all(
       ['private.example.com', 'nowhere.example.com', 'localhost'].map((host) =>
@@ -79,6 +79,27 @@ describe('a seller who types an address that leads inside', () => {
       ),
     )
     expect(reasons).toEqual([{ reason: 'address' }, { reason: 'address' }, { reason: 'address' }])
+  })
+})
+
+describe('a name that is reserved', () => {
+  test('is nobody’s: it is refused and no name server is asked, whatever one would say', async () => {
+    const asked: string[] = []
+    const resolve = async (hostname: string) => {
+      asked.push(hostname)
+      return ['127.0.0.1']
+    }
+    const open = createGuardedHttp({ allowLoopback: true, resolve })
+    const strict = createGuardedHttp({ resolve })
+    const refusalOf = (http: GuardedHttp, host: string) =>
+      http.request(`https://${host}/`, { method: 'GET' }).catch(({ details }) => details)
+    for (const host of ['example', 'loja.example', 'LOJA.Example.', 'api.acquirer.invalid', 'shop.test'])
+      expect(await refusalOf(open, host), host).toEqual({ reason: 'address' })
+    for (const host of ['localhost', 'painel.localhost', 'intranet'])
+      expect(await refusalOf(strict, host), host).toEqual({ reason: 'address' })
+    expect(asked).toEqual([])
+    await refusalOf(strict, 'counterexample.com')
+    expect(asked).toEqual(['counterexample.com'])
   })
 })
 
@@ -114,7 +135,7 @@ describe('a name whose records change between the check and the connection', () 
   })
 })
 
-describe('an address that is fit to be called', () => {
+describe('a public address', () => {
   const http = createGuardedHttp({ allowLoopback: true })
 
   test('gets the method, headers and body, and gives back status, headers and bytes', async () => {
@@ -141,7 +162,7 @@ describe('an address that is fit to be called', () => {
     expect(answer.status).toBe(302)
   })
 
-  test('is cut off when it drips its answer past the time limit', async () => {
+  test('is cut off when its answer drips past the time limit', async () => {
     let closed = () => {}
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve
@@ -160,7 +181,7 @@ describe('an address that is fit to be called', () => {
     await isClosed
   })
 
-  test('is cut off when it never answers, and so is a name server that never does', async () => {
+  test('is cut off when it never answers, and so is a name server', async () => {
     const { origin } = await listen(() => {})
     await expect(http.request(origin, { method: 'GET', timeoutMs: 100 })).rejects.toMatchObject({
       reason: 'timeout',
@@ -171,7 +192,7 @@ describe('an address that is fit to be called', () => {
     ).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('is cut off when it pours out a gigabyte', async () => {
+  test('is cut off when it sends a gigabyte', async () => {
     const chunk = Buffer.alloc(64 * 1024)
     let written = 0
     const { origin } = await listen((_request, response) => {
@@ -193,7 +214,7 @@ describe('an address that is fit to be called', () => {
     expect(written).toBeLessThan(2 ** 27)
   })
 
-  test('is heard to the point where somebody wants no more of it, if they say so', async () => {
+  test('is read up to the byte limit where the caller asks for a cut', async () => {
     const { origin } = await listen((_request, response) => response.end('a'.repeat(200_000)))
     const answer = await http.request(origin, { method: 'GET', maxResponseBytes: 2_048, cutsResponse: true })
     expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(2_048, 'a') })
@@ -215,7 +236,7 @@ describe('an address that is fit to be called', () => {
   })
 })
 
-test('with loopback open, everything else stays as closed as before', async () => {
+test('opening loopback leaves everything else closed', async () => {
   const http = createGuardedHttp({ allowLoopback: true, resolve: async () => ['127.0.0.1', '10.0.0.1'] })
   for (const url of [
     'https://10.0.0.1/',

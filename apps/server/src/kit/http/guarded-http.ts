@@ -12,7 +12,7 @@ export type GuardedRequest = {
   /** From the first look-up to the last byte of the answer. */
   timeoutMs?: number
   maxResponseBytes?: number
-  /** True: of an answer that is longer, the beginning is given back. Otherwise it is a failure. */
+  /** True: a longer answer is cut. False: it is a failure. */
   cutsResponse?: boolean
 }
 
@@ -22,10 +22,13 @@ export type GuardedResponse = {
   body: Uint8Array
 }
 
-/** HTTP to addresses that somebody outside typed or may change. A redirect is returned as an answer and never followed. */
+/**
+ * HTTP to addresses that an outsider typed or may change. A redirect is returned as an answer and never
+ * followed.
+ */
 export type GuardedHttp = { request(url: string, request: GuardedRequest): Promise<GuardedResponse> }
 
-/** The address was fit to be called, but no whole answer came. */
+/** The address was allowed, but no complete answer came. */
 export class OutboundFailure extends Error {
   readonly reason: 'timeout' | 'network' | 'response_too_large'
 
@@ -51,7 +54,8 @@ export function createGuardedHttp({
       { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024, cutsResponse = false },
     ) {
       const signal = AbortSignal.timeout(timeoutMs)
-      const target = await withinTime(checkOutboundUrl(given, { resolve, allowLoopback, ports }), signal)
+      const rules = { resolve: unlessReserved(resolve), allowLoopback, ports }
+      const target = await withinTime(checkOutboundUrl(given, rules), signal)
       // One agent per request: a kept connection would outlive the check of its address.
       const agent = new Agent({
         connect: { lookup: pinnedTo(target.addresses), timeout: Math.min(connectTimeoutMs, timeoutMs) },
@@ -82,16 +86,22 @@ export function createGuardedHttp({
   }
 }
 
-/** Reserved by RFC 2606 and nobody's: name servers may take seconds to say so. The demo and tests are full of such names. */
-const reservedName = /(^|\.)(example|invalid)$/i
+/**
+ * Reserved by RFC 2606, without an owner: name servers may take seconds to say so. The demo and tests are
+ * full of such names.
+ */
+const reservedName = /(^|\.)(example|invalid|test)$/i
+
+function unlessReserved(resolve: ResolveHost): ResolveHost {
+  return async (hostname) => (reservedName.test(hostname) ? [] : resolve(hostname))
+}
 
 async function resolveBySystem(hostname: string): Promise<string[]> {
-  if (reservedName.test(hostname)) return []
   const found = await lookup(hostname, { all: true })
   return found.map(({ address }) => address)
 }
 
-/** Whatever the name server says by now, the connection goes to the addresses that were checked. */
+/** Look-up that returns the checked addresses, whatever the name server says by now. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const checked = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   return (_hostname, options, callback) => {

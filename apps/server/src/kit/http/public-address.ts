@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /**
- * True only for an address of the open internet. The list is of what may pass, not of what may not: private, loopback, link-local,
- * carrier-grade, mapped, translated, documentation, multicast and every range that is yet to be invented stay outside.
+ * True only for an address of the open internet. The list is an allow-list: private, loopback, link-local,
+ * carrier-grade, mapped, translated, documentation, multicast and every future range stay outside.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

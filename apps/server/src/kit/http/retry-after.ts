@@ -1,6 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 
-/** After how many seconds a refusal asks to be tried again, where it does. */
+/** Seconds after which a refusal asks for a retry, if it does. */
 export function retryAfterOf(error: unknown): number | undefined {
   const seconds = error instanceof AppError ? error.details.retryAfterSeconds : undefined
   return typeof seconds === 'number' ? seconds : undefined

@@ -50,7 +50,7 @@ test('another site can change nothing, by any method', async () => {
       expect(await statusOf({ origin }, method), `${method} from ${origin}`).toBe(403)
 })
 
-test('our own pages can, also behind a proxy that ended TLS and however the host is written', async () => {
+test('our own pages can change things, also behind a proxy that ended TLS and in any notation of the host', async () => {
   expect(await statusOf({ origin: 'https://loja.example.com' })).toBe(200)
   expect(await statusOf({ origin: 'http://loja.example.com' })).toBe(200)
   expect(await statusOf({ origin: 'https://loja.example.com', host: 'LOJA.example.com' })).toBe(200)
@@ -65,19 +65,19 @@ test('our own pages can, also behind a proxy that ended TLS and however the host
   ).toBe(200)
 })
 
-test('a browser that names no origin but says that the call crosses sites is refused', async () => {
+test('a browser without an origin header whose call crosses sites is refused', async () => {
   expect(await statusOf({ 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await statusOf({ 'sec-fetch-site': 'same-origin' })).toBe(200)
 })
 
-test('whoever is not a browser may call', async () => {
+test('a client that is no browser may call', async () => {
   expect(await statusOf({})).toBe(200)
 })
 
-test('reading is not changing', async () => {
+test('a read from another site is allowed', async () => {
   expect(await statusOf({ origin: 'https://evil.example' }, 'GET')).toBe(200)
 })
 
-test('a route that carries its own proof may be called from anywhere', async () => {
+test('a route with its own proof may be called from anywhere', async () => {
   expect(await statusOf({ origin: 'https://provider.example' }, 'POST', '/webhooks/abc')).toBe(200)
 })

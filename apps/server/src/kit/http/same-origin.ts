@@ -27,6 +27,7 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   if (headers.origin === undefined) return false
   const origin = URL.parse(headers.origin)
-  // Our own scheme is not asked: a proxy in front may have ended TLS. Read with the origin's, default ports fall away alike.
+  // The scheme of the request is ignored: a proxy in front may have ended TLS. With the origin's scheme,
+  // default ports are dropped on both sides.
   return !origin || origin.host !== URL.parse(`${origin.protocol}//${host}`)?.host
 }

@@ -18,7 +18,7 @@ const pagesOf = (code: Unavailable) => ({
   es: page('es', spanish[code]),
 })
 
-/** Too many visitors, or no database: two causes with one remedy, and each is told as what it is. */
+/** Too many visitors, or no database: two causes with the same answer, each with its own text. */
 const unavailable = { overloaded: true, database_lost: true } as const
 export type Unavailable = keyof typeof unavailable
 
@@ -28,7 +28,7 @@ export function isUnavailable(code: string): code is Unavailable {
   return code in unavailable
 }
 
-/** Answers 503 with a text made at the start: an overloaded process spends next to nothing on each refusal. */
+/** Answers 503 with a prebuilt text: an overloaded process spends next to nothing on each refusal. */
 export function sendUnavailable(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function sendUnavailable(
     .send(language === 'en' || language === 'es' ? pages[code][language] : pages[code].pt)
 }
 
-/** Reloads itself after some seconds, so that whoever waits gets in without doing anything. */
+/** Reloads itself after some seconds, so that a waiting visitor gets in without a click. */
 function page(language: string, text: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${usualWaitSeconds}"><title>Balcão</title><style>${style}</style></head><body><p>${text}</p></body></html>`
 }

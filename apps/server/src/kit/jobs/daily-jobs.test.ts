@@ -51,7 +51,7 @@ const openPlatform = () =>
   )
 
 describe('a daily job', () => {
-  test('goes once to every platform, also to those that came since yesterday', async () => {
+  test('is added once for every platform, also for those created since yesterday', async () => {
     await aDayBegins()
     expect(greeted).toEqual([world.platformId])
     const { platformId } = await openPlatform()
@@ -59,7 +59,7 @@ describe('a daily job', () => {
     expect(greeted.sort()).toEqual([world.platformId, world.platformId, platformId].sort())
   })
 
-  test('that is still to run is not doubled, and one that failed for good begins anew', async () => {
+  test('is not doubled while it waits, and starts afresh after a final failure', async () => {
     const key = `greet:${world.platformId}`
     const timesGreeted = () => greeted.filter((platformId) => platformId === world.platformId).length
     const leaveOver = () => world.owner`
@@ -76,7 +76,7 @@ describe('a daily job', () => {
     expect(timesGreeted()).toBe(2)
   })
 
-  test('that was missed while no worker was up is made up for once, however many workers start', async () => {
+  test('missed while no worker was up is caught up once, however many workers start', async () => {
     await world.owner`
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values (${addDailyJobs}, now() - interval '9 days', now() - interval '2 days')

@@ -5,8 +5,8 @@ export const addDailyJobs = 'add-daily-jobs'
 const dayMs = 86_400_000
 
 /**
- * Once a day at half past three in São Paulo, when fewest people buy. The queue writes down when it last did so: of many workers one
- * does it, and if none was up at the hour, the first to start within a day makes up for it.
+ * Once a day at half past three in São Paulo, when fewest people buy. The queue stores its last run: one of
+ * many workers does it, and if none was up at that time, the first to start within a day catches up.
  */
 export const dailyTimetable = parseCronItems([
   {
@@ -18,8 +18,8 @@ export const dailyTimetable = parseCronItems([
 ])
 
 /**
- * Gives each daily job to every platform that exists at that moment. Its key keeps a job that is still to run from being doubled, and
- * one that had failed for good gets a fresh start.
+ * Adds each daily job for every platform that exists at that moment. The key keeps a waiting job from being
+ * doubled, and a job that failed for good gets a fresh start.
  */
 export function dailyTasks(
   jobs: readonly Pick<Job<never, object>, 'name' | 'triesMax' | 'isDaily'>[],

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Jobs of one kind that used up their tries: nobody works them again before a person says so. */
+/** Dead letters of one kind: jobs that used up their tries and wait for a person. */
 export type DeadJobs = { name: string; count: number; oldest: Date; lastError: string }
 
 export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
@@ -12,7 +12,7 @@ export async function listDeadJobs(sql: postgres.Sql): Promise<DeadJobs[]> {
     group by t.identifier order by t.identifier`
 }
 
-/** Gives dead jobs, of one kind or all, their tries back, and answers how many there were. */
+/** Gives dead jobs, of one kind or all, their tries back, and returns how many there were. */
 export async function reviveDeadJobs(sql: postgres.Sql, name: string | null): Promise<number> {
   const revived = await sql`
     update graphile_worker._private_jobs j set attempts = 0, run_at = now(), updated_at = now()

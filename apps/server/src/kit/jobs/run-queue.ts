@@ -14,18 +14,21 @@ import { dailyTimetable } from './daily-jobs.ts'
 import { takeOverJobs } from './take-over-jobs.ts'
 
 export type Queue = {
-  /** Settles with the reason when the queue can no longer be trusted with jobs: it lost a connection in the middle of something. */
+  /**
+   * Resolves with the reason when the queue has lost a connection in the middle of something and cannot be
+   * trusted with jobs.
+   */
   lost: Promise<string>
-  /** Lets running jobs finish; whatever it still holds afterwards goes back. */
+  /** Lets running jobs finish; jobs still held afterwards go back to the queue. */
   stop(): Promise<void>
 }
 
 type QueueParts = { ownerUrl: string; tasks: TaskList; logger: Logger; log: Log }
 
 const concurrency = 8
-/** One for each job, one that listens, one that keeps the timetable. */
+/** Pool size: one for each job, one that listens, one for the timetable. */
 const connectionsMax = concurrency + 2
-/** How long the queue gathers new jobs when the last fetch did not fill it. */
+/** Time to gather new jobs when the last fetch did not fill the queue. */
 const gatherMs = 20
 const releasePatienceMs = 2_000
 
@@ -37,9 +40,9 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
   events.once('pool:create', ({ workerPool }) => {
     workers = workerPool
   })
-  // It listens for as long as it lives, so this is how it hears of every restart.
+  // The listening connection lives as long as the queue, so its error reveals every restart of the database.
   events.once('pool:listen:error', ({ error }) => lost.resolve(String(error)))
-  // It closes by itself when it could not write down how a job ended.
+  // The pool shuts down by itself when it could not store the end of a job.
   events.once('pool:gracefulShutdown', ({ message }) => lost.resolve(message))
   const connections = connect(ownerUrl)
   const running = new Set<Promise<unknown>>()
@@ -53,12 +56,14 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
       noHandleSignals: true,
       logger,
       events,
-      // Written down one by one, an ending that meets a lost connection is a rejection that nobody handles and ends the process.
+      // Stored one by one, an end that meets a lost connection is an unhandled rejection, which ends the
+      // process.
       preset: {
         worker: {
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // Fetched together: at a hundred sales a second, two questions for each job cost as much as the job.
+          // Fetched in batches: at a hundred sales a second, two statements for each job cost as much as the
+          // job.
           localQueue: {
             size: concurrency,
             refetchDelay: { durationMs: gatherMs, threshold: concurrency - 1 },
@@ -72,7 +77,7 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
       lost: lost.promise,
       async stop() {
         const released = runner.stop().catch(() => {})
-        // One whose database went away may never say that it has ended, so its jobs are watched as well.
+        // A pool whose database went away may never report its end, so its jobs are watched as well.
         await Promise.race([released, allEnded(running).then(() => pause(releasePatienceMs))])
         await atMost(releasePatienceMs, connections.end())
         // Without connections no further job can begin.
@@ -86,7 +91,10 @@ export async function runQueue({ ownerUrl, tasks, logger, log }: QueueParts): Pr
   }
 }
 
-/** The queue's own pool stops listening for errors before its connections are closed: the last words of a server would end the process. */
+/**
+ * Connections of the queue. Its pool stops listening for errors before the connections are closed: a late
+ * error of the server would end the process.
+ */
 function connect(ownerUrl: string): Pool {
   const pool = new Pool({
     connectionString: ownerUrl,

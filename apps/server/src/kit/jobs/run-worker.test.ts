@@ -66,7 +66,7 @@ test.each(['53100', '53200', '25006'])(
   },
 )
 
-test('a failed job tells nobody the values of its statement, neither the log nor the queue', async () => {
+test('a failed job shows the values of its statement neither in the log nor in the queue', async () => {
   const job = aJob('leak', (given, platformId) =>
     inScope(given, platformId, async ({ tx }) => {
       await tx.execute(sql`select ${'Carolina Nogueira, 00020126580014br.gov.bcb.pix'}::int`)
@@ -80,7 +80,7 @@ test('a failed job tells nobody the values of its statement, neither the log nor
   for (const told of [kept?.error, lines.join('\n')]) expect(told).not.toMatch(/Carolina|br\.gov\.bcb/)
 })
 
-test('jobs that used up their tries are found, and run again when a person says so', async () => {
+test('dead jobs are listed, and run again when a person revives them', async () => {
   let isMended = false
   const job = aJob('mend', async () => {
     if (!isMended) throw new Error('not yet')
@@ -95,7 +95,7 @@ test('jobs that used up their tries are found, and run again when a person says 
   expect((await command('jobs', 'list')).stdout).toContain('No job has used up its tries')
 })
 
-test('a worker that is stopped under load ends without an error, and what it had not begun runs later', async () => {
+test('a worker stopped under load ends without an error, and its waiting jobs run later', async () => {
   const held = Promise.withResolvers<void>()
   let done = 0
   const job = aJob('busy', async () => {
@@ -104,7 +104,7 @@ test('a worker that is stopped under load ends without an error, and what it had
   })
   for (let index = 0; index < 40; index += 1) await addJob(job.name, 3)
   const worker = await startWorker(app, world.ownerUrl, [job])
-  // Eight run, and eight more are in its hands.
+  // Eight are running, and eight more are fetched.
   const taken = async () =>
     (await world.owner`select from graphile_worker._private_jobs where locked_at is not null`).length
   await expect.poll(taken).toBe(16)

@@ -17,12 +17,12 @@ const longestWaitMs = 30_000
 
 export type Worker = { stop(): Promise<void> }
 
-/** What jobs are run with: whatever they need, and what the worker itself needs of it. */
+/** Context of the jobs, with what the worker itself needs of it. */
 export type WorkContext = { clock: Clock; log: Log }
 
 /**
- * Works jobs until stopped; a stop lets running jobs finish and hands the others back. A queue that lost its database is replaced by a
- * new one, again and again until the database is back.
+ * Runs jobs until stopped; a stop lets running jobs finish and returns the others. A queue that lost its
+ * database is replaced by a new one, until the database is back.
  */
 export async function startWorker<Context extends WorkContext>(
   context: Context,
@@ -101,8 +101,8 @@ export function taskList<Context extends WorkContext>(
 }
 
 /**
- * A database that refuses writes is no fault of the job: the same try goes on once there is room. With all of its places waiting the queue
- * stands still, and no job uses up its tries.
+ * Retries a job within the same try while the database refuses writes, which is no fault of the job. With all
+ * slots waiting the queue stands still, and no job uses up its tries.
  */
 async function runOnceWritten(
   { log }: WorkContext,
@@ -120,12 +120,18 @@ async function runOnceWritten(
   }
 }
 
-/** A write of ours was refused for want of room; one that our own reading transaction refuses is a bug, and fails the job. */
+/**
+ * Whether a write of ours was refused for lack of resources; a write in our own read-only transaction is a
+ * bug, and fails the job.
+ */
 function isUnwritten(error: unknown): boolean {
   return error instanceof AppError && error.code === 'database_lost' && refusesWrites(error)
 }
 
-/** The queue writes down and logs why a job failed, and the values of its statement are personal data. */
+/**
+ * Removes the values of a statement from its error: they are personal data, and the queue stores and logs the
+ * error.
+ */
 function leaveOutValues(error: unknown): void {
   if (!(error instanceof Error)) return
   error.message = withoutValues(error.message)
@@ -134,7 +140,7 @@ function leaveOutValues(error: unknown): void {
 
 export function queueLogger({ log }: WorkContext): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    // The queue's own data may hold the connection with its password: only the error's message is logged.
+    // The queue's own data may hold the connection with its password, so only the error's message is logged.
     const cause = meta?.error instanceof Error ? withoutValues(meta.error.message) : undefined
     const about = { queue: scope.label, job: scope.taskIdentifier }
     if (level === 'error') log.error({ ...about, cause }, withoutValues(message))
@@ -142,7 +148,7 @@ export function queueLogger({ log }: WorkContext): Logger {
   })
 }
 
-/** Also where it was aborted before anybody asked: a stop may come while a queue starts. */
+/** Resolves also for a signal aborted before: a stop may come while a queue starts. */
 async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }

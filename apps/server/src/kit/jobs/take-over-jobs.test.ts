@@ -22,7 +22,7 @@ afterEach(async () => {
   await theirs.end()
 })
 
-/** A job in the hands of a worker for so many seconds. */
+/** A job locked by a worker for so many seconds. */
 async function heldJob(poolId: string, seconds: number): Promise<string> {
   const [job] = await world.owner`select id from graphile_worker.add_job('held', '{}'::json)`
   await world.owner`
@@ -33,16 +33,16 @@ async function heldJob(poolId: string, seconds: number): Promise<string> {
 const holderOf = async (id: string) =>
   (await world.owner`select locked_by from graphile_worker._private_jobs where id = ${id}`)[0]?.locked_by
 
-describe('a job in the hands of a worker', () => {
+describe('a job locked by a worker', () => {
   const [own, other] = [`pool-${randomUUID()}`, `pool-${randomUUID()}`]
 
-  test('goes back into the queue when nobody stands behind the name any more', async () => {
+  test('goes back into the queue when its worker is dead', async () => {
     const job = await heldJob(other, 60)
     expect(await freeJobsOfTheDead(ours, own)).toEqual([other])
     expect(await holderOf(job)).toBeNull()
   })
 
-  test('stays there while its worker is alive, and not a moment longer', async () => {
+  test('stays locked while its worker is alive, and not a moment longer', async () => {
     await holdLifeline(theirs, other)
     const job = await heldJob(other, 60)
     expect(await freeJobsOfTheDead(ours, own)).toEqual([])
@@ -54,20 +54,20 @@ describe('a job in the hands of a worker', () => {
     expect(await holderOf(job)).toBeNull()
   })
 
-  test('is left alone in its first seconds, in which a worker may not have said its name yet', async () => {
+  test('is left alone in its first seconds, in which a worker may not hold its own lock yet', async () => {
     const job = await heldJob(other, 5)
     expect(await freeJobsOfTheDead(ours, own)).toEqual([])
     expect(await holderOf(job)).toBe(other)
   })
 
-  test('is our own business when we hold it, however long it takes', async () => {
+  test('is left alone when our own worker holds it, however long it takes', async () => {
     await holdLifeline(ours, own)
     const job = await heldJob(own, 3_000)
     expect(await freeJobsOfTheDead(ours, own)).toEqual([])
     expect(await holderOf(job)).toBe(own)
   })
 
-  test('is freed once when two look at the same time, and leaves no lock behind', async () => {
+  test('is freed once when two workers look at the same time, and leaves no lock behind', async () => {
     await heldJob(other, 60)
     const found = await Promise.all([freeJobsOfTheDead(ours, own), freeJobsOfTheDead(theirs, own)])
     expect(found.flat()).toContain(other)

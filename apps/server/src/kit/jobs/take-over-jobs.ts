@@ -5,18 +5,19 @@ import { listDeadJobs } from './dead-jobs.ts'
 /** First key of the advisory locks: marks them as locks of workers. */
 const aboutWorkers = 0x6a6f6273
 const sweepEverySeconds = 15
-/** Jobs that used up their tries are counted every quarter of an hour. */
+/** Looks between two counts of dead jobs: a quarter of an hour. */
 const looksPerCount = 60
 /** A job that is held for less than this is not examined: a new worker takes its lock a moment after its first job. */
 const trustedSeconds = 20
 
 /**
- * The queue itself gives up a dead worker only after hours. So every worker holds a lock of the database under its own name for as
- * long as its session lives, and looks from time to time whether the holder of an old job still holds its lock. A lock that can be
- * taken has nobody behind it: the jobs go back into the queue and are worked again, which every job must bear.
+ * Frees the jobs of dead workers, which the queue itself does only after hours. Every worker holds an
+ * advisory lock under its own name while its session lives, and regularly tests the locks of the holders of
+ * old jobs. A lock that can be taken has no live worker: its jobs go back into the queue and run again, so
+ * every job must be repeatable.
  */
 export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; poolId: string; log: Log }): {
-  /** Gives back whatever this worker still holds: it works no more. */
+  /** Returns the jobs that this worker still holds. */
   stop(): Promise<void>
 } {
   const session = postgres(ownerUrl, {
@@ -33,7 +34,7 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     if (isLooking) return
     isLooking = true
     try {
-      // Taken anew each time, in case the session was lost meanwhile; what is held already is held twice, which is no harm.
+      // Taken again each time, in case the session was lost meanwhile; holding it twice does no harm.
       await holdLifeline(session, poolId)
       const dead = await freeJobsOfTheDead(session, poolId)
       if (dead.length > 0) log.warn({ workers: dead }, 'Jobs of workers that died go back into the queue')
@@ -49,7 +50,7 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
     async stop() {
       isStopped = true
       clearInterval(timer)
-      // Where the database is gone, the next worker to look does it.
+      // Where the database is gone, the next worker frees them.
       await giveBackJobs(session, poolId).catch(() => {})
       // Waits one second at most: a database that is gone would never answer.
       await session.end({ timeout: 1 })
@@ -58,8 +59,8 @@ export function takeOverJobs({ ownerUrl, poolId, log }: { ownerUrl: string; pool
 }
 
 /**
- * Unlocks the jobs of workers whose lock nobody holds, and answers their names. The own worker is left out: a session can always take its
- * own lock again.
+ * Unlocks the jobs of workers without a lock, and returns their names. The own worker is left out: a session
+ * can always take its own lock again.
  */
 export async function freeJobsOfTheDead(session: postgres.Sql, ownId: string): Promise<string[]> {
   const holders = await session<{ id: string }[]>`
@@ -88,7 +89,7 @@ async function giveBackJobs(session: postgres.Sql, poolId: string): Promise<void
   await session`select graphile_worker.force_unlock_workers(${[poolId]})`
 }
 
-/** Says that the worker of this name is alive, until the session ends. */
+/** Holds the lock that marks the worker of this name as alive, until the session ends. */
 export async function holdLifeline(session: postgres.Sql, poolId: string): Promise<void> {
   await session`select pg_advisory_lock(${aboutWorkers}, hashtext(${poolId}))`
 }

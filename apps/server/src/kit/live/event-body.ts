@@ -1,20 +1,26 @@
 import { Readable } from 'node:stream'
 
 export type EventStream = {
-  /** While the browser is slow to read, a newer event of the same name takes the place of the one that waits. */
+  /**
+   * Queues an event. While the browser is slow to read, a newer event replaces a waiting one of the same
+   * name.
+   */
   send(name: string, data: unknown): void
   close(): void
 }
 
 export type EventBody = EventStream & {
   readable: Readable
-  /** Called at a steady pace: says something when it was quiet for long, gives up on a browser that reads nothing. */
+  /** Called at a steady pace: sends a heartbeat after a quiet time and drops a browser that reads nothing. */
   tick(limits: { heartbeatTicks: number; stalledTicks: number }): void
   /** Ends the stream; a browser that has not taken the end by the second call is not waited for. */
   leave(): void
 }
 
-/** What one live stream sends. Memory stays small however slow the other side is: events wait here, at most one of each name. */
+/**
+ * The body of one live stream. Memory stays small however slow the reader is: at most one event of each name
+ * waits.
+ */
 export function createEventBody(onEnd: () => void): EventBody {
   const waiting = new Map<string, string>()
   let isWanted = false

@@ -17,7 +17,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A server with one live route, the streams it opened so far and how many of them were stopped. */
+/** A server with one live route, its open streams and the number of stopped ones. */
 async function listen(limits: Limits = {}) {
   const openEventStream = createEventStreams({ tickMs: 20, ...limits })
   const streams: EventStream[] = []
@@ -58,7 +58,7 @@ async function subscribe(port: number) {
   return { socket, text: () => text }
 }
 
-test('a buyer hears of a change the moment it happens, and the answer may not be kept or buffered on the way', async () => {
+test('a change reaches the buyer at once, and proxies may neither cache nor buffer the answer', async () => {
   const { port, streams } = await listen()
   const buyer = await subscribe(port)
   expect(buyer.text()).toMatch(/^HTTP\/1.1 200 OK/)
@@ -71,13 +71,13 @@ test('a buyer hears of a change the moment it happens, and the answer may not be
     .toContain('event: payment\ndata: {"status":"APPROVED","note":"linha\\nnova"}\n\n')
 })
 
-test('a quiet stream beats so that no proxy takes it for dead', async () => {
+test('a quiet stream sends heartbeats, so that no proxy closes it', async () => {
   const { port } = await listen({ heartbeatTicks: 2 })
   const buyer = await subscribe(port)
   await expect.poll(() => buyer.text().match(/^:$/gm)?.length ?? 0).toBeGreaterThanOrEqual(3)
 })
 
-test('what feeds a stream is stopped once when the browser goes away', async () => {
+test('the feed of a stream is stopped once when the browser disconnects', async () => {
   const { port, streams, stopped } = await listen()
   const buyer = await subscribe(port)
   buyer.socket.destroy()
@@ -105,7 +105,7 @@ test('a server that shuts down does not wait for its streams', async () => {
   expect(stopped()).toBe(2)
 })
 
-test('a browser that does not read piles nothing up and gets the newest state when it reads again', async () => {
+test('a browser that does not read accumulates nothing and gets the newest state when it reads again', async () => {
   const { port, streams } = await listen({ stalledTicks: 100_000 })
   const buyer = await subscribe(port)
   buyer.socket.pause()
@@ -116,11 +116,11 @@ test('a browser that does not read piles nothing up and gets the newest state wh
   }
   buyer.socket.resume()
   await expect.poll(buyer.text, { timeout: 10_000 }).toContain('{"version":50000,')
-  // What arrives is what the two sockets held; half a gigabyte of stale versions was never kept.
+  // Only the contents of the two socket buffers arrive; half a gigabyte of stale versions was never kept.
   expect(buyer.text().match(/^event: payment$/gm)?.length).toBeLessThan(10_000)
 })
 
-test('a browser that never reads is let go', async () => {
+test('a browser that never reads is disconnected', async () => {
   const { port, streams, stopped } = await listen({ stalledTicks: 3 })
   const buyer = await subscribe(port)
   buyer.socket.pause()
@@ -132,7 +132,7 @@ test('a browser that never reads is let go', async () => {
   }
 })
 
-test('one address holds a limited number of streams, and gets a place back with each that ends', async () => {
+test('one address holds a limited number of streams, and each that ends frees a place', async () => {
   const { port, origin, stopped } = await listen({ perAddressMax: 2 })
   const first = await subscribe(port)
   await subscribe(port)
@@ -150,7 +150,7 @@ test('a feed that cannot start is an ordinary refusal and takes no place', async
   await subscribe(port)
 })
 
-test('asking for the headers alone opens nothing', async () => {
+test('a HEAD request opens no stream', async () => {
   const { origin, streams } = await listen()
   const answer = await fetch(`${origin}/events`, { method: 'HEAD' })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')

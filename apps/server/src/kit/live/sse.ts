@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressNetwork } from '../http/address-network.ts'
 import { createEventBody, type EventStream } from './event-body.ts'
 
-/** Starts whatever feeds the stream and returns how to stop it, which is called once, however the stream ends. */
+/** Starts the feed of a stream and returns how to stop it, which is called once, however the stream ends. */
 export type FeedStream = (stream: EventStream) => () => void
 
 type StreamLimits = {
   tickMs: number
-  /** Proxies close what is silent for long: after so many quiet ticks a comment goes out. */
+  /** Quiet ticks after which a comment is sent, since proxies close silent connections. */
   heartbeatTicks: number
-  /** A browser that reads nothing for so many ticks is gone, whatever its connection says. */
+  /** Ticks without a read after which a browser counts as gone, whatever its connection says. */
   stalledTicks: number
   perAddressMax: number
 }
@@ -77,7 +77,7 @@ export function createEventStreams({
       else body.tick({ heartbeatTicks, stalledTicks })
     }
     keep(address, tick)
-    // It stays open for minutes, and has a limit of its own.
+    // A stream stays open for minutes and has a limit of its own.
     reply.endFlight?.()
     try {
       stop = feed(body)

@@ -1,14 +1,14 @@
 export type OutgoingMail = {
-  /** Stays the same over every try, so that a mail server which got the mail twice can see that it did. */
+  /** The same in every try, so that a mail server can detect a duplicate. */
   messageId: string
   from: { name: string; address: string }
-  /** Where answers go, if not to the sender. */
+  /** Address for replies, if not the sender. */
   replyTo: string | null
   to: string
   subject: string
   html: string
   text: string
-  /** One press in the mailbox program posts to it (RFC 8058). */
+  /** One-click unsubscribe of the mail program posts to it (RFC 8058). */
   unsubscribeUrl?: string | null
 }
 
@@ -20,8 +20,8 @@ const timeouts = {
 }
 
 /**
- * Hands one mail to the mail server. A definite refusal of this recipient or of this content is an outcome;
- * everything else, from a closed port to a wrong password, throws and is worth another try.
+ * Hands one mail to the mail server. A definite refusal of this recipient or content is an outcome;
+ * everything else, from a closed port to a wrong password, throws and is retried.
  */
 export async function sendBySmtp(
   smtpUrl: string,

@@ -7,7 +7,7 @@ import { endOf, isReady, signal, stopPostmasterGently } from './postmaster.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type ClusterProcess = {
-  /** Settles when PostgreSQL ends, whether asked to or not. */
+  /** Resolves when PostgreSQL ends, whether asked to or not. */
   ended: Promise<void>
   stop(): Promise<void>
   kill9(): void
@@ -19,7 +19,9 @@ export type ClusterOptions = {
   settings: Record<string, string>
 }
 
-/** PostgreSQL knows no variable of ours: PGPORT or PGOPTIONS in a person's shell must not bend the cluster. */
+/**
+ * An environment without our variables: PGPORT or PGOPTIONS in a person's shell must not change the cluster.
+ */
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 const largestLog = 10 * 1024 * 1024
@@ -31,7 +33,8 @@ export async function runCluster({ home, binaries, settings }: ClusterOptions): 
   const log = openSync(logFile, 'a', 0o600)
   const logStart = statSync(logFile).size
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A group of its own keeps the terminal's Ctrl-C away: the server first finishes its requests, then stops PostgreSQL.
+  // A process group of its own keeps the terminal's Ctrl-C away: the server first finishes its requests, then
+  // stops PostgreSQL.
   const child = spawn(binaries.postgres, ['-D', clusterDir, ...flags], {
     ...home.owner,
     cwd: home.path,

@@ -28,7 +28,7 @@ async function start(): Promise<EmbeddedPostgres> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('starts from nothing, stops without a trace and starts again where it was, on the same port', async () => {
+  test('starts from nothing, stops without leftovers and starts again where it was, on the same port', async () => {
     const first = await start()
     await askDatabase(first.url, `create table sales (note text); insert into sales values ('café')`)
     await first.stop()
@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askDatabase(second.url, 'select note from sales')).toEqual([{ note: 'café' }])
   })
 
-  test('never trades a committed sale for speed, and turns away a person without the password', async () => {
+  test('never trades a committed sale for speed, and refuses a client without the password', async () => {
     const { url, port } = await start()
     const rows = await askDatabase(
       url,
@@ -56,7 +56,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(askDatabase(stranger, 'select 1')).rejects.toThrow(/password/)
   })
 
-  test('what was committed before a kill -9 is there after the next start', async () => {
+  test('rows committed before a kill -9 are there after the next start', async () => {
     const first = await start()
     await askDatabase(
       first.url,
@@ -71,11 +71,11 @@ describe('the embedded PostgreSQL', () => {
     ])
   })
 
-  test('a busy process left by a killed postmaster does not stand in the way of the next start', async () => {
+  test('a busy process left by a killed postmaster does not block the next start', async () => {
     const first = await start()
     const client = postgres(first.url, { max: 1, onnotice: () => {} })
     await client`select 1`
-    // Counting in a loop, a backend looks at nothing else and so does not notice that its postmaster is gone.
+    // A backend that counts in a loop does not notice that its postmaster is gone.
     const counting = client`select count(*) from generate_series(1, 1e12::bigint)`.catch(() => 'cut off')
     first.kill9()
     await first.ended

@@ -18,12 +18,12 @@ export type EmbeddedPostgres = ClusterProcess & {
 
 type EmbeddedPostgresOptions = {
   dataDir: string
-  /** Over and above our own, by PostgreSQL's names. */
+  /** Settings on top of our own, by PostgreSQL's names. */
   settings?: Record<string, string>
   log?: (line: string) => void
 }
 
-/** Sized for a demo on two cores. What was committed is on disk: speed is never bought with durability here. */
+/** Sized for a demo on two cores. Committed rows are on disk: durability is never traded for speed here. */
 const demoSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,7 +33,8 @@ const demoSettings = {
   work_mem: '8MB',
   random_page_cost: '1.1',
   jit: 'off',
-  // A new shop's tables are planned for as empty until they are looked at: after seconds, and not after PostgreSQL's minute.
+  // Plans treat a new shop's tables as empty until they are analysed: after seconds, and not after
+  // PostgreSQL's minute.
   autovacuum_naptime: '10s',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -42,7 +43,10 @@ const demoSettings = {
   log_timezone: 'UTC',
 }
 
-/** Starts the PostgreSQL of this data folder, making it first where there is none and tidying up after one that was killed. */
+/**
+ * Starts the PostgreSQL of this data folder, after creating it where there is none and cleaning up after a
+ * killed one.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, settings = {}, log = () => {} } = options
   const home = preparePostgresHome(dataDir)
@@ -72,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { ...cluster, url: urlOf('balcao'), port, clusterDir }
 }
 
-/** Between finding a free port and PostgreSQL taking it, somebody else may: then another one is as good. */
+/** Retries with another port when the free port found was taken before PostgreSQL could bind it. */
 async function runOnFreePort(
   options: ClusterOptions,
   attemptsLeft = 3,

@@ -11,7 +11,10 @@ import { giveTo } from './postgres-owner.ts'
 
 type NewCluster = { home: PostgresHome; binaries: PostgresBinaries; isDurable: boolean }
 
-/** The folder takes its name last, so that an initdb that was cut short is never taken for a cluster. */
+/**
+ * Creates a cluster. The folder gets its name last, so that an interrupted initdb is never taken for a
+ * cluster.
+ */
 export async function makeCluster({ home, binaries, isDurable }: NewCluster): Promise<void> {
   for (const name of readdirSync(home.path).filter((entry) => entry.endsWith('.unfinished')))
     rmSync(join(home.path, name), { recursive: true, maxRetries: 3 })
@@ -36,7 +39,7 @@ export async function makeCluster({ home, binaries, isDurable }: NewCluster): Pr
     ...home.owner,
     cwd: home.path,
     env: postgresEnvironment,
-    // Like the cluster itself, out of the reach of the terminal's Ctrl-C.
+    // Like the cluster itself, outside the reach of the terminal's Ctrl-C.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -27,7 +27,7 @@ export function findPostgresBinaries({ path: home, owner }: PostgresHome): Postg
   const stamp = join(copy, 'version')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== version) {
     rmSync(copy, { recursive: true, force: true })
-    // A copy cut short by a crash must not pass for a whole one, so it takes its name last.
+    // A copy gets its name last, so that one interrupted by a crash does not pass for a whole one.
     const unfinished = `${copy}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     cpSync(native, unfinished, {

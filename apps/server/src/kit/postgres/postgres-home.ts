@@ -16,12 +16,15 @@ import { StartRefusal } from './start-refusal.ts'
 
 const projectDir = join(import.meta.dirname, '../../../../..')
 
-/** Everything PostgreSQL reads and writes is in one folder: data/, the password, the port, the log and, where needed, native/. */
+/**
+ * One folder for everything that PostgreSQL reads and writes: data/, the password, the port, the log and,
+ * where needed, native/.
+ */
 export type PostgresHome = { path: string; owner: PostgresOwner }
 
 /**
- * The folder is `<dataDir>/postgres`. Under a path that its user may not walk through, such as /root, a link of that
- * name leads to a folder of /var/tmp instead, which survives a restart of the machine.
+ * The folder is `<dataDir>/postgres`. Under a path that its user cannot traverse, such as /root, a link of
+ * that name leads to a folder of /var/tmp instead, which survives a restart of the machine.
  */
 export function preparePostgresHome(dataDir: string): PostgresHome {
   makeDataFolder(dataDir)
@@ -42,7 +45,7 @@ export function preparePostgresHome(dataDir: string): PostgresHome {
   return away
 }
 
-/** Removes the folder and what a link of it leads to. */
+/** Removes the folder and the target of its link. */
 export function removePostgresHome(dataDir: string): void {
   const link = join(dataDir, 'postgres')
   const elsewhere = linkTarget(link)
@@ -63,7 +66,7 @@ function claim(path: string, owner: PostgresOwner): PostgresHome {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)
   const rightful = [0, process.getuid?.(), owner?.uid].includes(found.uid)
-  // /var/tmp is everybody's: a folder that somebody else put there under our name is not to be trusted with a password.
+  // /var/tmp is writable by all users: a folder of another user under our name must not get the password.
   if (!found.isDirectory() || !rightful)
     throw new StartRefusal(
       `${path} belongs to somebody else: remove it, or set BALCAO_DATA_DIR to another folder.`,

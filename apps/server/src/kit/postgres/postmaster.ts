@@ -2,21 +2,25 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitUntil } from './wait-until.ts'
 
-/** The first process of a running cluster, known by the folder it works in: a number alone may have passed to a stranger. */
+/**
+ * The first process of a running cluster, recognised by its working directory: a pid alone may have been
+ * reused.
+ */
 export function runningPostmaster(clusterDir: string): number | undefined {
   const pid = Number(postmasterFile(clusterDir)?.[0])
   return postgresProcessesIn(clusterDir).includes(pid) ? pid : undefined
 }
 
-/** PostgreSQL writes into its pid file when it takes connections; that line is what pg_ctl waits for too. */
+/** Whether the pid file says that PostgreSQL accepts connections; pg_ctl waits for the same line. */
 export function isReady(clusterDir: string, pid: number): boolean {
   const file = postmasterFile(clusterDir)
   return Number(file?.[0]) === pid && ['ready', 'standby'].includes(file?.[7]?.trim() ?? '')
 }
 
 /**
- * Clears the folder of what a killed server left behind. A postmaster is shut down in the fast way, which keeps every
- * committed row; processes whose postmaster was itself killed end by themselves, or are ended, before a new one may start.
+ * Removes what a killed server left in the folder. A postmaster is shut down in the fast mode, which keeps
+ * every committed row; processes whose postmaster was itself killed end by themselves, or are ended, before a
+ * new one may start.
  */
 export async function stopLeftovers(clusterDir: string): Promise<void> {
   const postmaster = runningPostmaster(clusterDir)
@@ -38,8 +42,8 @@ async function stopPostmaster(clusterDir: string, pid: number): Promise<void> {
 }
 
 /**
- * SIGTERM lets those who are connected finish. A pool that was told to close needs a moment to do so and would take
- * being cut off for an accident; whoever stays longer than that is a stranger.
+ * SIGTERM lets connected clients finish: a closing pool needs a moment and would take a cut for an accident.
+ * Clients that stay longer are not ours.
  */
 export async function stopPostmasterGently(clusterDir: string, pid: number): Promise<void> {
   signal(pid, 'SIGTERM')

@@ -7,7 +7,7 @@ export function isOutOfResources(error: unknown): boolean {
   return saysSo(error, (code) => outOfResources.test(code))
 }
 
-/** Whether PostgreSQL is there and takes no writes: nothing is wrong with the statement, and the same may work later. */
+/** Whether PostgreSQL is up but refuses writes: the statement is fine, and may work later. */
 export function refusesWrites(error: unknown): boolean {
   return isOutOfResources(error) || saysSo(error, (code) => code === readOnly)
 }

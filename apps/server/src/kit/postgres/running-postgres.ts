@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isReady, runningPostmaster } from './postmaster.ts'
 
-/** The address of the embedded PostgreSQL that runs on a data folder, as its owner; undefined while none does. */
+/** URL of the embedded PostgreSQL that runs on a data folder, as its owner; undefined while none does. */
 export function findRunningPostgres(dataDir: string): string | undefined {
   const home = join(dataDir, 'postgres')
   const clusterDir = join(home, 'data')

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => removeTestFolder(dataDir))
 
-test('a second start on the same data folder is refused, and is told which process has it', async () => {
+test('a second start on the same data folder is refused with the id of the process that holds it', async () => {
   const claim = await claimDataFolder(dataDir)
   await expect(claimDataFolder(dataDir)).rejects.toThrow(
     `already running on ${dataDir} (process ${process.pid})`,
@@ -46,7 +46,7 @@ test('another path to the same folder is the same folder', async () => {
   claim.release()
 })
 
-test('a folder given back, or held by a process that was killed, is free again', async () => {
+test('a folder that was released, or whose process was killed, is free again', async () => {
   const script = `
     import { claimDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'single-instance.ts'))}
     await claimDataFolder(${JSON.stringify(dataDir)})

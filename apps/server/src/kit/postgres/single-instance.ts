@@ -8,14 +8,15 @@ import { StartRefusal } from './start-refusal.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type DataFolderClaim = {
-  /** From here on a next start waits for us to end instead of being refused. */
+  /** Makes a next start wait for our end instead of being refused. */
   announceStop(): void
   release(): void
 }
 
 /**
- * Holds the data folder for the life of this process. The claim is an abstract socket, which the kernel takes back
- * whatever way the process ends: unlike a file it can never be left behind. It tells its caller who holds it.
+ * Holds the data folder for the life of this process. The claim is an abstract socket, which the kernel
+ * removes however the process ends, so unlike a file it is never left behind. It tells its caller who holds
+ * it.
  */
 export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim> {
   const folder = makeDataFolder(dataDir)
@@ -31,7 +32,7 @@ export async function claimDataFolder(dataDir: string): Promise<DataFolderClaim>
       new StartRefusal(`The Balcão that runs on ${folder} takes long to stop: try again in a while.`),
   })
   server.unref()
-  // The launcher was killed, which is a stop too.
+  // The launcher was killed, which counts as a stop.
   process.once('disconnect', announceStop)
   return { announceStop, release: () => server.close() }
 }
@@ -60,7 +61,7 @@ async function tryToListen(server: Server, name: string, folder: string): Promis
   )
 }
 
-/** Undefined when it ended between our two questions. */
+/** Undefined when the process ended between our two questions. */
 async function askHolder(name: string): Promise<string | undefined> {
   const socket = connect(name)
   let isTooBusy = false

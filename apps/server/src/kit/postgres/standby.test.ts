@@ -36,7 +36,7 @@ test('a row written on the primary, before or after the copy, can be read on the
   expect(await idsOnStandby()).toEqual([1, 2])
 })
 
-test('a standby whose replay is paused answers with what it knew, and catches up when resumed', async () => {
+test('a standby with paused replay answers with its old state, and catches up when resumed', async () => {
   const before = await idsOnStandby()
   await standby.pauseReplay()
   await write`insert into sales values (3)`
@@ -47,6 +47,6 @@ test('a standby whose replay is paused answers with what it knew, and catches up
   expect(await idsOnStandby()).toEqual([...before, 3])
 })
 
-test('nobody can write to the standby', async () => {
+test('the standby refuses writes', async () => {
   await expect(read`insert into sales values (4)`).rejects.toThrow(/read-only/)
 })

@@ -9,9 +9,9 @@ import { waitUntil } from './wait-until.ts'
 export type Standby = {
   /** Read-only, as the same owner as on the primary. */
   url: string
-  /** Settles once everything the primary has committed so far can be read here. */
+  /** Resolves once everything committed on the primary so far can be read here. */
   catchUp(): Promise<void>
-  /** From here on the standby answers with what it knew, as one does that fell behind. */
+  /** Pauses replay, so that the standby answers with its old state, as one that fell behind does. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   stop(): Promise<void>
@@ -19,12 +19,15 @@ export type Standby = {
 
 type StandbyOptions = { primary: EmbeddedPostgres; dataDir: string }
 
-/** Makes a real streaming standby of a running primary, the way pg_basebackup would: the embedded binaries lack that tool. */
+/**
+ * Makes a real streaming standby of a running primary, as pg_basebackup would: the embedded binaries lack
+ * that tool.
+ */
 export async function startStandby({ primary, dataDir }: StandbyOptions): Promise<Standby> {
   const onPrimary = postgres(primary.url, { max: 1, onnotice: () => {} })
   const home = preparePostgresHome(dataDir)
   const clusterDir = join(home.path, 'data')
-  // The slot keeps the write-ahead log of the time of the copy until the standby has fetched it.
+  // The slot keeps the write-ahead log from the time of the copy until the standby has fetched it.
   const slot = `standby_${process.pid}_${primary.port}`
   await onPrimary`select pg_create_physical_replication_slot(${slot}, true)`
   await onPrimary`select pg_backup_start('standby', true)`
@@ -81,7 +84,10 @@ export async function startStandby({ primary, dataDir }: StandbyOptions): Promis
   }
 }
 
-/** What belongs to the primary's own run stays behind; so does its log, which the standby fetches over the wire. */
+/**
+ * Files of the primary's own run, which are not copied; its log neither, since the standby fetches it over
+ * the wire.
+ */
 const leftBehind = new Set(['postmaster.pid', 'postmaster.opts', 'standby.signal', 'pg_internal.init'])
 const copiedEmpty = new Set([
   'pg_wal',
@@ -112,7 +118,7 @@ function makeEmpty(source: string, target: string): void {
     if (entry.isDirectory() && source.endsWith('pg_wal')) mkdirSync(join(target, entry.name), { mode: 0o700 })
 }
 
-/** A running primary drops files while they are being copied; its log tells the standby what became of them. */
+/** A running primary drops files during the copy; its log tells the standby about them. */
 function copyUnlessGone(source: string, target: string): void {
   try {
     copyFileSync(source, target)

@@ -7,14 +7,18 @@ import { endOf, stopLeftovers } from './postmaster.ts'
 
 export type TestCluster = { adminUrl: string; stop(): Promise<void> }
 
-/** Nothing in a test cluster outlives the run, so it may skip the disk: the only place where these are switched off. */
+/**
+ * Durability off: nothing in a test cluster outlives the run, and this is the only place where these are
+ * switched off.
+ */
 const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
   shared_buffers: '128MB',
-  // A test sends a statement a few times on each of its connections: to plan it once costs less than to plan it well five times first.
+  // A test sends a statement a few times per connection: one generic plan costs less than five custom ones
+  // first.
   plan_cache_mode: 'force_generic_plan',
 }
 
@@ -24,8 +28,8 @@ const memory = '/dev/shm'
 const roomNeededBytes = 3_000_000_000
 
 /**
- * Where folders of tests stand: in memory where there is room for them. A database is a thousand files, and to copy them there takes a tenth
- * of the time that a disk's file system takes.
+ * Folder of test data: in memory where there is room. A database is a thousand files, and copying them there
+ * takes a tenth of the time of a disk.
  */
 export const testFoldersRoot = hasRoom(memory) ? memory : tmpdir()
 
@@ -35,7 +39,10 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > roomNeededBytes
 }
 
-/** One PostgreSQL for a whole test run, in a folder of its own that is gone afterwards, however the run ends. */
+/**
+ * One PostgreSQL for a whole test run, in a folder of its own that is removed afterwards, however the run
+ * ends.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandonedClusters()
   const dataDir = makeTestFolder()
@@ -56,7 +63,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Its name tells whose it is. PostgreSQL's user has to be able to walk into it, which mkdtemp alone would not allow. */
+/**
+ * A folder whose name tells its run. PostgreSQL's user has to be able to enter it, which mkdtemp alone would
+ * not allow.
+ */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(testFoldersRoot, `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755)
@@ -78,7 +88,7 @@ async function removeAbandonedClusters(): Promise<void> {
       if (existsSync(clusterDir)) await stopLeftovers(clusterDir)
       removeTestFolder(folder)
     } catch {
-      // It belongs to somebody else on this machine, who will remove it.
+      // It belongs to another user of this machine, who will remove it.
     }
   }
 }

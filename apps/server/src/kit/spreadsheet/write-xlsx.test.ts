@@ -5,7 +5,7 @@ import { type Sheet, writeXlsx } from './write-xlsx.ts'
 const pieces = async (sheets: Sheet[], rowsMax?: number) =>
   unzip(Buffer.concat(await Array.fromAsync(writeXlsx(sheets, rowsMax))))
 
-test('texts stay texts, cents keep every cent, and instants are dates of a spreadsheet', async () => {
+test('texts stay texts, cents keep every cent, and instants are spreadsheet dates', async () => {
   const files = await pieces([
     {
       name: 'Razão',
@@ -27,7 +27,7 @@ test('texts stay texts, cents keep every cent, and instants are dates of a sprea
   expect([...files.keys()]).toContain('[Content_Types].xml')
 })
 
-test('what does not fit into a sheet goes on in the next, and a full one is not followed by an empty one', async () => {
+test('rows beyond the limit of a sheet go on in the next, and a full one is not followed by an empty one', async () => {
   const rows = Array.from({ length: 4 }, (_, place) => [String(place)])
   const files = await pieces(
     [
@@ -45,7 +45,7 @@ test('what does not fit into a sheet goes on in the next, and a full one is not 
   expect(files.get('xl/worksheets/sheet2.xml')).toMatch(/>2<.*>3</)
 })
 
-test('many rows leave in small pieces, whatever their number', async () => {
+test('any number of rows is written in small pieces', async () => {
   const count = 200_000
   function* rows() {
     for (let row = 0; row < count; row++) yield [`Linha ${row}`, { cents: row }] as const

@@ -5,12 +5,12 @@ export type Cell = string | { cents: number } | { at: string }
 
 export type Sheet = {
   name: string
-  /** Of each column, in characters: a date or an amount that is wider than its column shows as signs. */
+  /** Width of each column in characters: a wider date or amount shows as signs. */
   widths: readonly number[]
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
-/** What a spreadsheet program opens at most; what exceeds it goes on in a further sheet. */
+/** Rows that a spreadsheet program opens at most; further rows go on in another sheet. */
 export const rowsOfASheet = 1_048_576
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -19,7 +19,9 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook, written as its rows are read. Texts stand in their cells, so that no table of them grows in memory. */
+/**
+ * A workbook, written as its rows are read. Texts are inline, so that no shared string table grows in memory.
+ */
 export async function* writeXlsx(sheets: readonly Sheet[], rowsMax = rowsOfASheet): AsyncGenerator<Buffer> {
   const names: string[] = []
   async function* files(): AsyncGenerator<FileToZip> {
@@ -100,7 +102,7 @@ function decimal(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Days since the last one of 1899, as spreadsheets count. */
+/** Days since the last day of 1899, as spreadsheets count. */
 function serialOf(at: string): string {
   const days = (Date.parse(`${at.replace(' ', 'T')}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
   return days.toFixed(8)
@@ -108,7 +110,7 @@ function serialOf(at: string): string {
 
 function escapeXml(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  // What XML cannot hold at all is left out.
+  // Characters that XML cannot hold are left out.
   return text
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''))
     .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

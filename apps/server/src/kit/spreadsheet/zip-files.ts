@@ -10,11 +10,11 @@ type ZippedFile = { name: Buffer; offset: number; crc: number; packedSize: numbe
 /** Sizes are written after the bytes, and names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
-/** 1980-01-01: the archive says nothing of when it was made, so that the same files make the same bytes. */
+/** 1980-01-01: a fixed date, so that the same files make the same bytes. */
 const date = 0x21
 const sizeMax = 0xffff_ffff
 
-/** A ZIP archive, written as its files are read: memory holds a piece of one file, however large they are. */
+/** A ZIP archive, written as its files are read: memory holds a piece of one file, whatever the size. */
 export async function* zipFiles(
   files: Iterable<FileToZip> | AsyncIterable<FileToZip>,
 ): AsyncGenerator<Buffer> {

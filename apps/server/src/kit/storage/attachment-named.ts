@@ -1,6 +1,8 @@
 import { invariant } from '../invariant.ts'
 
-/** The header by which a browser keeps a file, under this name where one is given. Names are ours and plain. */
+/**
+ * The header by which a browser saves a file, under this name where one is given. Names are our own ASCII.
+ */
 export function attachmentNamed(fileName: string | undefined): string {
   if (fileName === undefined) return 'attachment'
   invariant(isPlainFileName(fileName), 'a file name has letters, digits, dots and dashes')

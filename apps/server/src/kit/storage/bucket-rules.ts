@@ -1,8 +1,8 @@
 import { publicFolders } from './object-key.ts'
 
 /**
- * What a bucket has to allow. Anybody reads the public folders and nothing else; browsers of every tenant put files by signed links, which
- * name the file, its type and its size, so that the origin proves nothing more.
+ * Policy that a bucket needs. Everybody reads the public folders and nothing else; browsers of every tenant
+ * upload by signed links, which fix the file, its type and its size, so that the origin adds no proof.
  */
 export function bucketRules(bucket: string) {
   return {

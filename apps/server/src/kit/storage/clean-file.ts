@@ -9,13 +9,13 @@ const formats = {
 } as const
 
 /**
- * A picture is drawn anew from its pixels: place, camera and whatever else was hidden in the file stay behind, and the way it was held is
- * part of the pixels. Any other file is handed back as it is, once its content shows that it is what it claims to be.
+ * Redraws a picture from its pixels: place, camera and all other hidden data are dropped, and the orientation
+ * becomes part of the pixels. Any other file is returned as it is, once its content proves its type.
  */
 export async function cleanFile(contentType: FileType, bytes: Buffer): Promise<Buffer> {
   if (!isGenuine(contentType, bytes)) throw new AppError('upload_refused', { reason: 'content' })
   if (!fileKinds[contentType].isImage) return bytes
-  // Loaded for the first picture: it brings a library of its own into the memory of a process, and most never see one.
+  // Loaded for the first picture: it brings a large library into memory, and most processes never see one.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { animated: true, limitInputPixels: pixelsMax, failOn: 'error' })

@@ -8,28 +8,28 @@ import { isPublicKey } from './object-key.ts'
 
 const drainedBytesMax = 16 * 1024 * 1024
 
-/** A file of somebody else runs nothing on our origin. */
+/** An uploaded file runs nothing on our origin. */
 const lockedDown = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
-/** What an S3-compatible store would do: take files by signed link, give them out to anyone. */
+/** Routes in place of an S3-compatible store: uploads by signed link, and public downloads. */
 export async function diskStoreRoutes(
   server: FastifyInstance,
   { store }: { store: DiskStore },
 ): Promise<void> {
-  // The body is a file whatever its type says, so it arrives as a stream and nothing parses it.
+  // The body is a file whatever its type says, so it arrives as an unparsed stream.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-  // The link itself is the permission: no cookie is read, so no other site can borrow one.
+  // The link itself is the permission: no cookie is read, so no other site can misuse one.
   server.put<{ Body: Readable | undefined }>(
     uploadPath,
     { config: { acceptsOtherOrigins: true } },
     async (request, reply) => {
       const { query, headers, body } = request
-      // What is left of a refused file is read and dropped, unless there is no telling how much that would be.
+      // The rest of a refused file is read and dropped, unless its length is unknown or too large.
       if (!(Number(headers['content-length']) <= drainedBytesMax)) reply.header('connection', 'close')
       if (!body) throw new AppError('upload_refused', { reason: 'size' })
       await store.receive({ query, contentType: headers['content-type'], body })
@@ -62,7 +62,7 @@ export async function diskStoreRoutes(
         ...lockedDown,
         'content-type': stored.contentType,
         'content-length': stored.sizeBytes,
-        // A key is never given to a second file.
+        // A key is never reused for another file.
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
       })

@@ -86,7 +86,7 @@ describe('files on disk behind our own routes', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a bomb of pixels is refused', async () => {
+  test('a decompression bomb is refused', async () => {
     expect((await (await upload(pngOf({ width: 1, height: 50_000 }))).put()).status).toBe(415)
   })
 
@@ -109,7 +109,7 @@ describe('files on disk behind our own routes', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a browser that goes away half-way leaves nothing behind and may try again', async () => {
+  test('an interrupted upload leaves nothing behind and may be tried again', async () => {
     const { key, url, put } = await upload(png)
     const leaving = httpRequest(new URL(url, opened.origin), {
       method: 'PUT',
@@ -151,7 +151,7 @@ describe('files on disk behind our own routes', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('a picture is served for good, as what it is and nothing else', async () => {
+  test('a picture is served with a permanent cache, under its own type only', async () => {
     const { key, put } = await upload(png)
     await put()
     const answer = await fetch(new URL(opened.store.publicUrl(key), opened.origin))
@@ -166,14 +166,14 @@ describe('files on disk behind our own routes', () => {
     expect(answer.headers.has('content-disposition')).toBe(false)
   })
 
-  test('a document is handed over as a download', async () => {
+  test('a document is served as a download', async () => {
     const key = newObjectKey('billets', 'application/pdf')
     await opened.store.put(key, fileSamples['application/pdf'], 'application/pdf')
     const answer = await fetch(new URL(opened.store.publicUrl(key), opened.origin))
     expect(answer.headers.get('content-disposition')).toBe('attachment')
   })
 
-  test('nothing outside the public folders is served, whatever the address tries', async () => {
+  test('nothing outside the public folders is served, for any form of address', async () => {
     await writeFile(join(opened.folder, 'secret.png'), png)
     await opened.store.put('documents/identity.png', png, 'image/png')
     const addresses = [

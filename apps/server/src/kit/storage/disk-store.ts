@@ -18,9 +18,9 @@ export const downloadPath = '/downloads/get'
 export type IncomingUpload = { query: unknown; contentType: string | undefined; body: Readable }
 
 export type DiskStore = ObjectStore & {
-  /** Takes the file that a signed link permits, whole and genuine, or nothing at all. */
+  /** Stores the complete and genuine file that a signed link permits, or nothing at all. */
   receive(upload: IncomingUpload): Promise<void>
-  /** Gives out the private file that a signed link names. */
+  /** Returns the private file that a signed link names. */
   hand(query: unknown): Promise<(StoredObject & { fileName: string | undefined }) | null>
 }
 
@@ -85,7 +85,7 @@ export function createDiskStore({ folder, secret, clock }: DiskStoreOptions): Di
   }
 }
 
-/** A file takes its name only when all of it is on disk; whatever goes wrong before leaves no trace. */
+/** Stores a file under its name only when all of it is on disk; a failure before that leaves nothing. */
 async function throughTemporaryFile(
   folder: string,
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -113,7 +113,10 @@ async function moveTo(path: string, target: string): Promise<void> {
   await rename(path, target)
 }
 
-/** Unlike a rename, a link fails when the name is taken, so of two uploads by one link the second is refused in any process. */
+/**
+ * Unlike a rename, a link fails when the name is taken, so of two uploads by one link the second is refused
+ * in any process.
+ */
 async function linkOnce(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
   try {
@@ -127,7 +130,7 @@ async function linkOnce(path: string, target: string): Promise<void> {
 
 async function* capped(body: Readable, sizeBytes: number): AsyncGenerator<Uint8Array> {
   let received = 0
-  // A refusal must still reach the browser, so the connection under this stream is left standing.
+  // The connection under this stream stays open, so that a refusal still reaches the browser.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     received += chunk.length
     if (received > sizeBytes) throw new AppError('upload_too_large', { sizeBytes })

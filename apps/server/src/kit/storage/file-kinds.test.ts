@@ -3,13 +3,13 @@ import { fileSamples, pngOf } from '../../../test/storage/file-samples.ts'
 import { type FileType, fileTypes, isFileType, isGenuine } from './file-kinds.ts'
 import { imageDimensions } from './image-dimensions.ts'
 
-/** A workbook is an archive, and its first bytes are those of any. The server writes both itself. */
+/** A workbook is an archive, and its first bytes are those of any archive. The server writes both itself. */
 const archives: FileType[] = [
   'application/zip',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-test('a genuine file of each kind passes as its own kind and as no other', () => {
+test('a genuine file of each kind is accepted as its own kind and as no other', () => {
   for (const claimed of fileTypes)
     for (const actual of fileTypes)
       expect(isGenuine(claimed, fileSamples[actual]), `${actual} as ${claimed}`).toBe(
@@ -17,7 +17,7 @@ test('a genuine file of each kind passes as its own kind and as no other', () =>
       )
 })
 
-test('what a browser would run is not a kind of file', () => {
+test('a file that a browser would run is no accepted kind', () => {
   for (const type of [
     'image/svg+xml',
     'text/html',
@@ -29,7 +29,7 @@ test('what a browser would run is not a kind of file', () => {
     expect(isFileType(type), type).toBe(false)
 })
 
-test('markup that calls itself a picture is refused', () => {
+test('markup declared as a picture is refused', () => {
   const disguised = [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<!doctype html><script>alert(1)</script>',
@@ -41,7 +41,7 @@ test('markup that calls itself a picture is refused', () => {
     for (const type of fileTypes) expect(isGenuine(type, Buffer.from(text)), `${text} as ${type}`).toBe(false)
 })
 
-test('a file that stops inside its own header is refused', () => {
+test('a file truncated inside its own header is refused', () => {
   const headerLengths: Partial<Record<FileType, number>> = {
     'image/png': 23,
     'image/gif': 9,
@@ -75,7 +75,7 @@ test('the size of every kind of picture is read from its header', () => {
   expect(imageDimensions(extended)).toEqual({ width: 1920, height: 1080 })
 })
 
-test('a photograph tells its size after its camera data', () => {
+test('the size of a photograph is read from after its camera data', () => {
   const jpeg = fileSamples['image/jpeg']
   const exif = Buffer.alloc(2 + 60_000)
   exif.writeUInt16BE(0xffe1, 0)

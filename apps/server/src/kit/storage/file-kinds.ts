@@ -3,8 +3,8 @@ import { imageDimensions } from './image-dimensions.ts'
 const megabyte = 1024 * 1024
 
 /**
- * The only files there are. Nothing that a browser would run, such as SVG or HTML, is among them; XML is only ever handed out to be saved.
- * `magic` is what the first bytes look like in hexadecimal.
+ * The accepted kinds of files. Nothing that a browser would run, such as SVG or HTML, is among them; XML is
+ * only ever served as a download. `magic` is the pattern of the first bytes in hexadecimal.
  */
 export const fileKinds = {
   'image/png': { extension: 'png', isImage: true, bytesMax: 5 * megabyte, magic: /^89504e470d0a1a0a/ },
@@ -17,7 +17,7 @@ export const fileKinds = {
   },
   'image/gif': { extension: 'gif', isImage: true, bytesMax: 5 * megabyte, magic: /^474946383[79]61/ },
   'application/pdf': { extension: 'pdf', isImage: false, bytesMax: 15 * megabyte, magic: /^255044462d3/ },
-  /** An invoice as the tax office signs it; `<?xml`, after a byte order mark or not. */
+  /** An invoice as the tax office signs it; `<?xml`, with or without a byte order mark. */
   'text/xml': { extension: 'xml', isImage: false, bytesMax: megabyte, magic: /^(efbbbf)?3c3f786d6c20/ },
   /** Written by the server alone; it begins with a byte order mark. */
   'text/csv': { extension: 'csv', isImage: false, bytesMax: megabyte, magic: /^efbbbf/ },
@@ -29,7 +29,7 @@ export const fileKinds = {
   },
   /** Written by the server alone. */
   'application/zip': { extension: 'zip', isImage: false, bytesMax: megabyte, magic: /^504b0304/ },
-  /** What the server sealed itself, such as a certificate: `k….…`. */
+  /** A file that the server sealed itself, such as a certificate: `k….…`. */
   'application/vnd.balcao.sealed': {
     extension: 'sealed',
     isImage: false,
@@ -55,7 +55,7 @@ export function fileTypeOfKey(key: string): FileType | undefined {
   return fileTypes.find((type) => fileKinds[type].extension === extension)
 }
 
-/** Whether the bytes are what their name says: a type is believed only when the content shows it. */
+/** Whether the bytes match the declared type: a type counts only when the content proves it. */
 export function isGenuine(contentType: FileType, bytes: Uint8Array): boolean {
   const { magic, isImage } = fileKinds[contentType]
   if (!magic.test(Buffer.from(bytes.subarray(0, 16)).toString('hex'))) return false

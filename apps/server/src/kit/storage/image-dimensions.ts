@@ -9,7 +9,7 @@ export function imageDimensions(bytes: Uint8Array): ImageDimensions | undefined 
     if (image[0] === 0x52) return ofWebp(image)
     return ofJpeg(image)
   } catch (error) {
-    // The file ends before its own header does.
+    // The file ends inside its own header.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -25,7 +25,7 @@ function ofWebp(image: Buffer): ImageDimensions {
   return { width: image.readUInt16LE(26) & 0x3fff, height: image.readUInt16LE(28) & 0x3fff }
 }
 
-/** The size stands in the frame header, after any number of segments that each tell their own length. */
+/** The size is in the frame header, after any number of segments with their own lengths. */
 function ofJpeg(image: Buffer): ImageDimensions | undefined {
   let at = 2
   while (image.readUInt8(at) === 0xff) {

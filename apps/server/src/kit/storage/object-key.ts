@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { invariant } from '../invariant.ts'
 import { type FileType, fileKinds, fileTypeOfKey } from './file-kinds.ts'
 
-/** What anyone may read. A folder that is not named here is never served, so a new kind of file starts out private. */
+/**
+ * Folders that anybody may read. Every other folder is never served, so a new kind of file starts out
+ * private.
+ */
 export const publicFolders = ['images', 'billets'] as const
 export type PublicFolder = (typeof publicFolders)[number]
-/** What the server alone reads, or somebody by a signed link. */
+/** Folders that only the server reads, or a holder of a signed link. */
 export type PrivateFolder =
   | 'certificates'
   | 'evidence'
@@ -16,12 +19,15 @@ export type PrivateFolder =
   | 'contents'
   | typeof arrivalsFolder
 
-/** Where browsers put files. Nobody reads here: a file is looked at, cleaned, and moves to the folder of its purpose. */
+/**
+ * The upload folder of browsers. Nothing is read from here: a file is checked, cleaned, and moved to the
+ * folder of its purpose.
+ */
 export const arrivalsFolder = 'arrivals'
 
 const keyShape = /^[a-z]+(?:\/[a-z0-9-]+)+\.[a-z]+$/
 
-/** The name is ours and random: neither the file's own name nor anything else of the person becomes part of it. */
+/** A random name of our own: neither the file's own name nor any other data of the person is part of it. */
 export function newObjectKey(folder: PublicFolder | PrivateFolder, contentType: FileType): string {
   return `${folder}/${randomBytes(16).toString('hex')}.${fileKinds[contentType].extension}`
 }
@@ -34,7 +40,9 @@ export function isPublicKey(key: string): boolean {
   return isObjectKey(key) && publicFolders.some((folder) => key.startsWith(`${folder}/`))
 }
 
-/** Keys come from our own code. One of another shape, or with the ending of another type, is a bug and touches no file. */
+/**
+ * Checks a key of our own code. Another shape, or the ending of another type, is a bug and touches no file.
+ */
 export function requireObjectKey(key: string, contentType: string = fileTypeOfKey(key) ?? ''): FileType {
   const type = fileTypeOfKey(key)
   invariant(isObjectKey(key) && type !== undefined, 'an object key has the shape folder/name.extension')

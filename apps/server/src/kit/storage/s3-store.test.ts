@@ -22,7 +22,7 @@ async function openS3Store(): Promise<StoreUnderTest> {
     configureBuckets: [{ name: account.bucket }],
   })
   const { port } = await s3rver.run()
-  // The store compares with the time of day as well, so the clock starts there.
+  // The store compares with the real time as well, so the clock starts there.
   const clock = movableClock(systemClock.now())
   const gate = await openSignatureGate({ storePort: port, secretAccessKey: account.secretAccessKey, clock })
   return {
@@ -39,7 +39,7 @@ async function openS3Store(): Promise<StoreUnderTest> {
 
 describeObjectStore('an S3-compatible store', openS3Store)
 
-test('name, type, length and "only if there is none yet" are all under the signature', async () => {
+test('the signature covers name, type, length and the condition "only if there is none yet"', async () => {
   const { store, origin, close } = await openS3Store()
   const png = fileSamples['image/png']
   const key = newObjectKey('images', 'image/png')
@@ -53,7 +53,8 @@ test('name, type, length and "only if there is none yet" are all under the signa
   )
   expect(headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' })
 
-  // Without the condition the store would let a second file replace the first, so the link does not hold without it.
+  // Without the condition the store would let a second file replace the first, so the link is invalid without
+  // it.
   const { 'if-none-match': _, ...unconditional } = headers
   const answer = await fetch(new URL(url, origin), {
     method: 'PUT',
@@ -64,7 +65,7 @@ test('name, type, length and "only if there is none yet" are all under the signa
   await close()
 })
 
-test("without an endpoint of one's own the address is the bucket's at Amazon", async () => {
+test('the address is the bucket’s at Amazon where no endpoint is configured', async () => {
   const store = createS3Store({ s3: { ...account, endpoint: undefined }, clock: systemClock })
   expect(store.publicUrl('images/a1.png')).toBe('https://balcao.s3.sa-east-1.amazonaws.com/images/a1.png')
   const { url } = await store.signUpload({

@@ -23,13 +23,16 @@ export type S3Config = {
   secretAccessKey: string
 }
 
-/** Any S3-compatible store. Its own policy opens the public folders for reading; no object carries a permission by itself. */
+/**
+ * Any S3-compatible store. Its own policy opens the public folders for reading; no object has a permission of
+ * its own.
+ */
 export function createS3Store({ s3, clock }: { s3: S3Config; clock: Clock }): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's do not all know the newer checksum trailers.
+    // Not every store other than Amazon's supports the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -14,7 +14,7 @@ const linkQuery = z.object({
   signature: z.string(),
 })
 
-/** Everything that the link permits is under the signature: method, key, file name and the last second. */
+/** Signature over everything that the link permits: method, key, file name and expiry. */
 export function signDownloadGrant(grant: DownloadGrant, secret: Buffer): string {
   return new URLSearchParams({
     key: grant.key,

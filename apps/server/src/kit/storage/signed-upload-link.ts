@@ -15,7 +15,7 @@ const linkQuery = z.object({
   signature: z.string(),
 })
 
-/** Everything that the link permits is under the signature: method, name, type, size and the last second. */
+/** Signature over everything that the link permits: method, name, type, size and expiry. */
 export function signUploadGrant(grant: UploadGrant, secret: Buffer): string {
   return new URLSearchParams({
     key: grant.key,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
-/** Writes a new file of this machine piece by piece, and answers its size and its hash. */
+/** Writes a new local file piece by piece, and returns its size and hash. */
 export async function writeHashedFile(
   path: string,
   pieces: AsyncIterable<Buffer>,

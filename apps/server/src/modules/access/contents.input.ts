@@ -7,11 +7,11 @@ import { z } from 'zod'
 export const contentsMax = 20
 
 const contentShape = {
-  /** Missing for a content that is new. */
+  /** Missing for a new content. */
   id: z.uuid().optional(),
   title: z.string().trim().min(1, problem('required')).max(80, problem('too_long')),
   usesMax: z.int(problem('invalid')).min(1, problem('too_small')).max(1_000, problem('too_large')).nullable(),
-  /** The first day on which buyers can open it; null for at once. */
+  /** First day on which buyers can open the content; null for at once. */
   opensOn: z.string().refine(isCalendarDay, problem('invalid')).nullable(),
   kind: z.enum(contentKinds),
   fileKey: z.string().max(200).nullable(),
@@ -21,7 +21,10 @@ const contentShape = {
 
 export const deliveryNoteMax = 500
 
-/** All that a product gives, in the order in which its buyers see it. A content that is left out is removed. */
+/**
+ * The complete contents of a product, in the order in which its buyers see them. A content left out of the
+ * list is removed.
+ */
 export const contentsInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
@@ -41,12 +44,12 @@ export const contentsInput = z.strictObject({
       }),
     )
     .max(contentsMax, problem('too_many')),
-  /** How buyers get what is given elsewhere. */
+  /** Instructions for buyers of a content that is delivered outside the platform. */
   deliveryNote: z.string().trim().max(deliveryNoteMax, problem('too_long')).default(''),
 })
 export type ContentsInput = z.output<typeof contentsInput>
 
-/** How many keys are taken at once: a file of some hundred kilobytes. */
+/** Keys accepted in one call: a file of some hundred kilobytes. */
 export const licenseKeysMax = 5_000
 
 export const licenseKeysInput = z.strictObject({

@@ -82,8 +82,8 @@ async function aBuyerOf(productId: string) {
   return { asBuyer, tell, library, grantId: grant?.id ?? '' }
 }
 
-describe('what a product gives', () => {
-  test('is a signed link to a file, as often as the seller allows, and each time leaves a row that the buyer sees', async () => {
+describe('a content of a product', () => {
+  test('is a signed link to a file, as often as the seller allows, and each download leaves a row that the buyer sees', async () => {
     const { productId, save, upload } = await aSeller()
     const { contents } = await save([
       { ...aLink, kind: 'FILE', url: null, title: 'Apostila', fileKey: await upload(), usesMax: 2 },
@@ -108,7 +108,7 @@ describe('what a product gives', () => {
     expect(records).toHaveLength(3)
   })
 
-  test('is closed to a buyer whose money went back, who is told since when', async () => {
+  test('is closed to a refunded buyer, who reads since when', async () => {
     const { productId, save } = await aSeller()
     const { contents } = await save([aLink])
     const { asBuyer, tell, library, grantId } = await aBuyerOf(productId)
@@ -141,7 +141,7 @@ describe('what a product gives', () => {
     expect((await library())?.contents[0]?.opensAt).toBeNull()
   })
 
-  test('is counted on by its id when the seller changes its place and its words', async () => {
+  test('keeps its id and the count of its uses when the seller changes its position and texts', async () => {
     const { productId, save } = await aSeller()
     const first = (await save([{ ...aLink, usesMax: 1 }])).contents[0]
     const { asBuyer, library, grantId } = await aBuyerOf(productId)
@@ -154,8 +154,8 @@ describe('what a product gives', () => {
   })
 })
 
-describe('nobody', () => {
-  test('opens what somebody else bought, or what another product gives', async () => {
+describe('a stranger', () => {
+  test('cannot open what another buyer bought, or the content of another product', async () => {
     const { productId, save } = await aSeller()
     const { contents } = await save([aLink])
     const { grantId } = await aBuyerOf(productId)
@@ -173,7 +173,7 @@ describe('nobody', () => {
     expect(foreign.contents).toHaveLength(1)
   })
 
-  test('saves the contents of another seller’s product, with another’s file, or under another’s id', async () => {
+  test('cannot save the contents of another seller’s product, another’s file or another’s content id', async () => {
     const { productId, save, upload } = await aSeller()
     const { contents } = await save([aLink])
     const rival = await aSeller()

@@ -8,8 +8,9 @@ import { openExternalAccess } from './external/open-external-access.ts'
 import { claimLicenses } from './licenses/claim-licenses.ts'
 
 /**
- * Opens the digital products of an order to its buyer. What was opened before stays as it is, its suspensions included. A renewal opens
- * nothing new: what the first purchase opened stays open for as long as its subscription says.
+ * Opens the digital products of an order to its buyer. Existing grants stay as they are, suspensions
+ * included. A renewal opens nothing new: the grant of the first purchase stays open until the subscription's
+ * `accessUntil`.
  */
 export async function grantAccess(
   scope: Scope,

@@ -19,7 +19,7 @@ const accessOrders: ListOrders<'grantedAt'> = {
 
 export const accessListInput = z.strictObject(pageInput(accessOrders))
 
-/** The digital products that the caller bought, how each stands, and what the open ones give. */
+/** The digital products bought by the caller: the standing of each, and the contents of the open ones. */
 export async function listAccess(caller: Caller, input: z.output<typeof accessListInput>) {
   const { app, tx, session } = caller
   const { rows, nextCursor } = await pageOf(accessOrders, input, ({ place, after, orderBy, limit }) =>
@@ -79,10 +79,10 @@ export async function listAccess(caller: Caller, input: z.output<typeof accessLi
             usesMax,
             usesLeft: usesMax === null ? null : Math.max(0, usesMax - (uses.get(`${row.id} ${id}`) ?? 0)),
             opensAt: opensAt !== null && opensAt > caller.now ? opensAt.toISOString() : null,
-            /** The key of a LICENSE; null while the sale waits for one, or for the day. */
+            /** Key of a LICENSE content; null while the sale waits for a key, or before the opening day. */
             licenseKey:
               opensAt !== null && opensAt > caller.now ? null : (licenses.get(`${row.id} ${id}`) ?? null),
-            /** Of an EXTERNAL: whether the seller's system was told. */
+            /** State of an EXTERNAL content in the seller's system; null for other kinds. */
             external: externals.get(`${row.id} ${id}`) ?? null,
           })),
       }

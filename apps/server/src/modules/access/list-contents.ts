@@ -6,7 +6,9 @@ import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { countLicenses } from './licenses/count-licenses.ts'
 
-/** What a product of the caller gives to its buyers, with the version that goes back with the form. */
+/**
+ * The contents of one of the caller's products, with the version that the form sends back (optimistic lock).
+ */
 export async function listContents(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [[product], contents] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 
 const shownMax = 100
 
-/** What the caller was given of one product, and when it was opened and closed. The newest first. */
+/** The caller's deliveries of one product, and its openings and closings, the newest first. */
 export async function listDeliveries({ tx, session }: Caller, { grantId }: { grantId: string }) {
   const [grant] = await tx
     .select()

@@ -3,7 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { accessGrants } from '../../db/schema/access.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
-/** What the caller was given access to; anybody else's does not exist. Locked, so that two clicks are counted one after the other. */
+/**
+ * A grant of the caller; another buyer's grant is not found. The lock makes two clicks count one after the
+ * other.
+ */
 export async function lockGrant({ tx, session }: Caller, grantId: string) {
   const [grant] = await tx
     .select()

@@ -4,8 +4,8 @@ import type { Scope } from '../../scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**
- * Opens what these orders opened to somebody else instead, in the seller's own system too. Suspensions and what was delivered stay with the
- * grant. The orders have their new address already.
+ * Moves the grants of these orders to their new holder, in the seller's own system too. Suspensions and
+ * recorded deliveries stay with the grant. The orders already have the new address.
  */
 export async function moveGrants(
   scope: Scope,

@@ -9,7 +9,10 @@ import { readStandings } from './read-standings.ts'
 /** Long enough for a slow phone to begin the download, too short to be passed on. */
 const linkLifetimeSeconds = 300
 
-/** Gives a buyer one thing that they bought: a signed link to a file, or the address of a link. That it was given is written down. There is nothing to open in a key, or in an access elsewhere. */
+/**
+ * Delivers one content to its buyer: a signed link to a file, or the address of a link. The delivery is
+ * recorded. License keys and external accesses have nothing to open.
+ */
 export async function openContent(
   caller: Caller,
   { grantId, contentId }: { grantId: string; contentId: string },

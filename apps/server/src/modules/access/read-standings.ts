@@ -7,17 +7,17 @@ import type { Scope } from '../../scope.ts'
 export type Standing = {
   standing: AccessStanding
   isOpen: boolean
-  /** Why it was revoked, and when. */
+  /** Cause and time of the revocation. */
   cause: SuspensionCause | null
   closedAt: Date | null
-  /** Of what is subscribed to: which subscription, and until when it is open. */
+  /** Subscription of the grant and the end of its paid access; null for a single purchase. */
   subscriptionId: string | null
   openUntil: Date | null
 }
 
 /**
- * How each of these grants stands. A suspension closes it. What is subscribed to is open as long as its subscription says; what was bought
- * beside it, once, is nothing of the subscription's.
+ * Standing of each grant. A suspension closes a grant. The grant of a subscribed product is open until the
+ * subscription's `accessUntil`; products bought once beside the subscription do not depend on it.
  */
 export async function readStandings(
   { tx, now }: Scope,

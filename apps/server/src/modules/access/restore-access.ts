@@ -5,7 +5,10 @@ import type { Scope } from '../../scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 import { giveOwedLicenses } from './licenses/give-owed-licenses.ts'
 
-/** Ends what this cause closed. What another cause has closed as well stays closed. Whoever was owed a key meanwhile gets one. */
+/**
+ * Ends the suspensions of this cause. A grant with a suspension of another cause stays closed. Keys that
+ * became due meanwhile are given.
+ */
 export async function restoreAccess(
   scope: Scope,
   { orderIds, cause }: { orderIds: readonly string[]; cause: SuspensionCause },

@@ -15,8 +15,8 @@ type Content = ContentsInput['contents'][number]
 type StoredContent = typeof productContents.$inferSelect
 
 /**
- * Stores the whole list as it was sent. A content keeps its id, by which each buyer's uses of it are counted, and its file where no other
- * was uploaded.
+ * Replaces the whole list of contents. A content keeps its id, which counts each buyer's uses, and keeps its
+ * file unless another was uploaded.
  */
 export async function saveContents(
   caller: Caller,
@@ -70,7 +70,7 @@ async function sourceOf(
   return { ...nothing, fileKey, sizeBytes }
 }
 
-/** A key that was given, or is owed, is shown by its content: whoever has it would lose it. */
+/** Given and owed keys are shown through their content: removing it would take them from their buyers. */
 async function refuseLosingLicenses({ tx }: Caller, gone: readonly StoredContent[]): Promise<void> {
   const contentIds = gone.filter(({ kind }) => kind === 'LICENSE').map(({ id }) => id)
   if (contentIds.length === 0) return

@@ -1,6 +1,6 @@
 import { type AccessFacts, type ObjectRow, ofProduct, probe } from '../../rpc/testing/access-facts.ts'
 
-/** All three find the content by one function. */
+/** One function finds the content for all three procedures. */
 const licenses = (id: 'contentId' | 'keyId'): ObjectRow => ({
   caller: 'seller',
   ids: { [id]: { because: 'Nobody’s keys are reached by another seller; licenses.test.ts holds it.' } },

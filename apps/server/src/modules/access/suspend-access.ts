@@ -6,8 +6,9 @@ import type { Scope } from '../../scope.ts'
 import { settleExternalAccess } from './external/settle-external-access.ts'
 
 /**
- * Closes what these orders opened, for this cause. Suspending twice for one cause is suspending once. What is subscribed to stays as its
- * subscription says (`accessUntil`): its first order opened it for all periods, and the money of one may go back while another is paid.
+ * Suspends the grants of these orders for this cause; a repeated call changes nothing. Grants of subscribed
+ * products stay as the subscription says (`accessUntil`): the first order opened them for all periods, and
+ * one period may be refunded while another is paid.
  */
 export async function suspendAccess(
   scope: Scope,

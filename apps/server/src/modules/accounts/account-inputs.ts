@@ -10,7 +10,7 @@ import { passkeyProofInput } from './passkeys/passkey.input.ts'
 import { passwordInput as password } from './passwords/password.input.ts'
 import { expectedMonthlyCents, soldCategory, tradeName } from './profile/profile.input.ts'
 
-/** Complaints are error codes, so that the console shows them in the person's language. */
+/** Messages are error codes, so that the console shows them in the person's language. */
 const email = z.string().max(254).transform(normalizeEmail).refine(isValidEmail, 'input_invalid')
 const door = z.enum(passwordDoors)
 const code = z.string().trim().min(6, 'code_invalid').max(40, 'code_invalid')
@@ -41,9 +41,9 @@ export const registerInput = z
     tradeName,
     soldCategory,
     expectedMonthlyCents,
-    /** The versions that were shown. */
+    /** Versions shown to the person. */
     acceptedTexts: z.partialRecord(z.enum(sellersTexts), z.int().positive()),
-    /** From the address that led here. Whatever is no code counts as none. */
+    /** From the query of the registration link. Anything but a code counts as none. */
     managerCode: z.uuid().nullable().catch(null),
   })
   .refine(({ personKind, document }) => documentKind(document) === documentOf(personKind), {
@@ -55,7 +55,7 @@ export const confirmRegistrationInput = z.strictObject({ registration: opaque, c
 export const requestPasswordResetInput = z.strictObject({ email, door })
 export const resetPasswordInput = z.strictObject({ token: opaque, password })
 export const requestCustomerCodeInput = z.strictObject({ email })
-/** Without an address for whoever asked for the code by a purchase. */
+/** Without an address when the code was requested from a purchase. */
 export const customerCodeInput = z.strictObject({ email: email.optional(), code })
 export const codeInput = z.strictObject({ code })
 export const proofInput = z.union([z.strictObject({ password }), z.strictObject({ code }), passkeyProofInput])

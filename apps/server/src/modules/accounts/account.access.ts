@@ -1,6 +1,6 @@
 import { type AccessFacts, probe } from '../../rpc/testing/access-facts.ts'
 
-/** The name that a device gave its key. */
+/** Credential id of a passkey. */
 function passkeyIds(field: string) {
   const because = 'Only the signature of the key behind it counts; `passkeys.test.ts` tries those of others.'
   return { [`${field}.id`]: { because }, [`${field}.rawId`]: { because } }
@@ -46,7 +46,7 @@ export const accountAccess: AccessFacts = {
     enterWithPasskey: { caller: 'nobody', ids: passkeyIds('answer') },
     addPasskey: { caller: 'seller', ids: passkeyIds('made') },
     stepUp: { caller: 'seller', ids: passkeyIds('passkey') },
-    // Before a passkey is removed, which ends the other sessions.
+    // Runs before a passkey is removed, which ends the other sessions.
     revokeSession: {
       caller: 'seller',
       ids: {

@@ -56,7 +56,9 @@ import { updatePreferences } from './users/update-preferences.ts'
 import { endVisit } from './visits/end-visit.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
-/** For what opens its own transactions: a wrong proof is counted even though the change is refused. */
+/**
+ * For use cases with transactions of their own: a wrong proof is counted even though the change is refused.
+ */
 const proving = procedureFor({ area: 'SIGNED_IN' })
 const settingUp = { area: 'SIGNED_IN', settingUp: true } as const
 
@@ -80,10 +82,10 @@ export const accountApi = router({
 
   logout: publicProcedure.mutation(({ ctx }) => logOut(visitorOf(ctx), ctx.session)),
 
-  /** Open to everybody who is inside, since only a visit has something to end. */
+  /** Open to every session, since only a visit has something to end. */
   endVisit: signedIn.write(endVisit),
 
-  /** What somebody accepts who registers. */
+  /** Texts that a new seller accepts. */
   sellersTexts: publicProcedure.query(({ ctx }) => inScope(ctx.app, ctx.platformId, listSellersTexts)),
 
   register: publicProcedure

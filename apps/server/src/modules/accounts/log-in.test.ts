@@ -20,7 +20,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 afterAll(() => test.stop())
-// Every story has the platform's counter for itself.
+// Each story has the platform's counter to itself.
 beforeEach(() => test.owner`delete from throttles`)
 
 const freshAddress = () => `198.51.100.${++addresses}`
@@ -36,8 +36,8 @@ const logsOf = async ({ id }: User) => {
   return rows.map(({ outcome }) => outcome)
 }
 
-describe('a seller at the door', () => {
-  it('enters with the right password and is known from then on', async () => {
+describe('a seller at the login', () => {
+  it('enters with the right password and has a session from then on', async () => {
     const seller = await aSeller()
     const browser = aBrowser(test)
     expect(await browser.account.session()).toBeNull()
@@ -101,7 +101,7 @@ describe('a seller at the door', () => {
     expect(await browser.account.session()).not.toBeNull()
   })
 
-  it('never continues under a token that somebody planted in the browser', async () => {
+  it('never continues under a token planted in the browser', async () => {
     const seller = await aSeller()
     const planted = 'p'.repeat(43)
     const browser = aBrowser(test)
@@ -118,7 +118,7 @@ describe('a seller at the door', () => {
     expect(browser.cookies.get('balcao-device')?.split('.')[0]).not.toBe(planted)
   })
 
-  it('hears by mail of a browser that was never seen, but not of the first one', async () => {
+  it('gets a mail about an unknown browser, but not about the first one', async () => {
     const seller = await aSeller()
     const own = aBrowser(test)
     await own.account.login(credentials(seller))
@@ -130,8 +130,8 @@ describe('a seller at the door', () => {
   })
 })
 
-describe('a stranger at the door', () => {
-  it('hears the same about people who exist and people who do not', async () => {
+describe('a stranger at the login', () => {
+  it('gets the same answer about existing and unknown people', async () => {
     const seller = await aSeller()
     const known = await refusedWith(aBrowser(test).account.login(guess(seller)))
     const unknown = await refusedWith(
@@ -141,7 +141,7 @@ describe('a stranger at the door', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('leaves a trace that counts the attempt without keeping the address that was typed', async () => {
+  it('leaves a log row that counts the attempt without the address that was typed', async () => {
     const ip = freshAddress()
     await refusalOf(aBrowser(test, { ip }).account.login(guess({ email: 'curiosa@exemplo.com.br' })))
     const [row] = await test.owner`select * from session_logs where ip = ${ip}`
@@ -172,7 +172,7 @@ describe('a stranger at the door', () => {
   })
 })
 
-describe('somebody who guesses', () => {
+describe('a guesser', () => {
   it('waits longer after each try, and half an hour after the tenth', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
@@ -187,7 +187,7 @@ describe('somebody who guesses', () => {
     expect((await logsOf(seller)).filter((outcome) => outcome === 'WRONG_CREDENTIALS')).toHaveLength(10)
   })
 
-  it('gets nothing from trying a hundred passwords at once', async () => {
+  it('gains nothing from trying a hundred passwords at once', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
     const tries = Array.from({ length: 100 }, () =>
@@ -197,7 +197,7 @@ describe('somebody who guesses', () => {
     expect(verified).toHaveLength(4)
   })
 
-  it('reaches the verifier fewer than sixty times a day from one network, however often they try', async () => {
+  it('reaches the password check fewer than sixty times a day from one network, however often they try', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
     for (let tries = 0; tries < 24 * 12; tries++) {
@@ -221,7 +221,7 @@ describe('somebody who guesses', () => {
       })
   })
 
-  it('has to leave a minute between two tries at an account once many networks are trying', async () => {
+  it('has to wait a minute between two tries at an account once many networks are trying', async () => {
     const seller = await aSeller()
     for (let index = 0; index < 20; index++)
       await refusalOf(aBrowser(test, { ip: freshAddress() }).account.login(guess(seller)))
@@ -248,7 +248,7 @@ describe('somebody who guesses', () => {
     expect(codes.slice(20)).toEqual(Array(10).fill('credentials_throttled'))
   })
 
-  it('does not get a free address by entering an account of their own in between', async () => {
+  it('does not reset the network’s counter by logging in to an account of their own', async () => {
     const own = await aSeller()
     const ip = freshAddress()
     for (let index = 0; index < 20; index++) {
@@ -260,7 +260,7 @@ describe('somebody who guesses', () => {
     )
   })
 
-  it('cannot lock the owner out of a browser that the owner used before, not even from the owner’s network', async () => {
+  it('cannot lock the owner out of a known browser, not even from the owner’s network', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
     const owner = aBrowser(test, { ip })
@@ -276,7 +276,7 @@ describe('somebody who guesses', () => {
     expect(await owner.account.login(credentials(seller))).toEqual({ next: 'done' })
   })
 
-  it('finds the door open again when the half hour is over, and the slate clean after a success', async () => {
+  it('can try again after the half hour, and with clean counters after a success', async () => {
     const seller = await aSeller()
     const ip = freshAddress()
     for (let index = 0; index < 10; index++) {
@@ -289,7 +289,7 @@ describe('somebody who guesses', () => {
       expect(await refusalOf(aBrowser(test, { ip }).account.login(guess(seller)))).toBe('credentials_invalid')
   })
 
-  it('cannot use up the mails that the owner of a mailbox may ask for', async () => {
+  it('cannot use up the mails that the owner of a mailbox may request', async () => {
     const seller = await aSeller()
     const ask = (ip: string) =>
       aBrowser(test, { ip }).account.requestPasswordReset({ email: seller.email, door: 'SELLER' })
@@ -301,7 +301,7 @@ describe('somebody who guesses', () => {
 })
 
 describe('a master', () => {
-  it('enters the operator’s platform through whatever host', async () => {
+  it('enters the operator’s platform through any host', async () => {
     const master = await inScope(test.app, operatorPlatformId, async (scope) => {
       await scope.tx
         .insert(platforms)

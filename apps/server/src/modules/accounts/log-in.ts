@@ -18,16 +18,16 @@ export type LogInRequest = {
   email: string
   password: string
   rememberDevice: boolean
-  /** The link by which somebody with a password was invited through this door: entering accepts it. */
+  /** Link of an invitation through this door for a person with a password: entering accepts it. */
   invitation?: string
 }
-/** Which second factors the person has. A passkey needs no answer to the challenge: it enters by itself. */
+/** Second factors of the person. A passkey does not answer the challenge: it logs in by itself. */
 type Factors = { app: boolean; passkey: boolean }
 export type LogInAnswer = { next: 'done' } | { next: 'second_factor'; challenge: string; factors: Factors }
 
 /**
- * The one way in behind every password door. The hash is computed between two short transactions, so that a line of people
- * waiting for it holds no connection; refusals are thrown after the commit, so that they stay counted and logged.
+ * Login of every password door. The hash is computed between two short transactions, so that requests waiting
+ * for it hold no connection; refusals are thrown after the commit, so that they stay counted and logged.
  */
 export async function logIn(visitor: Visitor, request: LogInRequest): Promise<LogInAnswer> {
   const { app } = visitor
@@ -66,7 +66,7 @@ async function settleAttempt(
   attempt: LogInRequest & { provenHash: string | null; throttleKeys: ThrottleKey[] },
 ): Promise<Outcome> {
   const { door, email, provenHash, throttleKeys, rememberDevice, invitation } = attempt
-  // Read again: while the hash was computed the person may have been blocked or may have changed the password.
+  // Read again: during the hash the person may have been blocked or have changed the password.
   const found = await findUserByEmail(scope, email)
   const user = provenHash === null ? found : await asInvited(scope, found, attempt)
   const record = (outcome: Parameters<typeof recordAttempt>[2]['outcome']) =>

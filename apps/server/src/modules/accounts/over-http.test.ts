@@ -30,7 +30,7 @@ const logIn = (headers: Record<string, string> = {}, secret = password) =>
   })
 
 describe('the doors over HTTP', () => {
-  it('set the session and the device as two cookies, and the next request is known by them', async () => {
+  it('set the session and the device as two cookies, by which the next request is recognised', async () => {
     const entered = await logIn()
     expect(entered.statusCode).toBe(200)
     expect(
@@ -52,7 +52,7 @@ describe('the doors over HTTP', () => {
     expect(refused.cookies).toEqual([])
   })
 
-  it('are shut to other sites and to links', async () => {
+  it('are closed to other sites and to links', async () => {
     expect(
       (await logIn({ origin: 'https://outro.example', 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(403)

@@ -16,7 +16,10 @@ import { rotateSession } from './sessions/rotate-session.ts'
 
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer }
 
-/** A fresh proof before something dangerous. Whoever has a second factor shows that one: the password may be what was stolen. */
+/**
+ * A fresh proof before a dangerous action. A person with a second factor proves that one: the password may be
+ * stolen.
+ */
 export async function stepUp(visitor: Visitor, session: SessionUser, proof: Proof): Promise<void> {
   visitor.setCookies(await cookiesFor(visitor, session, proof))
 }
@@ -53,7 +56,9 @@ function byCode(visitor: Visitor, session: SessionUser, { code }: { code: string
   )
 }
 
-/** Buyers have no password: they prove themselves as they entered, by a code that this browser asked for. */
+/**
+ * Buyers have no password: they prove themselves by a code that this browser requested, as at their login.
+ */
 async function checkMailedCode(
   scope: Scope,
   { app, cookieHeader }: Visitor,

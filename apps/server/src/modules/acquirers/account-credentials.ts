@@ -5,7 +5,7 @@ import { findManifest, loadProvider } from '@balcao/providers/registry'
 import type { App } from '../../app.ts'
 import { credentialsPlace, type ProviderAccount } from './provider-account.ts'
 
-/** What an adapter makes of what somebody typed: parts that came joined by a pipe stand apart, and nothing is missing. */
+/** Parses typed credentials with the adapter: parts joined by a pipe are separated, and none is missing. */
 export async function parseAccountCredentials(
   name: ProviderName,
   given: Credentials,
@@ -19,10 +19,13 @@ export async function parseAccountCredentials(
   return { credentials: parsed.result, manifest }
 }
 
-/** What is on its way with a former signature arrives within a day. */
+/** Webhooks under way with a former signature arrive within a day. */
 export const formerHeardMs = 24 * 60 * 60 * 1000
 
-/** What was replaced a moment ago, sealed beside what replaced it: a provider may go on signing with it for a while. */
+/**
+ * Credentials replaced recently, sealed beside the new ones: a provider may go on signing with them for a
+ * while.
+ */
 export type FormerCredentials = { credentials: Credentials; until: Date }
 
 type SealedCredentials = Credentials & { formerly?: { credentials: Credentials; until: string } }
@@ -47,8 +50,8 @@ export function openFormerCredentials(app: App, account: ProviderAccount): Forme
 }
 
 /**
- * Whether an account has had other keys or another address since then. It may be another merchant's now, which knows nothing of what was
- * asked before: that it has none proves nothing.
+ * Whether an account's keys or address have changed since then. It may now belong to another merchant without
+ * the earlier payments, so "not found" proves nothing.
  */
 export function hasChangedSince(app: App, account: ProviderAccount, since: Date): boolean {
   const formerly = openFormerCredentials(app, account)
@@ -63,14 +66,16 @@ export type CredentialView = {
   name: string
   isSecret: boolean
   isSet: boolean
-  /** The whole value of what is no secret; of a secret the last four characters, if it has at least twelve. */
+  /**
+   * The whole value of a public credential; of a secret the last four characters, if it has at least twelve.
+   */
   shown: string | null
 }
 
 const shownEnd = 4
 const longEnough = 12
 
-/** Secrets can be replaced, never read: a person sees just enough to tell one from another. */
+/** Secrets can be replaced, never read: the view shows just enough to tell one from another. */
 export function showCredentials(manifest: ProviderManifest, credentials: Credentials): CredentialView[] {
   return manifest.credentials.map(({ name, secret }) => {
     const value = credentials[name]

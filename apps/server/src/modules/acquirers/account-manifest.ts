@@ -5,7 +5,7 @@ import { invariant } from '../../kit/invariant.ts'
 import { openCredentials } from './account-credentials.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
-/** What an account's provider can do, in the generation of its API that the account speaks. */
+/** Abilities of an account's provider, in the API generation of the account. */
 export function accountManifest(app: App, account: ProviderAccount): ProviderManifest {
   const manifest = findManifest(account.provider, openCredentials(app, account).generation)
   invariant(manifest, `there is no provider ${account.provider}`)

@@ -1,10 +1,10 @@
 /**
- * How an account stands, in one word that every screen shows: PAUSED by a person, RESTING because its breaker is open, FAILING because most
- * of its last calls went wrong, UNUSED without a method, or WELL.
+ * Status of an account on every screen: PAUSED by a person, RESTING while its circuit breaker is open,
+ * FAILING because most of its last calls failed, UNUSED without a method, or WELL.
  */
 export type AccountStanding = 'PAUSED' | 'RESTING' | 'FAILING' | 'UNUSED' | 'WELL'
 
-/** So few calls tell nothing yet. */
+/** Fewer calls are no basis for a judgement. */
 const fewestCalls = 3
 const failingFrom = 0.5
 
@@ -18,7 +18,7 @@ export function standingOf({
   status: 'ACTIVE' | 'PAUSED'
   methods: readonly unknown[]
   isResting: boolean
-  /** The calls of the last day whose answer says how the acquirer is, and those of them that went wrong. */
+  /** Calls of the last day that tell the acquirer's health, and the failed ones among them. */
   judged: number
   sick: number
 }): AccountStanding {

@@ -5,7 +5,10 @@ import { changeReason } from '../platforms/change-reason.input.ts'
 
 const fieldsMax = 30
 const valueMax = 8_000
-/** A certificate with its chain and its key takes a tenth of it. Together with the authority it stays below what the server reads of a body. */
+/**
+ * A certificate with its chain and its key takes a tenth of it. Together with the authority it stays below
+ * the server's limit of a body.
+ */
 const certificateBase64Max = 60_000
 const authorityMax = 20_000
 
@@ -16,7 +19,7 @@ const label = z.string().trim().min(1, problem('required')).max(80, problem('too
 const baseUrl = z.string().trim().max(500, problem('too_long')).nullable()
 const methods = z.array(z.enum(paymentMethods)).max(paymentMethods.length)
 const priority = z.int(problem('invalid')).min(0, problem('too_small')).max(1_000, problem('too_large'))
-/** The provider's name, typed by whoever lets an account go live that has not passed a test. */
+/** The provider's name, typed to confirm that an untested account goes live. */
 const confirmation = z.string().trim().max(80)
 const passphrase = z.string().max(200, problem('too_long')).optional()
 
@@ -38,7 +41,7 @@ export const accountChangeInput = z.strictObject({
   accountId: z.uuid(),
   label: label.exactOptional(),
   baseUrl: baseUrl.exactOptional(),
-  /** Only what changes: a field that is left out or empty stays as it is, null removes it. */
+  /** Only changes: a missing or empty field stays as it is, null removes it. */
   credentials: z
     .record(credentialName, credentialValue.nullable())
     .refine(fewFields, problem('too_many'))

@@ -10,7 +10,7 @@ function aGuard(chargesPerAccountMax = 2) {
   return { clock, guard: createAcquirerGuard({ clock, chargesPerAccountMax }) }
 }
 
-test('an account takes so many charges at once, of whatever method, and the next when one has ended', () => {
+test('an account takes a limited number of concurrent charges, of any method, and the next when one has ended', () => {
   const { guard } = aGuard()
   expect([guard.seat('first', pix), guard.seat('second', card), guard.seat('third', pix)]).toEqual([
     'seated',
@@ -22,7 +22,7 @@ test('an account takes so many charges at once, of whatever method, and the next
   expect(guard.seat('fourth', pix)).toBe('seated')
 })
 
-test('a payment that asks again for its place keeps the one seat it has', () => {
+test('a payment that asks again for its seat keeps the one it has', () => {
   const { guard } = aGuard(1)
   expect([guard.seat('payment', pix), guard.seat('payment', pix)]).toEqual(['seated', 'seated'])
   guard.leave('payment', 'well')
@@ -30,14 +30,14 @@ test('a payment that asks again for its place keeps the one seat it has', () => 
   expect([guard.seat('other', pix), guard.seat('another', pix)]).toEqual(['seated', 'busy'])
 })
 
-test('a payment that moves on to the next account leaves its seat at the one before', () => {
+test('a payment that moves on to the next account releases its seat at the one before', () => {
   const { guard } = aGuard(1)
   guard.seat('payment', pix)
   guard.seat('payment', { ...pix, accountId: 'two' })
   expect(guard.seat('other', pix)).toBe('seated')
 })
 
-test('a sick method rests while the other methods of the account go on, and one probe tells when it is well', () => {
+test('a failing method rests while the account’s other methods go on, and one probe closes its breaker', () => {
   const { guard, clock } = aGuard()
   for (let call = 0; call < 5; call++) {
     guard.seat('payment', pix)

@@ -8,30 +8,37 @@ import {
 } from '../../kit/circuit-breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 
-/** Where a payment wants to be charged. */
 export type ChargePlace = { accountId: string; method: PaymentMethod }
 
 export type Seating = 'seated' | 'resting' | 'busy'
 
 /**
- * Limits the calls to each account, so that one failing acquirer does not slow down the rest: a circuit breaker for each account and
- * method, and a maximum of charges at once for each account. A payment takes its seat, one of those charges, before its order is written,
- * so that a buyer who cannot be charged is told so before anything exists.
+ * Limits the calls to each account, so that one failing acquirer does not slow down the rest: a circuit
+ * breaker for each account and method, and a limit of concurrent charges for each account. A payment takes
+ * its seat (concurrency slot) before its order is written, so that a buyer who cannot be charged is refused
+ * before anything exists.
  */
 export type AcquirerGuard = {
   isSeated(paymentId: string, place: ChargePlace): boolean
-  /** A payment holds one seat at a time; asking again for the same place keeps it, asking for another gives it up. */
+  /**
+   * A payment holds one seat at a time; a second request for the same place keeps it, a request for another
+   * place releases it.
+   */
   seat(paymentId: string, place: ChargePlace): Seating
   leave(paymentId: string, verdict: Verdict): void
-  /** Settles when somebody leaves a seat, for the first who waits, or when the time is over. */
+  /** Resolves for the first waiting payment when a seat is released, or at the timeout. */
   seatLeft(patienceMs: number): Promise<void>
   /**
-   * Permission to read a payment's state at the acquirer: at most three reads at once for each account. The worker runs eight jobs at a
-   * time, and an acquirer that never answers must not hold them all. Each refusal names a later time than the one before, so that a
-   * thousand waiting jobs come back one after the other.
+   * Permission to read a payment's state at the acquirer: at most three concurrent reads for each account.
+   * The worker runs eight jobs at a time, and an acquirer that never answers must not hold them all. Each
+   * refusal names a later time than the one before, so that a thousand waiting jobs come back one after the
+   * other.
    */
   admitRead(accountId: string): Pass | TurnedAway
-  /** The same for sending a payout, with a breaker and a number of its own: paying out often has another host than being paid. */
+  /**
+   * The same for sending a payout, with a breaker and a limit of its own: payouts often have another host
+   * than charges.
+   */
   admitPayout(accountId: string): Pass | TurnedAway
   stateOf(place: ChargePlace): CircuitState
 }
@@ -46,7 +53,9 @@ export type TurnedAway = { why: Exclude<Seating, 'seated'>; until: Date }
 
 type Seat = { place: ChargePlace; pass: Pass }
 
-/** A rest short enough that, after an acquirer has recovered, its account takes sales again within the minute. */
+/**
+ * Open time short enough that an account takes sales again within a minute after the acquirer has recovered.
+ */
 export const circuitPolicy: CircuitPolicy = {
   sickInARowMax: 5,
   windowSeconds: 60,

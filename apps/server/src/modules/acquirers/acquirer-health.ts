@@ -7,7 +7,7 @@ import type { Verdict } from '../../kit/circuit-breaker.ts'
 import { gatherRows } from '../../kit/gather-rows.ts'
 import type { Log } from '../../kit/log.ts'
 
-/** How a call ended, or why it was not made: the breaker is open, or too many calls are under way. */
+/** Outcome of a call, or why it was not made: the breaker is open, or too many calls are under way. */
 export type CallOutcome = 'answered' | FailureKind | 'resting' | 'busy'
 
 export type CallNote = {
@@ -21,12 +21,13 @@ export type CallNote = {
 }
 
 /**
- * Counts how each account answers, hour by hour, for people to look at. No sale waits for a count or fails with it: notes of a second
- * are added up and written in one statement, so that a busy hour costs no more than a quiet one and makes no queue on one row.
+ * Counts the answers of each account by hour, for the staff. No sale waits for a count or fails with it: the
+ * notes of a second are summed and written in one statement, so that a busy hour costs no more than a quiet
+ * one and causes no lock queue on one row.
  */
 export type AcquirerHealth = {
   note(note: CallNote): void
-  /** Writes what was noted so far at once, and resolves when it is written or given up. */
+  /** Flushes the notes, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 
@@ -93,7 +94,10 @@ async function write(db: Database, platformId: string, rows: Row[]): Promise<voi
   )
 }
 
-/** What an outcome tells about the acquirer. A refusal is an answer; what we never sent tells nothing. */
+/**
+ * Meaning of an outcome for the acquirer's health. A refusal is an answer; a call that was never sent tells
+ * nothing.
+ */
 export const verdictOf: Record<CallOutcome, Verdict> = {
   answered: 'well',
   declined: 'well',

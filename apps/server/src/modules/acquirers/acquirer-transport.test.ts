@@ -28,7 +28,7 @@ async function call(url: string, config: Parameters<typeof createAcquirerTranspo
 }
 
 test.each(['localhost', '127.0.0.1'])(
-  'in production a name or address inside our walls (%s) is not called',
+  'in production a private name or address (%s) is not called',
   async (host) => {
     const answer = await call(`http://${host}:${port}/`, { isDemo: false, acquirerProxyUrl: undefined })
     expect(answer).toMatchObject({ arrived: 'never' })
@@ -36,7 +36,7 @@ test.each(['localhost', '127.0.0.1'])(
   },
 )
 
-test('the demo reaches the simulated acquirers beside it', async () => {
+test('the demo reaches its simulated acquirers', async () => {
   const answer = await call(`http://127.0.0.1:${port}/`, { isDemo: true, acquirerProxyUrl: undefined })
   expect(answer).toMatchObject({ arrived: true, status: 200 })
 })

@@ -4,8 +4,9 @@ import type { Config } from '../../config.ts'
 import { isLoopbackAddress, isPublicAddress } from '../../kit/http/public-address.ts'
 
 /**
- * The HTTP transport to acquirers. People type in base URLs: the form is checked when they do, the resolved address at every call. Only
- * public addresses may be called, and this very machine for the simulated acquirers of the demo.
+ * The HTTP transport to acquirers. Base URLs are typed by people: the form is checked on input, the resolved
+ * address at every call. Only public addresses may be called, and this very machine for the simulated
+ * acquirers of the demo.
  */
 export function createAcquirerTransport({
   isDemo,

@@ -40,7 +40,7 @@ const onz: NewAccountInput = {
 const check = (accountId: string) => testAccount(world.app, world.platformId, { accountId })
 
 describe('the staff', () => {
-  test('sees all sixty-four providers, what each can do and which credentials it asks for', async () => {
+  test('sees all sixty-four providers with their abilities and required credentials', async () => {
     const providers = await listProviders()
     expect(providers).toHaveLength(64)
     expect(providers.find(({ name }) => name === 'ONZ')).toMatchObject({
@@ -51,7 +51,7 @@ describe('the staff', () => {
     expect(providers.find(({ name }) => name === 'ULTRAGATE')).toMatchObject({ methods: [] })
   })
 
-  test('types credentials once: from then on it learns that they are set, when and by whom, and never what they are', async () => {
+  test('types credentials once: from then on it sees that they are set, when and by whom, and never their value', async () => {
     const { accountId } = await staff.call(openAccount, onz)
     world.clock.advance({ minutes: 5 })
     const changedAt = world.clock.now().toISOString()
@@ -72,7 +72,7 @@ describe('the staff', () => {
     expect(form.webhook.url).toMatch(/\/webhooks\/[\w-]{65}$/)
   })
 
-  test('cannot open an account at a provider that nobody knows', async () => {
+  test('cannot open an account at an unknown provider', async () => {
     await expect(staff.call(openAccount, { ...onz, provider: 'NINGUEM' })).rejects.toMatchObject({
       code: 'input_invalid',
       details: { field: 'provider' },
@@ -116,20 +116,20 @@ describe('the staff', () => {
 })
 
 describe('a test of the connection', () => {
-  test('is a real question about a charge that does not exist, and says that the keys were taken', async () => {
+  test('is a real query for a missing charge, and reports that the keys were accepted', async () => {
     expect(await check(lumionId)).toMatchObject({ verdict: 'ACCEPTED', httpStatus: 404 })
     await world.app.acquirerHealth.settled()
     const listed = await staff.call(listAccounts, {})
     expect(listed.find(({ id }) => id === lumionId)?.health).toMatchObject([{ judged: 1, sick: 0 }])
   })
 
-  test('says that the provider refuses the keys, and in which words', async () => {
+  test('reports that the provider refuses the keys, with its message', async () => {
     const wrong = { secretKey: 'sk_de_outra_pessoa' }
     await staff.call(changeAccount, { accountId: lumionId, credentials: wrong, reason: 'Engano' })
     expect(await check(lumionId)).toMatchObject({ verdict: 'REFUSED', httpStatus: 401 })
   })
 
-  test('says that nobody answers', async () => {
+  test('reports that the provider does not answer', async () => {
     await world.owner`update provider_accounts set base_url = 'http://127.0.0.1:9' where id = ${lumionId}`
     expect(await check(lumionId)).toMatchObject({ verdict: 'SILENT', httpStatus: null })
   })

@@ -12,7 +12,7 @@ import { testAccount } from './test-account.ts'
 
 const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
 const admin = proceduresFor(access)
-/** Keys of acquirers are changed, and sent to their address, by somebody who has just proved who they are. */
+/** Changing the keys of acquirers, and sending them to their address, needs a fresh proof. */
 const proof = { ...access, freshProof: true } as const
 const proven = proceduresFor(proof)
 

@@ -6,8 +6,9 @@ import type { ConnectableAccount } from './provider-account.ts'
 import { findReceivers } from './receivers/find-receivers.ts'
 
 /**
- * How a browser makes a token of a card for a seller's sale at this account; null where its provider has no such call, or the account no
- * public key. A provider that makes tokens for a receiver is given the seller's own at this very account, else the platform's.
+ * Call by which a browser makes a token of a card for a seller's sale at this account; null where the
+ * provider has no such call, or the account no public key. A provider with tokens for a receiver gets the
+ * seller's own at this very account, else the platform's.
  */
 export async function browserTokenCall(
   scope: Scope,

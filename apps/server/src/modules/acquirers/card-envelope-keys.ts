@@ -5,7 +5,7 @@ import type { SecretBox } from '../../kit/crypto/secret-box.ts'
 export type CardEnvelopeKeys = {
   publicJwk: JWK
   privateJwk: JWK
-  /** Of the former master keys: whoever opened the page before a change of the key sends the card after it. */
+  /** Keys of the former master keys: a page opened before a change of the key sends its card after it. */
   formerPrivateJwks: JWK[]
 }
 
@@ -15,7 +15,9 @@ declare module '../../app.ts' {
   }
 }
 
-/** Cards are sealed in the browser for this key. It is derived, so every process of an installation holds the same one. */
+/**
+ * Key for sealing cards in the browser. It is derived, so every process of an installation has the same one.
+ */
 export function cardEnvelopeKeys(secrets: SecretBox): CardEnvelopeKeys {
   const purpose = 'card envelope'
   return {

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
-/** Those that charge a card in so many installments. */
+/** Accounts that charge a card in so many installments. */
 export function chargingInstallments<Account extends ProviderAccount>(
   app: App,
   accounts: readonly Account[],
@@ -11,7 +11,7 @@ export function chargingInstallments<Account extends ProviderAccount>(
   return accounts.filter((account) => installments <= limitOf(app, account))
 }
 
-/** In how many installments the most patient of the accounts charges a card. */
+/** The largest number of installments that any of the accounts charges. */
 export function installmentsMaxOf(app: App, accounts: readonly ProviderAccount[]): number {
   return accounts.reduce((most, account) => Math.max(most, limitOf(app, account)), 1)
 }

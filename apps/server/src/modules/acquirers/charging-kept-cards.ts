@@ -2,12 +2,12 @@ import type { App } from '../../app.ts'
 import { accountManifest } from './account-manifest.ts'
 import type { ChargeableAccount } from './provider-account.ts'
 
-/** Which account gave a token of it, if one did; NOT_YET for a card that its buyer has still to leave. */
+/** Account that returned a token of the card, if one did; NOT_YET for a card that is still to be saved. */
 export type KeptCard = { tokenAccountId: string | null } | 'NOT_YET'
 
 /**
- * Those that charge a card without its security code, which is never kept: by its number, or by the token that the very account gave with
- * the first charge. Most acquirers do neither.
+ * Accounts that charge a card without its security code, which is never stored: by its number, or by the
+ * token that the same account returned with the first charge. Most acquirers do neither.
  */
 export function chargingKeptCards<Account extends ChargeableAccount>(
   app: App,

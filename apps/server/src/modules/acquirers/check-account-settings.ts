@@ -12,7 +12,7 @@ export type AccountSettings = {
 
 const labelMax = 80
 
-/** What a person may configure for an account of this provider. The complaint names the field. */
+/** Refuses settings that an account of this provider cannot have; the error names the field. */
 export function checkAccountSettings(
   app: App,
   manifest: ProviderManifest,

@@ -108,7 +108,7 @@ describe('the certificate of a platform', () => {
     expect(await bank.acquirer('ONZ').charges()).toHaveLength(1)
   })
 
-  test('lies sealed where nobody but the server reads', async () => {
+  test('is stored sealed where only the server reads', async () => {
     await store({})
     const { cashIn } = await certificateUrls()
     expect(cashIn).toMatch(/^certificates\/[0-9a-f]{32}\.sealed$/)
@@ -118,7 +118,7 @@ describe('the certificate of a platform', () => {
     expect((await fetch(`${shop.url}/files/${cashIn}`)).status).toBe(404)
   })
 
-  test('may be a file as banks hand them out, with its passphrase', async () => {
+  test('may be a file as banks issue them, with its passphrase', async () => {
     await store({ ...pfxSample, half: 'cashOut' })
     const { cashOut: reference } = await certificateUrls()
     const { platformId, app } = shop
@@ -140,7 +140,7 @@ describe('the certificate of a platform', () => {
       { file: Buffer.from('-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----') },
     ],
     ['that is far too large', { file: Buffer.alloc(1_000_000) }],
-  ])('a file %s is refused while somebody can still correct it', async (_story, wanted) => {
+  ])('a file %s is refused when it is uploaded', async (_story, wanted) => {
     await expect(store(wanted)).rejects.toMatchObject({ code: 'input_invalid', details: { field: 'file' } })
     expect((await certificateUrls()).cashIn).toBeNull()
   })
@@ -165,7 +165,7 @@ describe('the certificate of a platform', () => {
   })
 
   test.each(['https://files.example/cert.pfx', 'images/a.png', '../secrets', 'certificates/missing.sealed'])(
-    'a reference to %s is as good as none',
+    'a reference to %s counts as none',
     async (reference) => {
       await shop.owner`update platforms set cert_cash_in_url = ${reference}`
       const { paymentId } = await shop.buy()
@@ -173,7 +173,7 @@ describe('the certificate of a platform', () => {
     },
   )
 
-  test('that lies in a folder of any other kind is as good as none, however well it is sealed', async () => {
+  test('in a folder of any other kind counts as none, even with a valid seal', async () => {
     const { platformId, app } = shop
     const seal = async (folder: 'certificates' | 'images') => {
       const place = { platformId, half: 'cashIn', reference: newObjectKey(folder, certificateType) } as const
@@ -189,7 +189,7 @@ describe('the certificate of a platform', () => {
     expect(await openPlatformCertificate(app, await seal('images'))).toBeUndefined()
   })
 
-  test('that replaces another is used at once, and the former is gone within the hour', async () => {
+  test('is used at once after a replacement, and the former is deleted within the hour', async () => {
     await store({})
     const { cashIn: former } = await certificateUrls()
     await shop.buy()
@@ -203,7 +203,7 @@ describe('the certificate of a platform', () => {
     expect((await shop.buy()).status).toBe('PENDING')
   })
 
-  test('of a platform that does not exist leaves nothing behind', async () => {
+  test('of a missing platform leaves nothing behind', async () => {
     const wanted = { half: 'cashIn', file: fileFor('ninguém') } as const
     await expect(storePlatformCertificate(shop.app, randomUUID(), wanted, theProduct)).rejects.toMatchObject({
       code: 'not_found',
@@ -211,8 +211,8 @@ describe('the certificate of a platform', () => {
   })
 })
 
-describe('what else an adapter may reach', () => {
-  test('its platform, by what adapters ask about it', async () => {
+describe('further access of an adapter', () => {
+  test('its platform, by the data that adapters need', async () => {
     await inScope(shop.app, shop.platformId, (scope) =>
       aReceiver(scope, { accountId: bankAccount.id, userId: null, receiverId: 'rp_1' }),
     )
@@ -222,7 +222,7 @@ describe('what else an adapter may reach', () => {
     expect(context.accountWebhookUrl).toMatch(new RegExp(`^${shop.url}/webhooks/[\\w-]{65}$`))
   })
 
-  test('a boleto that comes as a file is kept by us, and the buyer reads our copy', async () => {
+  test('a boleto returned as a file is stored by us, and the buyer reads our copy', async () => {
     const base = shop.sandbox.acquirerUrl('TRANSFEERA')
     await inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, {
@@ -248,7 +248,7 @@ describe('what else an adapter may reach', () => {
     expect(await file.text()).toMatch(/^%PDF-/)
   })
 
-  test('nothing but a genuine PDF is taken for a boleto', async () => {
+  test('nothing but a genuine PDF is accepted as a boleto', async () => {
     const { context } = await connect()
     const upload = (contentType: string, text: string) =>
       context.upload?.({ folder: 'billets', contentType, bytes: Buffer.from(text) })
@@ -256,7 +256,7 @@ describe('what else an adapter may reach', () => {
     await expect(upload('application/pdf', '<script>')).rejects.toThrow('Error on upload pdf')
   })
 
-  test('files of our own storage by their reference, and nothing else in the world', async () => {
+  test('files of our own storage by their reference, and nothing else', async () => {
     const { context } = await connect()
     const key = newObjectKey('images', 'image/png')
     await shop.app.store.put(key, fileSamples['image/png'], 'image/png')
@@ -270,7 +270,7 @@ describe('what else an adapter may reach', () => {
       await expect(context.readFile?.(reference), reference).rejects.toThrow('missing')
   })
 
-  test('the log, when somebody reads along: every exchange, without a secret or a person in it', async () => {
+  test('the debug log: every exchange, without a secret or personal data', async () => {
     const lines: string[] = []
     const app = {
       ...shop.app,

@@ -12,7 +12,7 @@ import { certificateColumns, isCertificateReference } from './platform-certifica
 import { openPlatformPrivateKey } from './platform-private-key.ts'
 import { accountWebhookUrl, type ConnectableAccount } from './provider-account.ts'
 
-/** The adapter and everything it may reach for one call on behalf of one account. */
+/** The adapter with all its access, for one call of one account. */
 export async function connectAccount(
   app: App,
   account: ConnectableAccount,
@@ -50,7 +50,7 @@ function platformAccess(app: App, { platform, defaultReceiverId }: ConnectableAc
   return {
     exists: platform !== null,
     defaultReceiverId: defaultReceiverId ?? undefined,
-    // Opened by the one provider that signs with it, not on every charge.
+    // Opened only by the provider that signs with it, not on every charge.
     get privateKey() {
       return platform ? openPlatformPrivateKey(app, platform) : undefined
     },
@@ -62,7 +62,7 @@ function platformAccess(app: App, { platform, defaultReceiverId }: ConnectableAc
   }
 }
 
-/** A boleto that the provider hands out as a file: buyers read it from our storage. */
+/** Stores a boleto that the provider returns as a file: buyers read it from our storage. */
 async function uploadBillet(
   app: App,
   { host }: ConnectableAccount,
@@ -72,11 +72,14 @@ async function uploadBillet(
   if (type !== 'application/pdf' || !isGenuine(type, bytes)) throw new Error('Error on upload pdf')
   const key = newObjectKey('billets', type)
   await app.store.put(key, bytes, type)
-  // Files on disk have an address on this server, which a mail or another domain could not follow without its host.
+  // Files on disk have a relative address, which a mail or another domain could not follow without the host.
   return { url: new URL(app.store.publicUrl(key), tenantUrl(app.config, host)).href }
 }
 
-/** Identity photos, by the reference under which we keep them. Nothing outside our storage is ever fetched for an adapter. */
+/**
+ * Identity photos, by their reference in our storage. Nothing outside our storage is ever fetched for an
+ * adapter.
+ */
 async function readStoredFile(
   app: App,
   reference: string,

@@ -17,11 +17,11 @@ export type NewProviderAccount = {
   credentials: Credentials
   methods: PaymentMethod[]
   priority: number
-  /** ACTIVE, unless another is named: whoever opens it so vouches for its keys. */
+  /** ACTIVE by default: the caller vouches for the keys then. */
   status?: ProviderAccount['status']
 }
 
-/** A platform's contract with an acquirer. Its keys are checked, sealed and from then on only used. */
+/** Creates a platform's contract with an acquirer. Its keys are checked and sealed, and never shown again. */
 export async function createProviderAccount(
   scope: Scope,
   wanted: NewProviderAccount,

@@ -1,6 +1,6 @@
 import type { ProviderManifest } from '@balcao/providers/contract'
 
-/** What a provider can do, as the staff compares it with others. What it cannot do is never offered. */
+/** A provider's abilities, for comparison by the staff. Missing abilities are never offered. */
 export function describeManifest(manifest: ProviderManifest) {
   const { name, title, methods, withdrawMethods, refundMethods, operations, splits, evidence } = manifest
   return {
@@ -9,7 +9,7 @@ export function describeManifest(manifest: ProviderManifest) {
     methods,
     withdrawMethods: withdrawMethods.filter((method) => method !== 'RECEIVER'),
     refundMethods,
-    /** One click after a purchase is offered by card only where this holds. */
+    /** Condition for offering one-click purchases by card. */
     chargesKeptCards: manifest.chargesKeptCards !== null,
     splits: splits !== false && manifest.paysReceiversOut,
     receiverNeeds: manifest.receiverNeeds,
@@ -17,10 +17,13 @@ export function describeManifest(manifest: ProviderManifest) {
     readsTransactions: operations.includes('getTransaction'),
     readsWithdrawals: operations.includes('getWithdraw'),
     webhookVerification: manifest.webhookVerification,
-    /** How well its facts are known: the vendor's papers, seen at work, our specification, or its name alone. */
+    /**
+     * Source of the provider's facts: the vendor's documentation, observation, our specification, or its name
+     * alone.
+     */
     evidence,
     certificates: manifest.certificates,
-    /** True: its address is not public knowledge and has to be typed. */
+    /** True: the address is not public and has to be typed. */
     needsBaseUrl: Object.keys(manifest.environments).length === 0,
     environments: manifest.environments,
   }

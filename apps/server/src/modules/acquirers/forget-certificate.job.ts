@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../define-job.ts'
 import { isCertificateReference } from './platform-certificate.ts'
 
-/** Deletes the file of a certificate that was replaced. */
+/** Deletes the file of a replaced certificate. */
 export const forgetCertificateJob = defineJob({
   name: 'forget-certificate',
   payload: z.object({ reference: z.string() }),

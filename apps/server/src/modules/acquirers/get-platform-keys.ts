@@ -10,7 +10,10 @@ import type { AuditAction } from '../platforms/write-audit.ts'
 const storing: AuditAction[] = ['platform_certificate.stored', 'platform_private_key.stored']
 const changesRead = 50
 
-/** The certificates and the key of the platform: whether each is there, since when and by whom, and who asks for it. Never what it says. */
+/**
+ * The certificates and the key of the platform: whether each is stored, since when and by whom, and which
+ * providers need it. Never the content.
+ */
 export async function getPlatformKeys({ tx, platformId }: Scope) {
   const [[platform], changes] = await Promise.all([
     tx

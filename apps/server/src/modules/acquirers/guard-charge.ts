@@ -8,7 +8,7 @@ import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import { noteVerdict } from './note-verdict.ts'
 import { seatAt, type WantedSeat } from './seat-at.ts'
 
-/** Charges at an account from the payment's seat there. Without a free seat nothing is asked, and so nothing happened. */
+/** Charges at an account from the payment's seat there. Without a free seat no call is made. */
 export async function guardCharge<T>(
   app: App,
   wanted: WantedSeat,
@@ -32,7 +32,10 @@ export async function guardCharge<T>(
   }
 }
 
-/** The first account's seat was taken with the order. A later one needs no look into the database unless it was sick. */
+/**
+ * The seat at the first account was taken with the order. A later account needs no query unless its breaker
+ * was open.
+ */
 async function seatOf(app: App, wanted: WantedSeat): Promise<Seating> {
   const { paymentId, account, method } = wanted
   const place = { accountId: account.id, method }

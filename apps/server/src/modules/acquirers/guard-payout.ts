@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { guardCall, type NotAsked } from './guard-read.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 
-/** Asks an account to pay out, if the guard admits it. Turned away, it was asked nothing. */
+/** Asks an account to pay out, if the guard admits it. Otherwise no call is made. */
 export async function guardPayout<T>(
   app: App,
   account: ConnectableAccount,

@@ -10,15 +10,18 @@ import { type NotedCall, noteCall, noteOutcome, outcomeOf } from './note-call.ts
 import type { AskableAccount, ConnectableAccount } from './provider-account.ts'
 import { putOffReads } from './put-off-reads.ts'
 
-/** The breaker of the account is open, or too many reads are under way: nothing was asked, and may be asked again from `until` on. */
+/**
+ * The breaker of the account is open, or too many reads are under way: no call was made, and a retry is
+ * possible from `until` on.
+ */
 export type NotAsked = {
   kind: 'not_asked'
   until: Date
-  /** The account is well, and only had enough to answer at this moment. */
+  /** The account is healthy, and only at its limit of concurrent reads. */
   isBusy?: boolean
 }
 
-/** Asks an account how a payment stands, if the guard admits it. */
+/** Reads a payment's state at an account, if the guard admits it. */
 export async function guardRead<T>(
   app: App,
   { account, method }: { account: ConnectableAccount; method: PaymentMethod },
@@ -28,7 +31,7 @@ export async function guardRead<T>(
   return guardCall(app, about, app.acquirerGuard.admitRead(account.id), read)
 }
 
-/** Makes a call that the guard has admitted, and tells its breaker how it ended. */
+/** Makes an admitted call, and reports its outcome to the breaker. */
 export async function guardCall<T>(
   app: App,
   about: NotedCall,
@@ -50,8 +53,8 @@ export async function guardCall<T>(
 }
 
 /**
- * The same for an adapter that asks while it reads something else: the answers to its requests tell the breaker how the acquirer is, and
- * one that is asked too often is left alone for as long as it wants.
+ * The same for an adapter that makes calls while it reads something else: their answers report the acquirer's
+ * health to the breaker, and after a rate limit the account is left alone for the time it asks.
  */
 export async function guardReading<T>(
   app: App,
@@ -80,7 +83,7 @@ export async function guardReading<T>(
 type Watched = {
   context: ProviderContext
   verdict(): Verdict
-  /** Asked too often, and for how long not to ask again, where the acquirer says so. */
+  /** Set after a rate limit, with the waiting time where the acquirer names one. */
   silence(): { retryAfterSeconds?: number } | undefined
 }
 

@@ -7,8 +7,8 @@ import { noteCall, noteOutcome, outcomeOf } from './note-call.ts'
 import type { ConnectableAccount } from './provider-account.ts'
 
 /**
- * Asks an account for a refund among its reads: no buyer stands at a checkout for it, so it takes no seat from a charge. Where the guard
- * admits nothing, nothing is asked, and so nothing happened.
+ * Asks an account for a refund within the limit of its reads: no buyer waits for it, so it takes no seat from
+ * a charge. Where the guard admits nothing, no call is made.
  */
 export async function guardRefund<T>(
   app: App,

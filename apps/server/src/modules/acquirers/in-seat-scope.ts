@@ -2,12 +2,13 @@ import type { App } from '../../app.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { NoSeatFree } from './take-seat.ts'
 
-/** Nobody is turned away before having waited this long for a seat. */
+/** Minimum wait for a seat before a purchase is refused. */
 const patienceMs = 2_000
 
 /**
- * A transaction that may take a seat for a payment. Where the database makes it begin again, or it fails, the seat of the first try is left:
- * nobody else would. Where no seat is free it waits for one, outside of any transaction, and begins again.
+ * A transaction that may take a seat for a payment. When it is retried or fails, the seat of the first try is
+ * released: nothing else would release it. Without a free seat it waits for one, outside any transaction, and
+ * begins again.
  */
 export async function inSeatScope<T>(
   app: App,

@@ -1,6 +1,6 @@
 import type { ProviderManifest } from '@balcao/providers/contract'
 
-/** Whether somebody typed the provider's name, to let an account go live whose keys have not passed a test. */
+/** Whether the provider's name was typed, to let an account with untested keys go live. */
 export function isConfirmed({ title }: Pick<ProviderManifest, 'title'>, typed: string | undefined): boolean {
   return typed?.trim().toLowerCase() === title.toLowerCase()
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The platform's accounts at acquirers by name, those that rest too: what one can filter by. */
+/** Names of the platform's accounts, paused ones included, for filters. */
 export async function listAccountNames({ tx }: Scope): Promise<{ id: string; name: string }[]> {
   return tx
     .select({ id: providerAccounts.id, name: providerAccounts.label })

@@ -6,7 +6,7 @@ import { standingOf } from './account-standing.ts'
 import { describeManifest } from './describe-manifest.ts'
 import { listHealthByHour } from './list-health-by-hour.ts'
 
-/** The accounts of the platform with how they have been lately, in the order in which they are charged at. */
+/** The accounts of the platform with their recent health, in the order of charging. */
 export async function listAccounts(scope: Scope) {
   const { app, tx, now } = scope
   const [rows, resting, health] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listAccounts(scope: Scope) {
       priority,
       createdAt: createdAt.toISOString(),
       can: describeManifest(accountManifest(app, account)),
-      /** Methods whose charges are not sent there at the moment, because the last ones went wrong. */
+      /** Methods whose breaker is open after failed charges. */
       restingMethods,
       standing: standingOf({
         status,

@@ -5,7 +5,7 @@ import { verdictOf } from './acquirer-health.ts'
 
 export type HealthHour = {
   hour: string
-  /** Calls whose answer says how the acquirer is: well or sick. What was never sent says nothing. */
+  /** Calls that tell the acquirer's health: well or sick. Calls never sent tell nothing. */
   judged: number
   sick: number
   totalMs: number
@@ -14,7 +14,7 @@ export type HealthHour = {
 const shownHours = 24
 const hourMs = 3_600_000
 
-/** How each account answered in each of the last hours, by its id. An hour without calls has no row. */
+/** Answers of each account by hour, for the last hours, by account id. An hour without calls has no row. */
 export async function listHealthByHour({ tx, now }: Scope): Promise<Map<string, HealthHour[]>> {
   const since = new Date((Math.floor(now.getTime() / hourMs) - shownHours + 1) * hourMs)
   const rows = await tx

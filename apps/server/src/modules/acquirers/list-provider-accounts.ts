@@ -10,7 +10,7 @@ export type ProviderAccountView = Pick<
   'id' | 'provider' | 'label' | 'baseUrl' | 'methods' | 'priority' | 'status' | 'createdAt'
 > & { title: string; credentials: CredentialView[] }
 
-/** The accounts of the platform as its administrators see them, in the order in which they are charged at. */
+/** The accounts of the platform for its administrators, in the order of charging. */
 export async function listProviderAccounts({ app, tx }: Scope): Promise<ProviderAccountView[]> {
   const accounts = await tx
     .select()

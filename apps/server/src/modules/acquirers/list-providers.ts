@@ -2,7 +2,7 @@ import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 import { describeManifest } from './describe-manifest.ts'
 
-/** Every provider of the specification with what it can do and what it asks for, in the order of the alphabet. */
+/** Every provider of the specification with its abilities and required credentials, in alphabetical order. */
 export async function listProviders() {
   const known = providerNames.flatMap((name) => findManifest(name) ?? [])
   return known

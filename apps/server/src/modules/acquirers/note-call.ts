@@ -10,7 +10,7 @@ export type NotedCall = {
   operation: CallNote['operation']
 }
 
-/** Makes a call to an acquirer and counts how it ended and how long it took. */
+/** Makes a call to an acquirer and counts its outcome and duration. */
 export async function noteCall<T>(
   app: App,
   about: NotedCall,

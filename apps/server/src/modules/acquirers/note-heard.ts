@@ -7,8 +7,8 @@ import type { AskableAccount } from './provider-account.ts'
 const writtenEveryMs = 60_000
 
 /**
- * A webhook of the account has brought news: webhooks arrive, and a silence before it is over. Written for the first one in a minute and
- * for one that ends a silence; all others cost nothing.
+ * Notes that a webhook of the account has brought news: webhooks arrive, and an earlier gap is over. Written
+ * for the first one in a minute and for one that ends a gap; all others cost nothing.
  */
 export async function noteHeard(app: App, account: AskableAccount): Promise<void> {
   if (!isWorthWriting(account, app.clock.now())) return

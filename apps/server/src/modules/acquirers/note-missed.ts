@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { providerContacts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 
-/** We have learnt by asking what no webhook had told. True when it is the first time since a webhook came. */
+/** Notes that a check found news without a webhook. True for the first time since a webhook came. */
 export async function noteMissed(
   { tx, platformId, now }: Scope,
   providerAccountId: string,

@@ -8,14 +8,14 @@ import { circuitPolicy } from './acquirer-guard.ts'
 import type { ChargeableAccount } from './provider-account.ts'
 
 /**
- * Tells all processes what a charge told about its account. Where the account is well and was well before, nothing is written; and no sale
- * fails because this could not be.
+ * Shares a charge's verdict on its account with all processes. For an account that is and was healthy nothing
+ * is written; and no sale fails because the write did.
  */
 export async function noteVerdict(
   app: App,
   { account, method, verdict }: { account: ChargeableAccount; method: PaymentMethod; verdict: Verdict },
 ): Promise<void> {
-  // Whoever was seated at an account that had rested is the probe.
+  // A payment seated at an account after its rest is the probe.
   const isProbe = (account.circuit?.restsUntil ?? null) !== null
   const wasSick = isProbe || (account.circuit?.sickInARow ?? 0) > 0
   const isNews = verdict === 'sick' || isProbe || (verdict === 'well' && wasSick)

@@ -10,9 +10,10 @@ import { isConfirmed } from './is-confirmed.ts'
 import type { ProviderAccount } from './provider-account.ts'
 
 /**
- * An account that somebody of the staff types in. It waits, paused, until its keys have passed a test, and where another person may decide
- * too, until that person says so. Whoever is alone may confirm to go without a test: then it is charged at from now on, unless the routes of
- * its methods do not name it, and the audit trail says that one person did it alone.
+ * Opens an account with keys typed by the staff. It is paused until its keys have passed a test and, where a
+ * second person exists, until that person approves. A single person may confirm to go without a test: then
+ * the account is charged from now on, unless the routes of its methods do not name it, and the audit trail
+ * records the decision of one person.
  */
 export async function openAccount(
   caller: Caller,

@@ -7,15 +7,15 @@ import { certificatePlace, isCertificateReference, readCertificate } from './pla
 export type CertificateToOpen = { platformId: string; half: CertificateHalf; reference: string }
 
 /**
- * Opened once per process and reference. A reference is never given to a second certificate, so what is remembered cannot be stale;
- * the one that was opened first is forgotten when there are too many.
+ * Opened once per process and reference. A reference never names a second certificate, so the cache cannot be
+ * stale; the oldest entry is dropped when there are too many.
  */
 const opened = new WeakMap<App['store'], Map<string, Promise<ClientCertificate | undefined>>>()
 const openedMax = 500
 
 /**
- * The certificate with which a platform proves who it is to its bank. Whatever is wrong with it, the adapter is told that there is
- * none and answers as the specification says; what was wrong is for our log.
+ * The certificate by which a platform authenticates at its bank. For any fault of it the adapter gets none
+ * and answers as the specification says; the fault itself is logged.
  */
 export function openPlatformCertificate(
   app: App,

@@ -3,7 +3,9 @@ import { decryptCard, type OpenedCard } from '@balcao/domain/card-envelope'
 import type { CardData } from '@balcao/providers/contract'
 import type { App } from '../../app.ts'
 
-/** Opens a card for the length of one call; nothing keeps it. The nonce is for whoever lets it be used once. */
+/**
+ * Opens a card for the length of one call; it is not stored. The nonce lets the caller enforce single use.
+ */
 export async function openSealedCard(
   app: App,
   platformId: string,

@@ -6,13 +6,13 @@ import { isObjectKey } from '../../kit/storage/object-key.ts'
 export const certificateFolder = 'certificates'
 export const certificateType = 'application/vnd.balcao.sealed'
 
-/** The columns of the platform that say where its certificates lie. */
+/** Columns of the platform with the references of its certificates. */
 export const certificateColumns = {
   cashIn: 'certCashInUrl',
   cashOut: 'certCashOutUrl',
 } as const satisfies Record<CertificateHalf, string>
 
-/** Only what we stored ourselves: a reference that leads anywhere else is as good as none. */
+/** Accepts only our own references: any other counts as none. */
 export function isCertificateReference(reference: string): boolean {
   return isObjectKey(reference) && reference.startsWith(`${certificateFolder}/`)
 }

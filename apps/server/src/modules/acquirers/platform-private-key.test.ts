@@ -52,7 +52,7 @@ const payOut = async (withdrawReference: string) => {
 }
 
 describe('the private key of a platform', () => {
-  test('signs its payouts: without one nothing leaves, with one the acquirer pays', async () => {
+  test('signs its payouts: without one nothing is sent, with one the acquirer pays', async () => {
     expect(await payOut('before')).toMatchObject({
       ok: false,
       failure: { kind: 'credentials', message: 'Unauthorized.' },
@@ -63,14 +63,14 @@ describe('the private key of a platform', () => {
     expect(await shop.sandbox.acquirer('IUGU').payouts()).toMatchObject([{ amount: 15_050 }])
   })
 
-  test('of somebody else signs nothing that the acquirer believes', async () => {
+  test('of another platform makes no signature that the acquirer accepts', async () => {
     await store(keysOf(2048).privateKey)
     const paid = await shop.sandbox.acquirer('IUGU').payouts()
     expect(await payOut('stranger')).toMatchObject({ ok: false })
     expect(await shop.sandbox.acquirer('IUGU').payouts()).toHaveLength(paid.length)
   })
 
-  test('may come sealed with a passphrase, and lies sealed by us', async () => {
+  test('may come sealed with a passphrase, and is stored sealed by us', async () => {
     const passphrase = 'uma senha'
     const pem = createPrivateKey(keys.privateKey)
       .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase })
@@ -96,11 +96,11 @@ describe('the private key of a platform', () => {
     expect(await sealedKey()).toBe(before)
   })
 
-  test('of a platform that does not exist finds nobody', async () => {
+  test('of a missing platform is refused', async () => {
     await expect(store(keys.privateKey, undefined, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves a trace of who stored one, never of the key', async () => {
+  test('leaves an audit row of who stored one, never of the key', async () => {
     await store(keys.privateKey)
     const [entry] = await shop.owner`
       select subject, actor_user_id as by, ip from audit_log where action = 'platform_private_key.stored'`

@@ -18,7 +18,7 @@ import type { RouteLine } from './routes/plan-route.ts'
 
 export type ProviderAccount = typeof providerAccounts.$inferSelect
 
-/** An account with what adapters ask about its platform, read in the same query. */
+/** An account with the platform data that adapters need, read in the same query. */
 export type ConnectableAccount = ProviderAccount & {
   platform: Pick<
     typeof platforms.$inferSelect,
@@ -26,14 +26,14 @@ export type ConnectableAccount = ProviderAccount & {
   > | null
   /** The provider's id of the platform's own receiver at this account. */
   defaultReceiverId: string | null
-  /** The host that the provider is told to report to. */
+  /** Host for the provider's webhooks. */
   host: string | null
 }
 
-/** An account as it is asked: with what is known of how it tells us of payments by itself. */
+/** An account for checks, with the record of its webhooks. */
 export type AskableAccount = ConnectableAccount & { contact: typeof providerContacts.$inferSelect | null }
 
-/** An account as it is charged at: with how it stands for all processes. Null while it is well. */
+/** An account for charges, with its circuit over all processes. Null while it is healthy. */
 export type ChargeableAccount = AskableAccount & {
   circuit: Pick<typeof providerCircuits.$inferSelect, 'sickInARow' | 'restsUntil'> | null
 }
@@ -56,7 +56,7 @@ const isDefaultReceiver = and(
   eq(receivers.status, 'ACTIVE'),
 )
 
-/** The lines of the method, whole beside each account: read once by the statement, and with no statement of their own. */
+/** All lines of the method, repeated beside each account: read by the same statement. */
 const linesOf = (method: Inputs<{ method: PaymentMethod }>['method']) => sql<RouteLine[] | null>`(
   select jsonb_agg(jsonb_build_object('place', ${paymentRoutes.place}, 'step', ${paymentRoutes.step}, 'weight', ${paymentRoutes.weight},
     'accountId', ${paymentRoutes.providerAccountId}, 'rules', ${paymentRoutes.rules}))
@@ -103,7 +103,7 @@ const selectAccount = defineStatement((db, given: Inputs<{ accountId: string }>)
     .where(eq(providerAccounts.id, given.accountId)),
 )
 
-/** Who may take payments of a method: the accounts by their priority, and the lines that say which sale goes where. */
+/** Accounts of a method by their priority, and the lines that route its sales. */
 export type AccountsOfMethod = { accounts: ChargeableAccount[]; lines: RouteLine[] }
 
 export async function listAccountsFor({ tx }: Scope, method: PaymentMethod): Promise<AccountsOfMethod> {
@@ -120,13 +120,13 @@ export async function getAccount({ tx }: Scope, accountId: string): Promise<Aska
   return account
 }
 
-/** The secret address where this account's provider reports. */
+/** The secret webhook address of this account. */
 export function accountWebhookUrl(app: App, account: ConnectableAccount): string {
   const secret = app.secrets.open(account.webhookToken, webhookTokenPlace(account))
   return `${tenantUrl(app.config, account.host)}/webhooks/${tenantToken(account.platformId, secret)}`
 }
 
-/** The same for one payment, whose id binds a report to it when we never got the answer. */
+/** The same for one payment, whose id identifies the payment when its answer was lost. */
 export function webhookUrl(app: App, account: ConnectableAccount, paymentId: string): string {
   return `${accountWebhookUrl(app, account)}/${paymentId}`
 }

@@ -60,7 +60,7 @@ describe('the account of a platform at an acquirer', () => {
     expect(JSON.stringify(row)).not.toContain('segredo')
   })
 
-  test('shows nothing of a secret that is hardly longer than what would be shown', async () => {
+  test('shows nothing of a secret that is hardly longer than the shown part', async () => {
     const { id } = await create({ credentials: { publicKey: 'entra', secretKey: 'curto' } })
     const secret = (await shownOf(id))?.credentials.find(({ name }) => name === 'secretKey')
     expect(secret).toMatchObject({ isSet: true, shown: null })
@@ -86,14 +86,14 @@ describe('the account of a platform at an acquirer', () => {
     await expect(create(changes)).rejects.toMatchObject({ code, details: { field } })
   })
 
-  test('says in the words of the specification which key is missing, and never repeats one', async () => {
+  test('names the missing key in the specification’s words, and never repeats a key', async () => {
     const refusal = create({ credentials: { publicKey: 'entra' } })
     await expect(refusal).rejects.toMatchObject({ details: { message: 'Cash-in client secret is required' } })
   })
 })
 
 describe('a change', () => {
-  test('touches what it names: a key that is left out or empty stays, null removes one', async () => {
+  test('touches named fields only: a missing or empty key stays, null removes it', async () => {
     const account = await create({
       credentials: { ...wish.credentials, pixKey: 'loja@balcao.example', webhookToken: 'um-token-longo' },
     })
@@ -122,7 +122,7 @@ describe('a change', () => {
     })
   })
 
-  test('that would leave the account without what it needs changes nothing', async () => {
+  test('that would leave the account incomplete changes nothing', async () => {
     const account = await create()
     await expect(update(account.id, { credentials: { secretKey: null } })).rejects.toMatchObject({
       code: 'input_invalid',
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(await shownOf(account.id)).toMatchObject({ baseUrl: null })
   })
 
-  test('of the address wants every stored secret typed again: none follows the account to another server', async () => {
+  test('of the address needs every stored secret typed again: none follows the account to another server', async () => {
     const account = await create()
     const baseUrl = 'https://outra.example|https://outra.example'
     const refused = { code: 'input_invalid', details: { field: 'credentials' } }
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await update(account.id, { baseUrl: null, credentials: whole })).toMatchObject({ baseUrl: null })
   })
 
-  test('of a paused account keeps it away from sales, and its webhook address stays', async () => {
+  test('of a paused account keeps it out of sales, and its webhook address stays', async () => {
     const account = await create()
     const paused = await update(account.id, { status: 'PAUSED' })
     expect(paused).toMatchObject({ status: 'PAUSED', webhookTokenHash: account.webhookTokenHash })
@@ -164,7 +164,7 @@ describe('the audit trail', () => {
   const trailOf = (id: string) =>
     world.owner`select action, actor_user_id as by, ip, detail from audit_log where subject = ${id} order by at, action desc`
 
-  test('says who opened an account and who changed what, by name and never by secret', async () => {
+  test('names who opened an account and who changed what, never a secret', async () => {
     const { id } = await create()
     await update(id, { label: 'Banco reserva', credentials: { secretKey: 'um-segredo-novo' }, priority: 3 })
     expect(await trailOf(id)).toMatchObject([
@@ -186,7 +186,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await trailOf(id))).not.toMatch(/segredo/)
   })
 
-  test('has no line for a change that was refused', async () => {
+  test('has no row for a refused change', async () => {
     const { id } = await create()
     await expect(update(id, { baseUrl: 'http://10.0.0.1' })).rejects.toMatchObject({ code: 'url_refused' })
     expect(await trailOf(id)).toHaveLength(1)

@@ -12,7 +12,7 @@ export type ProviderHealthLine = {
   averageMs: number
 }
 
-/** How the platform's accounts have answered since an hour, for its administrators. */
+/** Answers of the platform's accounts since an hour, for its administrators. */
 export async function listProviderHealth(
   { tx }: Scope,
   { since }: { since: Date },

@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 
 const usualSeconds = 60
 
-/** The account has answered that it is asked too often: nobody asks it before the time that it named has passed. */
+/** Postpones all reads of a rate-limited account until the time it named. */
 export async function putOffReads(
   { tx, platformId, now }: Scope,
   providerAccountId: string,

@@ -40,14 +40,14 @@ async function neighbour(): Promise<() => Promise<unknown>> {
   return () => aPurchase(shop.app, platformId, { offerId })
 }
 
-test('two processes together ask each account of two tenants no more than its limit allows', async () => {
+test('two processes together stay within each account’s rate limit, for two tenants', async () => {
   const buyThere = await neighbour()
   for (let sale = 0; sale < 25; sale++) await Promise.all([shop.buy(), buyThere()])
   await inAnotherProcess(shop, async (other) => {
     const workBoth = () => Promise.all([shop.drainJobs(), drainJobs(other, shop.ownerUrl, jobs)])
     shop.clock.advance({ seconds: 30 })
     await workBoth()
-    // Ten at once, then one in four seconds: half of what may be asked is for payments that somebody waits for.
+    // A burst of ten, then one in four seconds: half of the rate is for awaited payments.
     for (let seconds = 0; seconds <= 80; seconds += 8) {
       for (const acquirer of ['HAWKPAY', 'LUMION'])
         expect(await questionsTo(acquirer)).toBeLessThanOrEqual(10 + seconds / 4)
@@ -59,7 +59,7 @@ test('two processes together ask each account of two tenants no more than its li
   })
 })
 
-test('an account that is asked too often says for how long it wants to be left alone, and every process heeds it', async () => {
+test('a rate-limited account names its waiting time, and every process respects it', async () => {
   const { paymentId } = await shop.buy()
   for (let sale = 0; sale < 3; sale++) await shop.buy()
   shop.clock.advance({ seconds: 30 })
@@ -71,7 +71,7 @@ test('an account that is asked too often says for how long it wants to be left a
   })
   await shop.drainJobs()
   const asked = await questionsTo('HAWKPAY')
-  // Those that were under way when the first refusal came.
+  // Reads under way at the first refusal.
   expect(asked).toBeLessThanOrEqual(4)
   endRefusals()
   await inAnotherProcess(shop, async (other) => {
@@ -87,7 +87,7 @@ test('an account that is asked too often says for how long it wants to be left a
   })
 })
 
-test('it is heeded as well when the refusal met a question inside a webhook, whose answer is read when the time is over', async () => {
+test('the waiting time also holds after a refused read inside a webhook, whose answer is read when the time is over', async () => {
   shop.sandbox.faults.clear()
   await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 0 }),

@@ -8,8 +8,9 @@ import type { ChargeableAccount } from './provider-account.ts'
 export type WantedSeat = { paymentId: string; account: ChargeableAccount; method: PaymentMethod }
 
 /**
- * A seat for a payment at one account. The account may rest because of what other processes met there; once it has rested, one payment of
- * all processes is let through as the probe: the one whose transaction moves the end of the rest.
+ * Takes a seat for a payment at one account. The account may rest because of failures in other processes;
+ * after the rest one payment of all processes is admitted as the probe: the one whose transaction moves the
+ * end of the rest.
  */
 export async function seatAt(
   { app, tx, now }: Scope,

@@ -51,7 +51,7 @@ const health = async () => {
     .sort()
 }
 
-test('after five silent charges the sixth buyer hears that Pix is not available, before there is an order', async () => {
+test('after five charges without an answer the sixth buyer reads that Pix is not available, before there is an order', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
   for (let sale = 0; sale < 5; sale++)
     expect(await buy()).toMatchObject({ status: 'PENDING', payment: { isConfirming: true } })
@@ -60,7 +60,7 @@ test('after five silent charges the sixth buyer hears that Pix is not available,
   expect(await countOrders()).toBe(5)
   expect(await askedForMoney('HAWKPAY')).toBe(5)
 
-  // The other methods of the same account were never sick.
+  // The other methods of the same account are not affected.
   expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
 
   world.clock.advance({ seconds: 20 })
@@ -74,7 +74,7 @@ test('after five silent charges the sixth buyer hears that Pix is not available,
   ])
 })
 
-test('a probe that fails as well makes the account rest again', async () => {
+test('a failed probe makes the account rest again', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 500 })
   for (let sale = 0; sale < 5; sale++) await buy()
   world.clock.advance({ seconds: 20 })
@@ -84,7 +84,7 @@ test('a probe that fails as well makes the account rest again', async () => {
   expect(await askedForMoney('HAWKPAY')).toBe(6)
 })
 
-test('the key of a purchase that was turned away can be used again', async () => {
+test('the idempotency key of a refused purchase can be used again', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
   for (let sale = 0; sale < 5; sale++) await buy()
   world.sandbox.faults.clear()
@@ -94,8 +94,8 @@ test('the key of a purchase that was turned away can be used again', async () =>
   expect(await buy({ purchaseId })).toMatchObject({ status: 'PENDING' })
 })
 
-test('declined cards are answers: the acquirer is well and goes on being asked', async () => {
-  // Sales of the demo, because eight refusals of one buyer would be stopped before they reach the acquirer.
+test('declined cards are answers: the acquirer stays healthy and in use', async () => {
+  // Demo sales, because eight refusals of one buyer would be stopped before they reach the acquirer.
   const wishes = { offerId, method: 'CREDIT_CARD', cardNumber: refusedCard } as const
   for (let sale = 0; sale < 8; sale++)
     expect(
@@ -104,7 +104,7 @@ test('declined cards are answers: the acquirer is well and goes on being asked',
   expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({ status: 'APPROVED' })
 })
 
-test('an acquirer that asks us to slow down is left alone after the fifth time', async () => {
+test('a rate-limiting acquirer rests after the fifth refusal', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 429 })
   for (let sale = 0; sale < 5; sale++) await buy()
   world.sandbox.faults.clear()
@@ -113,7 +113,7 @@ test('an acquirer that asks us to slow down is left alone after the fifth time',
   expect(await health()).toEqual(['first PIX CHARGE rate_limited 5', 'first PIX CHARGE resting 1'])
 })
 
-test('keys that are refused are our own trouble: they make no acquirer sick', async () => {
+test('refused keys are our own fault: they do not open the breaker', async () => {
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'error-before', status: 401 })
   for (let sale = 0; sale < 8; sale++) await buy()
   world.sandbox.faults.clear()
@@ -121,7 +121,7 @@ test('keys that are refused are our own trouble: they make no acquirer sick', as
   expect(await health()).toEqual(['first PIX CHARGE answered 1', 'first PIX CHARGE credentials 8'])
 })
 
-test('and they make no sick one well: what went wrong before and after them is counted together', async () => {
+test('refused keys do not close the breaker either: failures before and after them are counted together', async () => {
   const { faults } = world.sandbox
   faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' }, 4)
   for (let sale = 0; sale < 4; sale++) await buy()
@@ -137,7 +137,7 @@ test('and they make no sick one well: what went wrong before and after them is c
   ])
 })
 
-test('an account that cannot be reached costs one try each time, and once it rests no try at all', async () => {
+test('an unreachable account costs one try each time, and none once it rests', async () => {
   const second = await aSecondAccount()
   await makeUnreachable()
   for (let sale = 0; sale < 5; sale++) {
@@ -157,7 +157,7 @@ test('an account that cannot be reached costs one try each time, and once it res
   ])
 })
 
-test('when the account that is left rests too, nobody is charged', async () => {
+test('when the last account rests too, nobody is charged', async () => {
   await aSecondAccount()
   await makeUnreachable()
   world.sandbox.faults.always({ acquirer: 'LUMION', operation: 'create', kind: 'drop-before' })
@@ -179,7 +179,7 @@ test('a buyer who finds every seat taken waits for the next one, and gets it', a
   waiting.mockRestore()
 })
 
-test('charges beyond what an account takes at once go to the next account, else the buyer is asked to come back', async () => {
+test('charges beyond an account’s limit go to the next account, else the buyer is asked to come back', async () => {
   const asked = world.sandbox.acquirer('HAWKPAY')
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   const held = [buy(), buy()]
@@ -192,7 +192,7 @@ test('charges beyond what an account takes at once go to the next account, else 
   expect(payment.isConfirming).toBe(false)
   expect(await attemptsOf(paymentId)).toEqual([{ account: second.id, state: 'ANSWERED', kind: null }])
 
-  // The lines are cut: whoever was waiting learns that nobody knows, and leaves the seat.
+  // The connections are closed: waiting charges end with an unknown outcome, and release their seats.
   await world.app.transport.close()
   for (const { status, payment } of await Promise.all(held))
     expect([status, payment.isConfirming]).toEqual(['PENDING', true])
@@ -201,14 +201,14 @@ test('charges beyond what an account takes at once go to the next account, else 
   expect(await attemptsOf(next)).toMatchObject([{ account: world.account.id, state: 'ANSWERED' }])
 })
 
-test('a purchase that fails after it took its seat leaves it', async () => {
+test('a purchase that fails after taking its seat releases it', async () => {
   const plans = await world.owner`delete from fee_plans where method = 'PIX' returning *`
   for (let sale = 0; sale < 3; sale++) await expect(buy()).rejects.toThrow()
   for (const plan of plans) await world.owner`insert into fee_plans ${world.owner(plan)}`
   expect(await buy()).toMatchObject({ status: 'PENDING' })
 })
 
-test('counters that cannot be written fail no sale, and what comes later is counted again', async () => {
+test('counters that cannot be written fail no sale, and later calls are counted again', async () => {
   await world.owner`alter table provider_health rename to lost_health`
   expect(await buy()).toMatchObject({ status: 'PENDING' })
   await world.app.acquirerHealth.settled()
@@ -222,7 +222,7 @@ test('counters that cannot be written fail no sale, and what comes later is coun
   ])
 })
 
-test('a purchase that the database made begin again, and that was made elsewhere meanwhile, gives its seat back', async () => {
+test('a retried transaction whose purchase was made elsewhere meanwhile releases its seat', async () => {
   const { app, platformId } = world
   const buyAfterDeadlock = (purchaseId: string) => {
     let tries = 0

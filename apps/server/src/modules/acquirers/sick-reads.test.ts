@@ -23,7 +23,7 @@ const buyAndPay = async () => {
   return paymentId
 }
 
-test('an acquirer that leaves every question hanging does not hold up the sales of another', async () => {
+test('an acquirer that answers no read does not hold up the sales of another', async () => {
   for (let sale = 0; sale < 6; sale++) await shop.buy()
   await anotherAccount('LUMION')
   const paymentId = await buyAndPay()
@@ -40,7 +40,7 @@ test('an acquirer that leaves every question hanging does not hold up the sales 
   }
 })
 
-test('an acquirer that answers no question rests, and what was not asked meanwhile is asked when it has rested', async () => {
+test('an acquirer that answers no read rests, and postponed reads are made after the rest', async () => {
   const sales = []
   for (let sale = 0; sale < 12; sale++) sales.push(await buyAndPay())
   const endSilence = shop.sandbox.faults.always({
@@ -52,7 +52,7 @@ test('an acquirer that answers no question rests, and what was not asked meanwhi
   shop.clock.advance({ seconds: 30 })
   await shop.drainJobs()
   const asked = await questionsTo('HAWKPAY')
-  // Five in a row are enough; the two that were under way at that moment may still end.
+  // Five in a row are enough; the two under way at that moment may still end.
   expect(asked).toBeGreaterThanOrEqual(5)
   expect(asked).toBeLessThanOrEqual(7)
 
@@ -64,7 +64,7 @@ test('an acquirer that answers no question rests, and what was not asked meanwhi
   for (const paymentId of sales) expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('notifications that only name a payment ask no acquirer that rests, and are worked when it has rested', async () => {
+test('notifications that only name a payment do not call a resting acquirer, and are processed after the rest', async () => {
   const account = await anotherAccount('MERCADOPAGO')
   const sales = []
   for (let sale = 0; sale < 8; sale++) sales.push((await shop.buy()).payment)
@@ -89,7 +89,7 @@ test('notifications that only name a payment ask no acquirer that rests, and are
   expect(parked).toHaveLength(0)
 })
 
-test('a thousand questions to one acquirer come back one after the other instead of all at once', () => {
+test('a thousand reads of one acquirer come back one after the other instead of all at once', () => {
   const { acquirerGuard } = shop.app
   const passes = Array.from({ length: 3 }, () => acquirerGuard.admitRead(shop.account.id))
   expect(passes.every((pass) => 'end' in pass)).toBe(true)
@@ -101,7 +101,7 @@ test('a thousand questions to one acquirer come back one after the other instead
 })
 
 test.each(['HAWKPAY', 'MERCADOPAGO'] as const)(
-  'an unsigned webhook of %s that meets three reads under way is worked as soon as the guard promised',
+  'an unsigned webhook of %s that meets three reads under way is processed at the time that the guard named',
   async (provider) => {
     const account = provider === 'HAWKPAY' ? shop.account : await anotherAccount(provider)
     const { paymentId, payment } = await shop.buy()

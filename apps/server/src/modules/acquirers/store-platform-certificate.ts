@@ -29,12 +29,13 @@ export type CertificateToStore = {
   authority?: string | undefined
 }
 
-/** Longer than any call that may still be using the former one. */
+/** Longer than any call that may still use the former certificate. */
 const formerKeptSeconds = 3600
 
 /**
- * Takes the certificate of one half of a bank's API. It is sealed before it leaves this process, lies where nobody but the server
- * reads, and can be replaced but never read back. The store is written outside the transaction, and before the platform points to it.
+ * Stores the certificate of one half of a bank's API. It is sealed before it leaves this process, lies where
+ * only the server reads, and can be replaced but never read back. The store is written outside the
+ * transaction, and before the platform points to it.
  */
 export async function storePlatformCertificate(
   app: App,

@@ -5,10 +5,10 @@ import { updatePlatform } from '../platforms/update-platform.ts'
 import { type Actor, writeAudit } from '../platforms/write-audit.ts'
 import { privateKeyPlace } from './platform-private-key.ts'
 
-/** Below this a signature could be forged by somebody with time. */
+/** A signature of a shorter key could be forged with enough time. */
 const modulusBitsMin = 2048
 
-/** Takes the key with which the platform signs its payouts. From then on it is used, replaced, and never read back. */
+/** Stores the key with which the platform signs its payouts. It can be replaced, but never read back. */
 export async function storePlatformPrivateKey(
   scope: Scope,
   { pem, passphrase }: { pem: string; passphrase?: string | undefined },

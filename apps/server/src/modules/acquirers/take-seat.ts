@@ -8,7 +8,7 @@ import { seatAt } from './seat-at.ts'
 
 const retryAfterSeconds = 2
 
-/** Every account that could be charged has as many charges under way as it takes. */
+/** Every account that could be charged is at its limit of concurrent charges. */
 export class NoSeatFree extends AppError {
   constructor() {
     super('acquirer_busy', { retryAfterSeconds })
@@ -16,14 +16,17 @@ export class NoSeatFree extends AppError {
 }
 
 export type Seated<Account> = {
-  /** The first keeps a seat for the payment, the later ones are there in case nothing arrives at the first. */
+  /**
+   * The first account holds a seat for the payment, the later ones are the fallback when the charge cannot
+   * have arrived at the first.
+   */
   accounts: readonly [Account, ...Account[]]
   passedOver: NonNullable<RouteTaken['passedOver']>
 }
 
 /**
- * The accounts to charge a payment at, from the first that has a seat for it. When none can take it, the buyer is told so before an order
- * exists. The seat must be left, charged or not.
+ * The accounts to charge a payment at, from the first with a free seat. When none can take it, the buyer is
+ * refused before an order exists. The seat must be released, charged or not.
  */
 export async function takeSeat<Account extends ChargeableAccount>(
   scope: Scope,

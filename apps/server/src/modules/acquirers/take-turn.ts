@@ -4,21 +4,24 @@ import type { Scope } from '../../scope.ts'
 
 const minuteMs = 60_000
 
-/** So many questions of a kind may be asked at once after a pause; whatever comes then is asked one after the other. */
+/** Burst after a pause; further reads are made one after the other. */
 const questionsAtOnce = 10
 
 export type TurnWishes = {
   providerAccountId: string
-  /** What the account may be asked in a minute. Awaited questions have one half of it and all others the other half. */
+  /**
+   * Rate limit of the account in reads per minute. Awaited reads have one half of it and all others the other
+   * half.
+   */
   perMinute: number
-  /** Somebody waits for the answer: a thousand patient questions do not go before it. */
+  /** Somebody waits for the answer: other reads do not delay it. */
   isAwaited: boolean
 }
 
 /**
- * The instant at which an account may be asked the next question of our own. The row of the account gives out the turns, so that all
- * processes together stay below its limit, and none is before the end of a silence that it has asked for. A turn that is not now is
- * reserved: whoever holds it comes back then and takes no other.
+ * The instant of an account's next read. The row of the account gives out the turns, so that all processes
+ * together stay below its rate limit, and no turn is before the end of a waiting time that the account named.
+ * A later turn is reserved: its holder comes back then and takes no other.
  */
 export async function takeTurn(
   { tx, platformId, now }: Scope,

@@ -13,15 +13,15 @@ import { requireAccount } from './require-account.ts'
 const testLimit = { name: 'test acquirer', perMinute: 6, burst: 3 }
 
 /**
- * ACCEPTED: it answered and did not refuse the keys. REFUSED: it refused them. SILENT: it did not answer. ODD: it answered in a way that
- * nobody understands, as a wrong address does. LATER: it, or our own guard, wants no question now. NO_CHECK: it has no question that moves
- * no money.
+ * ACCEPTED: the provider answered and accepted the keys. REFUSED: it refused them. SILENT: no answer. ODD: an
+ * answer that cannot be understood, as from a wrong address. LATER: the provider, or our own guard, takes no
+ * call now. NO_CHECK: the provider has no call that moves no money.
  */
 export type AccountTest = {
   verdict: 'ACCEPTED' | 'REFUSED' | 'SILENT' | 'ODD' | 'LATER' | 'NO_CHECK'
   durationMs: number | null
   httpStatus: number | null
-  /** The provider's own words. */
+  /** The provider's own message. */
   message: string | null
 }
 
@@ -40,8 +40,8 @@ const verdicts: Record<FailureKind, AccountTest['verdict']> = {
 const nothingAsked = { durationMs: null, httpStatus: null, message: null }
 
 /**
- * Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money and makes nothing. Keys that are
- * accepted may go live.
+ * Asks the provider for a charge that cannot exist: a real call with the stored keys, which moves no money
+ * and creates nothing. Accepted keys may go live.
  */
 export async function testAccount(
   app: App,
@@ -75,7 +75,7 @@ export async function testAccount(
   return test
 }
 
-/** Keys that were changed while the provider was asked have not passed. */
+/** Keys changed during the call have not passed. */
 async function clear({ tx, now }: Scope, { id, credentials }: ProviderAccount): Promise<void> {
   await tx
     .update(providerAccounts)

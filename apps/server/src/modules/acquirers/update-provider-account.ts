@@ -20,7 +20,7 @@ import type { ProviderAccount } from './provider-account.ts'
 export type ProviderAccountChanges = {
   label?: string
   baseUrl?: string | null
-  /** Only what changes: a field that is left out or empty stays as it is, null removes it. */
+  /** Only changes: a missing or empty field stays as it is, null removes it. */
   credentials?: Readonly<Record<string, string | null>>
   methods?: PaymentMethod[]
   priority?: number
@@ -46,7 +46,10 @@ export async function updateProviderAccount(
   return next
 }
 
-/** What a change would make of an account, which it locks: the account itself, its settings before and after, and which credentials change. */
+/**
+ * Result of a change to an account, which is locked: the account itself, its settings before and after, and
+ * the changed credentials.
+ */
 export async function planAccountChange(
   scope: Scope,
   accountId: string,
@@ -79,7 +82,7 @@ export async function planAccountChange(
   return { next, settings: changesBetween(account, next), credentials: changed }
 }
 
-/** Stored secrets never follow an account to another address: whoever runs that address would read them. */
+/** Stored secrets never follow an account to another address: the owner of that address would read them. */
 function requireSecretsTyped(
   { credentials }: ProviderManifest,
   stored: Credentials,
@@ -92,7 +95,7 @@ function requireSecretsTyped(
     throw new AppError('input_invalid', { field: 'credentials' })
 }
 
-/** Parts joined by a pipe come as a whole: nothing of the former ones may survive beside them. */
+/** Parts joined by a pipe replace the whole: no former part may survive beside them. */
 function comesWhole(typed: Readonly<Record<string, string | null>>): boolean {
   return Object.values(typed).some((value) => value?.includes('|'))
 }

@@ -7,7 +7,10 @@ export type AnticipationPlan = Omit<
   'platformId' | 'userId' | 'effectiveFrom'
 >
 
-/** The plan in force for somebody: their own, else the platform's, the newest of each. Null where the platform has set up none. */
+/**
+ * The plan in force for a person: their own, else the platform's, the newest version of each. Null where the
+ * platform has none.
+ */
 export async function findAnticipationPlan(
   { tx, now }: Scope,
   userId: string | null,

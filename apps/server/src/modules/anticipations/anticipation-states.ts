@@ -27,7 +27,7 @@ export function canMove(from: AnticipationState, to: AnticipationState): boolean
   return moves[from].includes(to)
 }
 
-/** Asked for, and neither paid nor over. */
+/** Requested or countered: neither paid nor ended. */
 export const openStates = ['REQUESTED', 'COUNTERED'] as const satisfies readonly AnticipationState[]
-/** Paid, and not all of it has come back. */
+/** Paid, with lots that are not mature or a debt that is open. */
 export const runningStates = ['PAID', 'SHORTFALL'] as const satisfies readonly AnticipationState[]

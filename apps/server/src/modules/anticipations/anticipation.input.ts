@@ -10,18 +10,18 @@ const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 const lotIds = z.array(z.uuid()).min(1, problem('too_few')).max(lotsMax, problem('too_many'))
 const basisPoints = z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large'))
 const rate = { rateKind: z.enum(anticipationRateKinds), basisPoints }
-/** What of the lots was there when somebody decided. */
+/** Gross amount of the lots that the person saw when deciding. */
 const seenGross = z.int(problem('invalid')).positive(problem('too_small'))
 
-/** Without a choice: everything that fits into the limit, what comes soonest first. */
+/** Without a choice: all lots that fit into the limit, the soonest release first. */
 export const quoteInput = z.strictObject({ lotIds: lotIds.optional() })
 export type QuoteInput = z.output<typeof quoteInput>
 
 export const anticipationInput = z.strictObject({
-  /** Made by the browser before it asks, and the same however often it asks. */
+  /** Idempotency key made by the browser, the same in every retry. */
   requestId: z.uuid(),
   lotIds: lotIds.refine((ids) => new Set(ids).size === ids.length, problem('invalid')),
-  /** What the seller was shown to get. */
+  /** Net amount shown to the seller. */
   netCents: amount,
 })
 export type AnticipationInput = z.output<typeof anticipationInput>
@@ -36,7 +36,7 @@ export const counterAnticipationInput = z.strictObject({
   anticipationId: z.uuid(),
   grossCents: seenGross,
   ...rate,
-  /** Less than was asked for: the lots that come soonest, as far as they fit. */
+  /** Counter-offer for less than requested: the lots with the soonest release, as far as they fit. */
   grossMaxCents: seenGross.optional(),
   reason,
 })
@@ -44,12 +44,15 @@ export type CounterInput = z.output<typeof counterAnticipationInput>
 
 export const refuseAnticipationInput = z.strictObject({ anticipationId: z.uuid(), reason })
 
-/** Whoever sets the plan cannot thereby let large sums through unseen. */
+/**
+ * Upper bound of what a plan may approve automatically, so that no plan lets large sums through without a
+ * person.
+ */
 const automaticCeilingCents = 1_000_000
 
 export const anticipationPlanOfInput = z.strictObject({ userId: z.uuid().nullable() })
 
-/** Without a person it is the platform's plan. */
+/** Plan of one person, or of the platform where no person is named. */
 export const anticipationPlanInput = z.strictObject({
   userId: z.uuid().nullable(),
   isOffered: z.boolean(),

@@ -4,10 +4,10 @@ import type { PurseOwner } from '../ledger/lock-purses.ts'
 
 export type Anticipation = typeof anticipations.$inferSelect
 
-/** Plans name their amounts in reais, so lots in reais are what is bought. */
+/** Plans state their amounts in reais, so only lots in reais are bought. */
 export const anticipationCurrency = 'BRL' as const
 
-/** What somebody earns by selling, or as a partner. Managers' money is not bought. */
+/** Purse of a person's earnings as seller or partner. Managers' money is not bought. */
 export function purseOfSeller(userId: string): PurseOwner {
   return { userId, purse: 'user' }
 }

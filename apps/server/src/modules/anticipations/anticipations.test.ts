@@ -25,12 +25,12 @@ afterEach(async () => {
 /** 91.52 at 3.49 % a month, twenty days early. */
 const fee = 213
 
-/** About anticipations alone, the newest first. */
+/** Mails about anticipations alone, the newest first. */
 const mailsTo = async (email: string) =>
   (await world.inbox()).filter(({ recipient, key }) => recipient === email && key.startsWith('anticipation:'))
 
 describe('an anticipation', () => {
-  test('that the staff approves may be spent at once, and changes nothing else in the books', async () => {
+  test('approved by the staff can be spent at once, and changes nothing else in the books', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     await seller.sell()
@@ -61,7 +61,7 @@ describe('an anticipation', () => {
     expect(audit).toEqual([{ action: 'anticipation.approved' }])
   })
 
-  test('that is approved days later costs only the days that are left', async () => {
+  test('approved days later costs only the days that are left', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const anticipationId = await seller.request()
@@ -72,7 +72,7 @@ describe('an anticipation', () => {
     expect(await seller.balance()).toMatchObject({ availableCents: share - 192 })
   })
 
-  test('up to the amount of the plan needs nobody', async () => {
+  test('up to the plan’s amount is paid without approval', async () => {
     const seller = await anEarlySeller(world, { automaticMaxCents: share })
     await seller.sell()
     const anticipationId = await seller.request()
@@ -81,7 +81,7 @@ describe('an anticipation', () => {
   })
 
   test.each(['REVIEW', 'OFFBOARDING'])(
-    'of a seller in %s waits for a person, however small it is',
+    'of a seller in %s waits for approval, however small',
     async (status) => {
       const seller = await anEarlySeller(world, { automaticMaxCents: share })
       await seller.sell()
@@ -110,7 +110,7 @@ describe('an anticipation', () => {
       reason: 'Taxa do mês',
     })
     await expect(seller.approve(anticipationId)).rejects.toMatchObject({ code: 'record_changed' })
-    // What the counter-offer left out may be asked for again.
+    // Lots left out of the counter-offer can be requested again.
     expect((await seller.quote()).lots).toHaveLength(1)
     world.clock.advance({ minutes: 1 })
     await seller.accept(anticipationId)
@@ -122,7 +122,7 @@ describe('an anticipation', () => {
     expect(paid?.text).not.toContain('Taxa do mês')
   })
 
-  test('that is refused, canceled or forgotten leaves its lots as they were', async () => {
+  test('that is refused, canceled or expired leaves its lots as they were', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const { lots, netCents } = await seller.quote()
@@ -134,7 +134,7 @@ describe('an anticipation', () => {
     await seller.call(cancelAnticipation, { anticipationId: canceled })
     const forgotten = await seller.request()
     world.clock.advance({ days: 3 })
-    // Nobody may decide about it any more, though no job has looked yet.
+    // An expired request cannot be decided, even before the job has ended it.
     await expect(seller.approve(forgotten)).rejects.toMatchObject({ code: 'record_changed' })
     await world.drainJobs()
     expect(await Promise.all([refused, canceled, forgotten].map(seller.stateOf))).toEqual([
@@ -143,7 +143,7 @@ describe('an anticipation', () => {
       'EXPIRED',
     ])
     expect(await seller.balance()).toMatchObject({ availableCents: 0, pendingCents: share })
-    // Nobody is told what they did themselves.
+    // The seller gets no mail about their own actions.
     expect((await mailsTo(seller.seller.email)).map(({ subject }) => subject)).toEqual([
       'Antecipação expirada',
       'Sua antecipação não foi aprovada',
@@ -151,7 +151,7 @@ describe('an anticipation', () => {
     await seller.request()
   })
 
-  test('whose own job was lost is ended by the daily look', async () => {
+  test('whose own job was lost is ended by the daily job', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const anticipationId = await seller.request()
@@ -160,7 +160,7 @@ describe('an anticipation', () => {
     expect(await seller.stateOf(anticipationId)).toBe('EXPIRED')
   })
 
-  test('is settled when all of its lots have come', async () => {
+  test('is settled when all of its lots are mature', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     world.clock.advance({ days: 3 })
@@ -185,8 +185,8 @@ describe('an anticipation', () => {
   })
 })
 
-describe('what may be bought', () => {
-  test('is the plan’s part of all that is to come, however often it is asked for', async () => {
+describe('the anticipation limit', () => {
+  test('is the plan’s part of all future releases, however many requests are made', async () => {
     const seller = await anEarlySeller(world, { limitBasisPoints: 5_000 })
     for (let sale = 0; sale < 4; sale++) await seller.sell()
     await seller.approve(await seller.request())
@@ -200,18 +200,18 @@ describe('what may be bought', () => {
     await expect(asking).rejects.toMatchObject({ code: 'anticipation_limit_exceeded' })
   })
 
-  test('is less for somebody whose sales go back', async () => {
+  test('is lower for a seller with refunds', async () => {
     const seller = await anEarlySeller(world)
     const sold = [await seller.sell(), await seller.sell(), await seller.sell(), await seller.sell()]
     world.clock.advance({ days: 21 })
     await world.drainJobs()
     await seller.tell(sold[0] ?? '', 'REFUNDED')
     await seller.sell()
-    // A quarter of what was due lately went back.
+    // A quarter of the recently due lots was refunded.
     expect((await seller.quote()).limitCents).toBe(share - share / 4)
   })
 
-  test('is neither reserve nor what comes today, and nothing without a past or below the minimum', async () => {
+  test('excludes the reserve and today’s releases, and is zero without a history or below the minimum', async () => {
     const seller = await anEarlySeller(
       world,
       { minHistoryDays: 30, minCents: share },
@@ -231,7 +231,7 @@ describe('what may be bought', () => {
     expect((await seller.quote()).lots).toEqual([])
   })
 
-  test('is nothing while the plan offers none or the seller’s money is kept in', async () => {
+  test('is zero while the plan is off or the seller’s money is held', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const { lots, netCents } = await seller.quote()
@@ -258,7 +258,7 @@ describe('what may be bought', () => {
   })
 })
 
-test('a price that rose since it was shown is not taken behind the seller’s back', async () => {
+test('a request is refused when its price rose after it was shown', async () => {
   const seller = await anEarlySeller(world)
   await seller.sell()
   const { lots, netCents } = await seller.quote()
@@ -281,7 +281,7 @@ test('a price that rose since it was shown is not taken behind the seller’s ba
   await expect(asking).rejects.toMatchObject({ code: 'record_changed' })
 })
 
-test('nobody of the staff decides about their own money', async () => {
+test('staff cannot decide about their own anticipation', async () => {
   const seller = await anEarlySeller(world)
   await seller.sell()
   const anticipationId = await seller.request()
@@ -301,7 +301,7 @@ test('nobody of the staff decides about their own money', async () => {
     await expect(decide()).rejects.toMatchObject({ code: 'other_person_needed' })
 })
 
-test('a fee that somebody changed by hand is found by the audit', async () => {
+test('the audit finds a fee that was changed by hand', async () => {
   const seller = await anEarlySeller(world, { automaticMaxCents: share })
   await seller.sell()
   const anticipationId = await seller.request()
@@ -310,7 +310,7 @@ test('a fee that somebody changed by hand is found by the audit', async () => {
   await world.owner`update anticipations set fee_cents = fee_cents - 1 where id = ${anticipationId}`
 })
 
-test('lists go page by page; a seller sees their own, the staff everybody’s', async () => {
+test('lists are paged; a seller sees their own anticipations, the staff all of them', async () => {
   const seller = await anEarlySeller(world)
   for (let sale = 0; sale < 3; sale++) {
     await seller.sell()

@@ -5,7 +5,10 @@ import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { payAnticipation } from './pay-anticipation.ts'
 import { priceRequest } from './price-request.ts'
 
-/** The staff says yes to the lots that it saw, and they are paid. When some of them went back or came meanwhile, it has to look again. */
+/**
+ * Approves and pays the lots that the staff member saw. When some of them were reversed or released
+ * meanwhile, the approval is refused and the request has to be read again.
+ */
 export async function approveAnticipation(
   caller: Caller,
   { anticipationId, grossCents }: { anticipationId: string; grossCents: number },

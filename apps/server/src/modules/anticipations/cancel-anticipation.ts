@@ -2,7 +2,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 
-/** The seller takes the request back, or does not want the counter-offer. */
+/** Cancels a request, or declines its counter-offer, by the seller. */
 export async function cancelAnticipation(
   caller: Caller,
   { anticipationId }: { anticipationId: string },

@@ -5,7 +5,7 @@ import { openStates } from './anticipation-states.ts'
 import { lockAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 
-/** Ends a request that nobody decided, or a counter-offer that nobody accepted, when its time is over. */
+/** Ends an undecided request or an unaccepted counter-offer when its time is over. */
 export const expireAnticipationJob = defineJob({
   name: 'expire-anticipation',
   payload: z.object({ anticipationId: z.uuid() }),

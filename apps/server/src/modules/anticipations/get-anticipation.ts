@@ -13,7 +13,10 @@ import { measureLimit } from './measure-limit.ts'
 import { priceRequest } from './price-request.ts'
 import { readOutcomes } from './read-outcomes.ts'
 
-/** One anticipation with its lots, its steps, and while it is open what it would pay now. The staff also sees how exposed its seller is. */
+/**
+ * One anticipation with its lots, its steps and, while it is open, its price now. The staff also sees the
+ * seller's exposure.
+ */
 export async function getAnticipation(
   { scope, sees, isStaff }: AnticipationEyes,
   { anticipationId }: { anticipationId: string },
@@ -58,7 +61,7 @@ export async function getAnticipation(
       feeCents,
       detail,
     })),
-    /** What a decision made now is about. */
+    /** Price that a decision made now would pay. */
     now: isOpen ? await priceNow(scope, anticipation) : null,
     staff: isStaff
       ? {

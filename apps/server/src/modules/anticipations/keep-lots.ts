@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import type { Anticipation } from './anticipation.ts'
 import type { LotQuote } from './quote-lots.ts'
 
-/** Writes what each lot costs now, and lets go of those that are not among them. */
+/** Stores the price of each lot now, and removes all other lots from the request. */
 export async function keepLots(
   { tx }: Scope,
   { id }: Anticipation,

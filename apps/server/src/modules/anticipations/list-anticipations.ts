@@ -36,7 +36,10 @@ export const anticipationListInput = z.strictObject({
 })
 export type AnticipationListInput = z.output<typeof anticipationListInput>
 
-/** A page of anticipations, the newest first unless asked otherwise, each with what has become of its lots. */
+/**
+ * A page of anticipations, the newest first unless another order is asked for, each with the outcome of its
+ * lots.
+ */
 export async function listAnticipations(eyes: AnticipationEyes, input: AnticipationListInput) {
   const { rows, nextCursor } = await pageOf(anticipationOrders, input, ({ place, after, orderBy, limit }) =>
     eyes.scope.tx
@@ -60,7 +63,7 @@ export async function listAnticipations(eyes: AnticipationEyes, input: Anticipat
   }
 }
 
-/** What everybody who may see it is shown. The end of a settled one is as it was written down then. */
+/** Fields visible to every viewer. A settled anticipation shows the outcome stored at its settlement. */
 export function showAnticipation(anticipation: Anticipation, outcome: Outcome) {
   const { id, state, currency, rateKind, basisPoints, monthlyCostBasisPoints, reason } = anticipation
   const { grossCents, feeCents, recoveredCents, reversedCents } = anticipation

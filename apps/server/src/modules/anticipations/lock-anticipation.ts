@@ -8,11 +8,11 @@ import { openStates } from './anticipation-states.ts'
 
 type Wanted = {
   anticipationId: string
-  /** Only this person's is found. */
+  /** Restricts the search to this person's anticipations. */
   userId?: string
 }
 
-/** Whoever moves an anticipation locks it first. */
+/** Every move of an anticipation locks it first. */
 export async function lockAnticipation(
   { tx }: Scope,
   { anticipationId, userId }: Wanted,
@@ -32,8 +32,8 @@ export async function lockAnticipation(
 }
 
 /**
- * One that can still be decided, with the purse whose lots it asks for: nothing of them moves until the transaction ends. One whose time is
- * over is not open, whether or not a job has noticed that.
+ * Locks an anticipation that can still be decided, and the purse of its lots, so that no lot moves until the
+ * transaction ends. An expired request is not open, even before the job has ended it.
  */
 export async function lockOpenAnticipation(
   scope: Scope,

@@ -11,19 +11,24 @@ const historyDays = 90
 const dayMs = 86_400_000
 
 export type Exposure = {
-  /** What waits for its date and may be bought. */
+  /** Pending lots that may be bought. */
   waitingCents: Cents
-  /** What was bought and is not mature. */
+  /** Bought lots that are not mature. */
   boughtCents: Cents
-  /** What other open requests ask for. */
+  /** Lots of other open requests. */
   requestedCents: Cents
-  /** What of all that will probably be reversed, as in the last ninety days. */
+  /**
+   * Share of the pending and bought lots that is likely to be reversed, at the rate of the last ninety days.
+   */
   expectedReversalCents: Cents
-  /** What may still be bought: the plan's part of all that is to come, less the three above. */
+  /** Room for further purchases: the plan's part of pending and bought lots, less the three amounts above. */
   limitCents: Cents
 }
 
-/** How much of somebody's money the platform may still buy. Under the lock of the purse nobody else spends it meanwhile. */
+/**
+ * Amount that the platform may still buy from a person. Under the lock of the purse no other transaction uses
+ * it up meanwhile.
+ */
 export async function measureLimit(
   scope: Scope,
   userId: string,
@@ -49,7 +54,10 @@ export async function measureLimit(
   }
 }
 
-/** Something of theirs has been released since so many days, so that there is something to judge by. */
+/**
+ * Whether a lot of the person was released at least `minHistoryDays` ago, so that there is a history to judge
+ * by.
+ */
 export async function hasHistory(
   { tx, now }: Scope,
   userId: string,
@@ -93,7 +101,7 @@ async function sumToCome(
   return sums ?? { waitingCents: 0, boughtCents: 0 }
 }
 
-/** Which part of what was due lately went back to buyers. */
+/** Share of the recently due lots that was refunded to buyers. */
 async function reversedBasisPoints({ tx, platformId, now }: Scope, userId: string): Promise<number> {
   const [row] = await tx.execute<{ points: string | null }>(sql`
     select ceil(10000 * coalesce(sum(l.amount_cents) filter (where l.state = 'CONSUMED' and exists (

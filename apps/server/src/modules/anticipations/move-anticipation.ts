@@ -11,7 +11,7 @@ import type { Anticipation } from './anticipation.ts'
 import { canMove } from './anticipation-states.ts'
 import { isTold, tellAnticipation } from './tell-anticipation.ts'
 
-/** Who takes a step, and why. */
+/** Actor of a step, and the reason. */
 export type Step = {
   source: (typeof anticipationEvents.$inferInsert)['source']
   actorUserId?: string
@@ -20,7 +20,7 @@ export type Step = {
 
 type Change = Partial<Omit<typeof anticipations.$inferInsert, 'id' | 'platformId' | 'state'>>
 
-/** Moves an anticipation that the caller has locked, by the table of states alone, and writes the step down. */
+/** Moves a locked anticipation as the table of states allows, and records the step. */
 export async function moveAnticipation(
   scope: Scope,
   anticipation: Anticipation,
@@ -40,7 +40,7 @@ export async function moveAnticipation(
   return moved
 }
 
-/** An open request is over: whoever ended it, its lots may be asked for again. */
+/** Ends an open request; its lots can be requested again. */
 export async function endRequest(
   scope: Scope,
   anticipation: Anticipation,

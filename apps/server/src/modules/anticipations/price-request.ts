@@ -6,8 +6,8 @@ import { type Anticipation, rateOf } from './anticipation.ts'
 import { type Quote, quoteLots, sumQuote } from './quote-lots.ts'
 
 /**
- * What of a request's lots still waits, at its rate or another, for the days that are left. Lots only shrink and days only pass, so that at
- * its own rate this is never dearer than what was agreed.
+ * Price of the request's pending lots, at its own or another rate, for the days that are left. Lots only
+ * shrink and days only pass, so at its own rate the price is never dearer than agreed.
  */
 export async function priceRequest(
   scope: Scope,

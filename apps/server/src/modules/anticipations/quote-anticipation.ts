@@ -8,8 +8,9 @@ import { hasHistory, measureLimit } from './measure-limit.ts'
 import { fitLots, quoteLots, sumQuote } from './quote-lots.ts'
 
 /**
- * What somebody's lots cost now, each to the cent, and what the chosen ones would pay. A quote binds nobody: a request says what it was
- * shown to pay, and less than that is refused. Null where the platform does not offer it to this person.
+ * Price of each of a seller's lots now, to the cent, and the sum for the chosen ones. A quote binds nobody:
+ * the request repeats the amount shown, and is refused if it would pay less. Null where the platform does not
+ * offer anticipations to this person.
  */
 export async function quoteAnticipation(caller: Caller, { lotIds }: QuoteInput) {
   const { userId } = caller.session

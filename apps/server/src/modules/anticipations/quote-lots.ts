@@ -28,15 +28,15 @@ export type Quote = {
 export type LotsWanted = {
   userId: string
   rate: AnticipationRate
-  /** Which of them; without it all there are. */
+  /** Lots to price; all when missing. */
   lotIds?: readonly string[] | undefined
-  /** Also those that this anticipation has asked for itself. */
+  /** Anticipation whose own lots are priced too. */
   anticipationId?: string
 }
 
 /**
- * Prices somebody's lots as they are now, what comes soonest first: those that wait for a later day and are in no other request. A reserve
- * is the platform's buffer against reversals and is never bought.
+ * Prices a person's lots as they are now, the soonest release first: pending lots with a later date and in no
+ * other request. The reserve is the platform's buffer against reversals and is never bought.
  */
 export async function quoteLots(
   { tx, platformId, now }: Scope,
@@ -90,7 +90,7 @@ export function sumQuote(lots: LotQuote[]): Quote {
   }
 }
 
-/** One lot after the other, each that still fits into the amount. */
+/** Takes each next lot that still fits into the amount. */
 export function fitLots(lots: readonly LotQuote[], mostCents: Cents): LotQuote[] {
   let leftCents = mostCents
   return lots.filter(({ amountCents }) => {

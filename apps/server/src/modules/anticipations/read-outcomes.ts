@@ -3,19 +3,19 @@ import { inArray, sql } from 'drizzle-orm'
 import { balanceLots } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What became of the lots that were bought. The three are what was paid for. */
+/** Outcome of the bought lots. The three amounts add up to the amount bought. */
 export type Outcome = {
-  /** Its date has come. */
+  /** Lots whose release date has come. */
   recoveredCents: Cents
-  /** It waits for its date, or is held for a dispute or a refund. */
+  /** Lots that wait for their date, or are held for a dispute or a refund. */
   waitingCents: Cents
-  /** It went back to the buyer; the seller gave it from other money, or owes it. */
+  /** Lots refunded to the buyer; the seller paid for them from other money, or owes them. */
   reversedCents: Cents
 }
 
 const nothing: Outcome = { recoveredCents: 0, waitingCents: 0, reversedCents: 0 }
 
-/** What became of the lots of some anticipations, as they are now. */
+/** Outcome of the lots of some anticipations, as of now. */
 export async function readOutcomes(
   { tx, now }: Scope,
   anticipationIds: readonly string[],

@@ -4,7 +4,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOpenAnticipation } from './lock-anticipation.ts'
 import { endRequest } from './move-anticipation.ts'
 
-/** The staff says no, or takes its counter-offer back, with a reason that the seller reads. */
+/** Refuses a request, or withdraws the counter-offer, by the staff, with a reason that the seller reads. */
 export async function refuseAnticipation(
   caller: Caller,
   { anticipationId, reason }: { anticipationId: string; reason: string },

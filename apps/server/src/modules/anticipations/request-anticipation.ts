@@ -19,8 +19,9 @@ import { type Quote, quoteLots, sumQuote } from './quote-lots.ts'
 const requestLifetimeMs = 3 * 86_400_000
 
 /**
- * Asks the platform to buy lots before their date. They stay where they are, and in no other request; a small one is paid at once. Under
- * the lock of the purse two requests for the same lots, or copies of one, wait for each other.
+ * Requests the sale of lots before their release date. The lots stay pending, and in no other request; a
+ * small request is paid at once. The lock of the purse serialises two requests for the same lots, and retries
+ * of one.
  */
 export async function requestAnticipation(
   caller: Caller,
@@ -90,7 +91,10 @@ export async function requestAnticipation(
   return { anticipationId: anticipation.id }
 }
 
-/** All of the lots are still there, they are enough and not too much, and they pay what the seller was shown or more. */
+/**
+ * Admits a quote when all of its lots are still there, the sum is within the limits, and it pays at least
+ * what the seller was shown.
+ */
 async function admitQuote(
   caller: Caller,
   plan: AnticipationPlan,

@@ -7,7 +7,9 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { AnticipationPlanInput } from './anticipation.input.ts'
 
-/** A new version of what money before its date costs, for everybody or for one person. What was asked for keeps its own. */
+/**
+ * Stores a new version of the plan, for the platform or for one person. Existing requests keep their version.
+ */
 export async function saveAnticipationPlan(
   caller: Caller,
   { reason, ...plan }: AnticipationPlanInput,

@@ -15,7 +15,7 @@ import { quoteAnticipation } from './quote-anticipation.ts'
 import { requestAnticipation } from './request-anticipation.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-/** For what sells lots. */
+/** Procedures that sell lots need a fresh proof. */
 const proven = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerAnticipationsApi = router({

@@ -7,8 +7,8 @@ import { moveAnticipation } from './move-anticipation.ts'
 import { readOutcomes } from './read-outcomes.ts'
 
 /**
- * Looks how a paid anticipation stands. No money moves here: what was bought came by the acquirer, and what was reversed was taken from the
- * seller by the reversal itself, in the order that covers every debit.
+ * Updates the state of a paid anticipation. No money moves here: the acquirer paid the bought lots, and each
+ * reversal took its amount from the seller itself, in the order that covers every debit.
  */
 export async function settleAnticipation(scope: Scope, anticipationId: string): Promise<void> {
   const anticipation = await lockAnticipation(scope, { anticipationId })

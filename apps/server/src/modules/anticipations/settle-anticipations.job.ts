@@ -10,7 +10,7 @@ import { settleAnticipation } from './settle-anticipation.ts'
 
 const pageMax = 200
 
-/** The daily look at what was bought: mature, or short. It also ends requests whose own job was lost. */
+/** Daily check of paid anticipations: mature, or short. Also ends requests whose own job was lost. */
 export const settleAnticipationsJob = defineJob({
   name: 'settle-anticipations',
   payload: z.object({}),
@@ -19,7 +19,10 @@ export const settleAnticipationsJob = defineJob({
   run: (app, { platformId }) => settleAnticipations(app, platformId),
 })
 
-/** One that cannot be settled keeps none of the others; the job fails with it at the end, and is tried again. */
+/**
+ * Settles each anticipation by itself: a failure does not stop the others, and the job fails at the end and
+ * is retried.
+ */
 export async function settleAnticipations(app: App, platformId: string): Promise<void> {
   const errors: unknown[] = []
   let page = await findDue(app, platformId)

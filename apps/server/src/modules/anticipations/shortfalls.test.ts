@@ -25,7 +25,10 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** 91.52 at 3.49 % a month, twenty days early; and what of the platform's fee a refund does not give back. */
+/**
+ * Fee for 91.52 at 3.49 % a month, twenty days early; and the part of the platform's fee that a refund does
+ * not return.
+ */
 const fee = 213
 const kept = 249
 
@@ -58,7 +61,7 @@ const sellEarly = async () => {
   return { seller, paymentId, anticipationId }
 }
 
-test('one that cannot be settled keeps none of the others from it, and the job is tried again', async () => {
+test('a failing anticipation does not stop the others from being settled, and the job is retried', async () => {
   const bought = [await sellEarly(), await sellEarly(), await sellEarly()]
   world.clock.advance({ days: 21 })
   await world.drainJobs()
@@ -66,7 +69,7 @@ test('one that cannot be settled keeps none of the others from it, and the job i
     const seen = await Promise.all(bought.map(({ seller, anticipationId }) => seller.see(anticipationId)))
     return seen.filter(({ state }) => state === 'SETTLED').length
   }
-  // The first transaction finds them, and the next looks at the first of them.
+  // The first transaction lists the anticipations, the second settles the first of them.
   const failing = mortalApp(world.app, (count) => (count === 2 ? 'before' : null))
   await expect(settleAnticipations(failing, world.platformId)).rejects.toThrow()
   expect(await countSettled()).toBe(2)
@@ -75,7 +78,7 @@ test('one that cannot be settled keeps none of the others from it, and the job i
 })
 
 describe('a sold lot', () => {
-  test('whose sale is refunded is owed whole: what may be spent pays first, the rest is a debt, and the next sales end it', async () => {
+  test('whose sale is refunded is owed whole: the available balance pays first, the rest is a debt, and the next sales pay it', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     await seller.tell(paymentId, 'REFUNDED')
     expect(await seller.balance()).toMatchObject({ availableCents: 0, debtCents: fee + kept })
@@ -98,7 +101,7 @@ describe('a sold lot', () => {
     })
   })
 
-  test('that is charged back after its price was withdrawn is a debt to the cent', async () => {
+  test('charged back after its price was withdrawn is a debt to the cent', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     await withdrawAll(seller)
     expect(await seller.balance()).toMatchObject({ availableCents: 0, withdrawingCents: 0, debtCents: 0 })
@@ -106,7 +109,7 @@ describe('a sold lot', () => {
     expect(await seller.balance()).toMatchObject({ availableCents: 0, debtCents: share + kept })
     await seller.settle()
     expect(await seller.stateOf(anticipationId)).toBe('SHORTFALL')
-    // The bank gives it back: the debt is paid, and the platform waits for the date again.
+    // Dispute won: the debt is paid, and the platform waits for the release date again.
     await seller.tell(paymentId, 'APPROVED', { isDisputeWon: true })
     await seller.settle()
     expect(await seller.see(anticipationId)).toMatchObject({
@@ -116,7 +119,7 @@ describe('a sold lot', () => {
     })
   })
 
-  test('of which a part is refunded is short by that part, and by no more', async () => {
+  test('refunded in part is short by that part alone', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     await seller.tell(paymentId, 'APPROVED', { refundedCents: 4_000 })
     const { waitingCents, reversedCents } = await seller.see(anticipationId)
@@ -131,7 +134,7 @@ describe('a sold lot', () => {
     })
   })
 
-  test('that is disputed keeps its anticipation open beyond its date, until the dispute is over', async () => {
+  test('in dispute keeps its anticipation open beyond its date, until the dispute is over', async () => {
     const { seller, paymentId, anticipationId } = await sellEarly()
     const key = `dispute:${paymentId}`
     await seller.within((scope) => holdSale(scope, paymentId, { key, reason: 'DISPUTE' }))
@@ -145,7 +148,7 @@ describe('a sold lot', () => {
 })
 
 describe('a request', () => {
-  test('of which a lot went back meanwhile is looked at again, and pays what is left', async () => {
+  test('with a lot refunded meanwhile has to be looked at again, and pays what is left', async () => {
     const seller = await anEarlySeller(world)
     const [refunded] = [await seller.sell(), await seller.sell()]
     const anticipationId = await seller.request()
@@ -162,7 +165,7 @@ describe('a request', () => {
     expect(await seller.balance()).toMatchObject({ availableCents: grossCents - feeCents, pendingCents: 0 })
   })
 
-  test('whose lots all came by themselves pays nothing', async () => {
+  test('whose lots have all been released pays nothing', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     world.clock.advance({ days: 18 })
@@ -173,7 +176,7 @@ describe('a request', () => {
     await expect(seller.approve(anticipationId, share)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('pressed many times in two processes is one, and two for the same lots are one', async () => {
+  test('sent many times in two processes is stored once, and of two for the same lots one is stored', async () => {
     const seller = await anEarlySeller(world)
     await seller.sell()
     const { lots, netCents } = await seller.quote()
@@ -222,7 +225,7 @@ describe.each(['before', 'after'] as const)('a process that dies just %s any of 
       const { anticipationId } = await retried(() =>
         callAs(there, { userId: seller.seller.id, role: 'SELLER' })(requestAnticipation, input),
       )
-      // Whoever presses again after it was done is told that it has changed.
+      // A retry after the approval is refused with `record_changed`.
       await retried(() =>
         callAs(there, { userId: seller.staff.id, role: 'ADMIN' })(approveAnticipation, {
           anticipationId,

@@ -8,12 +8,12 @@ import type { Anticipation } from './anticipation.ts'
 const told = ['PAID', 'COUNTERED', 'REFUSED', 'EXPIRED'] as const
 type Told = (typeof told)[number]
 
-/** Whether a state is news to the seller: what the seller does is none. */
+/** States that the seller is notified of; the seller's own actions are not among them. */
 export function isTold(state: AnticipationState): state is Told {
   return (told as readonly AnticipationState[]).includes(state)
 }
 
-/** The seller hears what became of a request that others decided, or time did. */
+/** Mails the seller the outcome of a request that the staff decided or that expired. */
 export async function tellAnticipation(
   scope: Scope,
   { id, userId, grossCents, feeCents, currency, reason }: Anticipation,

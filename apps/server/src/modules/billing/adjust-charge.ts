@@ -14,8 +14,9 @@ import { resumeSales } from './resume-sales.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
- * The operator adds to a bill or gives a credit on it, with a reason. Whoever saw another amount is refused, so that pressing twice adjusts
- * once. A bill of nothing is over. Where the platform contested it, this is the answer.
+ * Adds to a bill or gives a credit on it, by the operator, with a reason. A call that saw another amount is
+ * refused, so that pressing twice adjusts once. A bill of zero counts as paid. On a contested bill the
+ * adjustment is the answer.
  */
 export async function adjustCharge(
   caller: Caller,

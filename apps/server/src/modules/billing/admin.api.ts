@@ -9,7 +9,10 @@ import { listContracts } from './list-contracts.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isChargesAvailable' })
 
-/** What the operator bills this platform. The platform reads and contests it; the operator alone changes it. */
+/**
+ * Bills of the operator for this platform. The platform reads and contests them; the operator alone changes
+ * them.
+ */
 export const adminChargesApi = router({
   list: admin.readLagging(chargeListInput, listCharges),
   get: admin.read(chargeInput, getCharge),

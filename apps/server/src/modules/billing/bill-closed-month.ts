@@ -7,7 +7,7 @@ import type { BillMonthInput } from './billing.input.ts'
 import { findContract } from './find-contract.ts'
 import { findMonthToBill } from './find-month-to-bill.ts'
 
-/** Bills the month that somebody saw in the preview, without waiting for the daily run. */
+/** Bills the month shown in the preview, without waiting for the daily run. */
 export async function billClosedMonth(caller: Caller, { month }: BillMonthInput): Promise<void> {
   const { platformId, session, ip } = caller
   if ((await findMonthToBill(caller)) !== month) throw new AppError('record_changed')

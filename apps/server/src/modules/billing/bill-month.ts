@@ -9,7 +9,7 @@ import type { BillingMonth } from './billing-month.ts'
 import type { OperatorContract } from './find-contract.ts'
 import { type PricedMonth, priceMonth } from './price-month.ts'
 
-/** Bills a closed month, each currency by itself. Billed before, it does nothing. */
+/** Bills a closed month, each currency by itself. A month billed before is left alone. */
 export async function billMonth(
   scope: Scope,
   month: BillingMonth,

@@ -12,8 +12,8 @@ import { findMonthToBill } from './find-month-to-bill.ts'
 import { giveNotices } from './give-notices.ts'
 
 /**
- * Every day looks for months that are over and not billed, one transaction each, so that none is skipped when nobody looked for a while.
- * What was not paid by its date is overdue, and notices follow.
+ * Bills each month that is over and not billed, one transaction each, so that no month is skipped after days
+ * without a run. Bills not paid by their date become overdue, and notices follow.
  */
 export const billMonthsJob = defineJob({
   name: 'bill-months',

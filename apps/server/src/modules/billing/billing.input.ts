@@ -4,12 +4,12 @@ import { z } from 'zod'
 const amount = z.int(problem('invalid')).min(0, problem('too_small'))
 const text = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 
-/** Which platform a master means: their own account lives on none of them. */
+/** Platform that a master's call is about: the master's own account belongs to none of them. */
 export const platformInput = z.strictObject({ platformId: z.uuid() })
 
 export const contractInput = z.strictObject({
   platformId: z.uuid(),
-  /** The first month that is billed by it. */
+  /** First month billed by this version. */
   fromMonth: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem('invalid')),
   fixedCents: amount,
   basisPoints: z.int(problem('invalid')).min(0, problem('too_small')).max(10_000, problem('too_large')),
@@ -25,14 +25,14 @@ export const chargeOfPlatformInput = z.strictObject({ platformId: z.uuid(), char
 export const payChargeInput = z.strictObject({
   platformId: z.uuid(),
   chargeId: z.uuid(),
-  /** What the bill was for when the money was found: it may have been adjusted since. */
+  /** Amount of the bill when its payment was found: an adjustment may have changed it since. */
   seenAmountCents: amount,
-  /** What on the operator's own statement shows that it was paid. */
+  /** Entry on the operator's own statement that proves the payment. */
   reference: text,
 })
 export type PayChargeInput = z.output<typeof payChargeInput>
 
-/** More or less than it was billed for: a credit is less than nothing. The amount that was seen comes back. */
+/** Adjustment of a bill: negative for a credit. The amount seen is sent back. */
 export const adjustChargeInput = z.strictObject({
   platformId: z.uuid(),
   chargeId: z.uuid(),
@@ -48,7 +48,7 @@ export const billMonthInput = z.strictObject({
 })
 export type BillMonthInput = z.output<typeof billMonthInput>
 
-/** The platform says why a bill is wrong. */
+/** Reason of the platform's objection to a bill. */
 export const contestChargeInput = z.strictObject({ chargeId: z.uuid(), reason: text })
 export type ContestChargeInput = z.output<typeof contestChargeInput>
 
@@ -58,7 +58,7 @@ export type UpholdChargeInput = z.output<typeof upholdChargeInput>
 export const postponeChargeInput = z.strictObject({
   platformId: z.uuid(),
   chargeId: z.uuid(),
-  /** The last day on which it can be paid in time. */
+  /** Last day for payment in time. */
   dueOn: z.iso.date(problem('required')),
   reason: text,
 })

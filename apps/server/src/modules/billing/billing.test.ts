@@ -18,7 +18,9 @@ import { previewBill } from './preview-bill.ts'
 let world: TestApp
 let master: ReturnType<typeof aMaster>
 
-/** A world of its own for each story: what a month sold is the whole platform's. It starts on the thirteenth of March 2030. */
+/**
+ * Each story has its own world, because a month's sales are the whole platform's. It starts on 13 March 2030.
+ */
 beforeEach(async () => {
   world = await createTestApp()
   master = aMaster(world, world.platformId)
@@ -47,7 +49,7 @@ const summary = async () =>
   ])
 
 describe('a month', () => {
-  test('is billed when it is over: the fixed part and a percentage of what was sold, less what went back', async () => {
+  test('is billed when it is over: the fixed part and a percentage of its sales, less refunds', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     const [refunded] = [await stall.sell(), await stall.sell(), await stall.sell()]
@@ -67,7 +69,7 @@ describe('a month', () => {
     expect(await summary()).toHaveLength(1)
   })
 
-  test('that is not over is shown with what was sold so far', async () => {
+  test('that is not over is previewed with the sales so far', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     await stall.sell()
@@ -78,7 +80,7 @@ describe('a month', () => {
     })
   })
 
-  test('that was the first of its platform can be billed by a first contract that was signed later', async () => {
+  test('that was the platform’s first can be billed by a first contract signed later', async () => {
     await world.owner`update platforms set created_at = ${world.clock.now()}`
     const stall = await aStall(world)
     await stall.sell()
@@ -108,7 +110,7 @@ describe('a month', () => {
     expect((await summary())[0]).toEqual(['2030-03', 20_000, 30_200, 'OPEN'])
   })
 
-  test('counts a refund of what was sold, and none of what was paid beside the price and went back', async () => {
+  test('counts refunds of sales, and no refund of money paid beside the price', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     const [overpaid, refunded] = [await stall.sell(), await stall.sell()]
@@ -130,7 +132,7 @@ describe('a month', () => {
     expect(await summary()).toEqual([['2030-03', 16_000, 30_160, 'OPEN']])
   })
 
-  test('waits until its last day is closed, and what is sold after it belongs to the next', async () => {
+  test('waits until its last day is closed, and later sales belong to the next month', async () => {
     await master.agree(terms)
     const stall = await aStall(world)
     await stall.sell()
@@ -145,7 +147,7 @@ describe('a month', () => {
     expect((await summary())[0]).toEqual(['2030-04', 10_000, 30_100, 'OPEN'])
   })
 
-  test('that nobody looked at is caught up with, each by the terms of its time', async () => {
+  test('that was missed is billed later, each month by the terms of its time', async () => {
     await master.agree(terms)
     await master.agree({ ...terms, fromMonth: '2030-05', fixedCents: 10_000, minimumCents: 25_000 })
     world.clock.advance({ days: 100 })
@@ -166,7 +168,7 @@ describe('a month', () => {
     )
   })
 
-  test('without a contract costs nothing, and past ones cannot be agreed on', async () => {
+  test('without a contract costs nothing, and a past month cannot be contracted', async () => {
     await expect(master.agree({ ...terms, fromMonth: '2030-02' })).rejects.toMatchObject({
       code: 'month_billed',
     })
@@ -177,7 +179,7 @@ describe('a month', () => {
     expect(await summary()).toEqual([])
   })
 
-  test('that costs nothing is over with its bill', async () => {
+  test('that costs nothing gets a bill that is already paid', async () => {
     await master.agree({ ...terms, fixedCents: 0 })
     world.clock.advance({ days: 19 })
     await run()
@@ -238,7 +240,7 @@ describe('a bill', () => {
     expect(audit).toEqual([{ action: 'charge.paid', reason: 'Extrato de 3 de abril' }])
   })
 
-  test('is not paid by whoever saw another amount: what was added since is still owed', async () => {
+  test('cannot be marked as paid with another amount than the current one: what was added since is still owed', async () => {
     const chargeId = await billed()
     await master.adjust(chargeId, 30_000, 5_000)
     await expect(master.pay(chargeId, 30_000)).rejects.toMatchObject({ code: 'record_changed' })
@@ -247,7 +249,7 @@ describe('a bill', () => {
     expect(await readBooks(world)).toEqual({ 'platform:cost': 35_000, 'platform:paid_outside': -35_000 })
   })
 
-  test('comes for the month in which its platform ended, and for none after it', async () => {
+  test('is made for the month in which its platform ended, and for none after it', async () => {
     await master.agree(terms)
     await world.owner`update platforms set closed_at = ${world.clock.now()}`
     world.clock.advance({ days: 100 })
@@ -256,7 +258,7 @@ describe('a bill', () => {
     expect(await master.call(previewBill, undefined)).toBeNull()
   })
 
-  test('that was a mistake is taken back, and its month is not billed again', async () => {
+  test('made by mistake is canceled, and its month is not billed again', async () => {
     const chargeId = await billed()
     await master.cancel(chargeId)
     await run()
@@ -264,14 +266,14 @@ describe('a bill', () => {
     expect(await readBooks(world)).toEqual({})
   })
 
-  test('for another volume than the books date in its month is found by the audit', async () => {
+  test('with another volume than the books date in its month is found by the audit', async () => {
     const chargeId = await billed()
     await world.owner`update charges set volume_cents = volume_cents + 1 where id = ${chargeId}`
     expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'BILLS' }])
     await world.owner`update charges set volume_cents = volume_cents - 1 where id = ${chargeId}`
   })
 
-  test('whose state somebody changed by hand is found by the audit', async () => {
+  test('whose state was changed by hand is found by the audit', async () => {
     const chargeId = await billed()
     await world.owner`update charges set state = 'PAID' where id = ${chargeId}`
     expect(await brokenInvariants(world)).toMatchObject([{ oracle: 'CHARGES' }])

@@ -11,7 +11,7 @@ import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
-/** The operator takes a bill back, with a reason. Its month is not billed again. */
+/** Cancels a bill by the operator, with a reason. Its month is not billed again. */
 export async function cancelCharge(caller: Caller, { chargeId, reason }: CancelChargeInput): Promise<void> {
   const { tx, now, session, ip } = caller
   const charge = await lockUnpaidCharge(caller, chargeId)

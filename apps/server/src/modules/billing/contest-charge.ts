@@ -8,8 +8,8 @@ import type { ContestChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 
 /**
- * The platform says that a bill is wrong, once, with a reason. Until the operator answers no further notice is given; a suspension that is
- * there already stays.
+ * Contests a bill by the platform, once, with a reason. Until the operator answers no further notice is sent;
+ * an existing suspension stays.
  */
 export async function contestCharge(caller: Caller, { chargeId, reason }: ContestChargeInput): Promise<void> {
   const { tx, now, session } = caller

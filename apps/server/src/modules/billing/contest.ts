@@ -1,12 +1,12 @@
 import type { charges } from '../../db/schema/billing.ts'
 import type { Charge } from './lock-charge.ts'
 
-/** The platform says that the bill is wrong, and the operator has not answered. */
+/** The platform has contested the bill, and the operator has not answered. */
 export function hasOpenContest({ contestedAt, contestAnsweredAt }: Charge): boolean {
   return contestedAt !== null && contestAnsweredAt === null
 }
 
-/** What is noted of the operator's answer. */
+/** Columns that record the operator's answer. */
 export function answeredContest(
   now: Date,
   contestAnswer: 'UPHELD' | 'ADJUSTED',

@@ -5,7 +5,10 @@ import type { BillingMonth } from './billing-month.ts'
 
 export type OperatorContract = typeof operatorContracts.$inferSelect
 
-/** By what a month is billed: the version for the latest month up to it, and of two for one month the later save. */
+/**
+ * Contract that bills a month: the version of the latest month up to it, and of two versions for one month
+ * the later save.
+ */
 export async function findContract({ tx }: Scope, month: BillingMonth): Promise<OperatorContract | null> {
   const [contract] = await tx
     .select()

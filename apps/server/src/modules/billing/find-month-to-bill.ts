@@ -5,15 +5,15 @@ import { getPlatform } from '../platforms/get-platform.ts'
 import { type BillingMonth, monthOf, nextMonth } from './billing-month.ts'
 import { isMonthClosed } from './is-month-closed.ts'
 
-/** The first month of the contract that is over and not billed. Null when there is none. */
+/** First month of the contract that is over and not billed; null when there is none. */
 export async function findMonthToBill(scope: Scope): Promise<BillingMonth | null> {
   const month = await findUnbilledMonth(scope)
   return month !== null && (await isMonthClosed(scope, month)) ? month : null
 }
 
 /**
- * The first month of the contract that is not billed, whether or not it is over. Null without a contract, and after the month in which the
- * platform has ended.
+ * First month of the contract that is not billed, over or not. Null without a contract, and after the month
+ * in which the platform ended.
  */
 export async function findUnbilledMonth(scope: Scope): Promise<BillingMonth | null> {
   const { tx } = scope

@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 
-/** Whether the platform may take new sales, as far as bills are concerned. */
+/** Whether unpaid bills have suspended the platform's new sales. */
 export async function getSalesStanding(scope: Scope): Promise<{ suspendedAt: string | null }> {
   const { salesSuspendedAt } = await getPlatform(scope)
   return { suspendedAt: salesSuspendedAt?.toISOString() ?? null }

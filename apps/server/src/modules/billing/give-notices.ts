@@ -9,7 +9,9 @@ import { lateSince } from './late-since.ts'
 import type { Charge } from './lock-charge.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
-/** Gives the next notice about each bill that is late, where its time has come. A bill that is contested waits for its answer. */
+/**
+ * Sends the next notice about each late bill when its time has come. A contested bill waits for its answer.
+ */
 export async function giveNotices(scope: Scope): Promise<void> {
   const { tx, now } = scope
   const late = await tx

@@ -4,10 +4,10 @@ import { ledgerDays, ledgerJournals } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../scope.ts'
 import { type BillingMonth, lastDayOf } from './billing-month.ts'
 
-/** A transaction that began before midnight has ended by then. */
+/** One hour after midnight: every transaction that began before midnight has ended by then. */
 const graceMs = 3_600_000
 
-/** Nothing can be added to the month any more: its last day is closed, or the platform had no books in it. */
+/** Whether the month is final: its last day is closed, or the platform had no books in it. */
 export async function isMonthClosed({ tx, now }: Scope, month: BillingMonth): Promise<boolean> {
   const lastDay = lastDayOf(month)
   const end = startOfDayInSaoPaulo(addDays(lastDay, 1))

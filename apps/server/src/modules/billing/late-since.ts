@@ -1,6 +1,6 @@
 import type { Charge } from './lock-charge.ts'
 
-/** From when on the days to the next notice are counted: the bill's date, the last notice, or the answer to a contest. */
+/** Start of the days to the next notice: the due date, the last notice, or the answer to a contest. */
 export function lateSince({ dueAt, noticedAt, contestAnsweredAt }: Charge): Date {
   const instants = [dueAt, noticedAt, contestAnsweredAt].filter((instant) => instant !== null)
   return new Date(Math.max(...instants.map((instant) => instant.getTime())))

@@ -19,7 +19,7 @@ export const chargeListInput = z.strictObject(filters)
 export const chargeListOfPlatformInput = z.strictObject({ platformId: z.uuid(), ...filters })
 type ChargeListInput = z.output<typeof chargeListInput>
 
-/** A page of what the operator billed the platform, the newest first. */
+/** A page of the platform's bills, the newest first. */
 export async function listCharges({ tx }: Scope, input: ChargeListInput) {
   const { rows, nextCursor } = await pageOf(chargeOrders, input, ({ place, after, orderBy, limit }) =>
     tx

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts'
 
 export type Charge = typeof charges.$inferSelect
 
-/** Whoever ends a charge locks it first. One that was paid or canceled is over. */
+/** Every change that ends a charge locks it first. A paid or canceled charge is refused. */
 export async function lockUnpaidCharge({ tx }: Scope, chargeId: string): Promise<Charge> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('update')
   if (!charge) throw new AppError('not_found')

@@ -1,6 +1,6 @@
 import { type AccessFacts, type Holdings, type ObjectRow, probe } from '../../rpc/testing/access-facts.ts'
 
-/** No platform is out of a master's reach; one that does not exist, or is the operator's own, is not found. */
+/** A master reaches every platform; a missing platform and the operator's own are not found. */
 const onPlatform = (more: object = {}): ObjectRow => ({
   caller: 'master',
   ids: {
@@ -53,7 +53,7 @@ export const masterBillingAccess: AccessFacts = {
       reason: 'Crédito combinado',
     }),
     postponeCharge: onCharge('chargeId', { dueOn: '2099-01-01', reason: 'Prazo combinado' }),
-    // After the credit above.
+    // Amount after the credit above.
     payCharge: onCharge('chargeId', { seenAmountCents: 49_800, reference: 'Extrato de 3 de março' }),
     upholdCharge: {
       caller: 'master',

@@ -26,7 +26,6 @@ import { upholdCharge } from './uphold-charge.ts'
 const master = proceduresOnPlatform({ area: 'MASTER' })
 const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
 
-/** What the operator asks of one platform, and what it billed it. */
 export const masterBillingApi = router({
   contracts: master.read(platformInput, listContracts),
   saveContract: proven.write(contractInput, saveContract),

@@ -10,7 +10,10 @@ import type { PayChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 
-/** The operator found the money of a bill on its own statement: the platform owes it no more. Whoever saw another amount is refused. */
+/**
+ * Marks a bill as paid: the operator found the money on its own statement. A call that saw another amount is
+ * refused.
+ */
 export async function payCharge(
   caller: Caller,
   { chargeId, seenAmountCents, reference }: PayChargeInput,

@@ -9,7 +9,10 @@ import type { PostponeChargeInput } from './billing.input.ts'
 import { lockUnpaidCharge } from './lock-charge.ts'
 import { resumeSales } from './resume-sales.ts'
 
-/** The operator gives a platform until the end of a later day. Notices begin anew after it, and a suspension because of the bill ends. */
+/**
+ * Moves a bill's due date to the end of a later day. Notices begin anew after it, and a suspension because of
+ * the bill ends.
+ */
 export async function postponeCharge(
   caller: Caller,
   { chargeId, dueOn, reason }: PostponeChargeInput,

@@ -5,7 +5,7 @@ import { findUnbilledMonth } from './find-month-to-bill.ts'
 import { isMonthClosed } from './is-month-closed.ts'
 import { priceMonth } from './price-month.ts'
 
-/** The next bill of a platform as it would be by what was sold so far; null without a contract. */
+/** Next bill of a platform by its sales so far; null without a contract. */
 export async function previewBill(scope: Scope) {
   const month = await findUnbilledMonth(scope)
   if (month === null) return null

@@ -6,12 +6,12 @@ import type { BillingMonth } from './billing-month.ts'
 import type { OperatorContract } from './find-contract.ts'
 import { readVolumes } from './read-volumes.ts'
 
-/** The fixed part and the minimum are agreed in it. */
+/** Currency of the fixed part and the minimum. */
 const contractCurrency: Currency = 'BRL'
 
 export type PricedMonth = ChargeParts & { currency: Currency; volumeCents: Cents }
 
-/** What a month costs by a contract: in reais always, in another currency where something was sold in it. */
+/** Price of a month by a contract: always in reais, and in each other currency with sales. */
 export async function priceMonth(
   scope: Scope,
   month: BillingMonth,

@@ -7,7 +7,7 @@ import { accounts } from '../ledger/account-kinds.ts'
 import type { PostingRule } from '../ledger/posting-rules.ts'
 import { type BillingMonth, firstDayOf, lastDayOf } from './billing-month.ts'
 
-/** By these rules acquirers take in buyers' money for a sale, or give it back. */
+/** Posting rules by which acquirers receive buyers' money for a sale, or return it. */
 const ofSales: readonly PostingRule[] = [
   'sale.approved',
   'sale.refunded',
@@ -16,19 +16,19 @@ const ofSales: readonly PostingRule[] = [
 ]
 
 /**
- * By these rules a refund of a sale is decided, or taken back. When it is settled it can no longer be told from money that was never a sale's,
- * came beside the price and goes back by the same account.
+ * Posting rules of a refund's decision and of its undoing. The settlement of a refund is not counted: it
+ * looks the same as the return of money paid beside the price, which was never a sale.
  */
 const ofRefunds: readonly PostingRule[] = ['refund.booked', 'refund.undone']
 
-/** Of an entry `e` of the journal `j` on the account `a`: whether it counts as sold, or as gone back. */
+/** Whether an entry `e` of the journal `j` on the account `a` counts as sold or as refunded. */
 const isOfVolume = sql`(
   (j.rule = any(${sql.param([...ofSales])}::text[]) and a.code like 'acquirer:%:receivable')
   or (j.rule = any(${sql.param([...ofRefunds])}::text[]) and a.code = ${accounts.refundsDue}))`
 
 /**
- * What buyers paid in a month, less what went back to them in it, by currency: what the books date in it so far. Once its last day is
- * sealed it is the same whenever it is read.
+ * Payments of buyers in a month less refunds in it, by currency, as the books date them so far. Once the
+ * month's last day is sealed the result never changes.
  */
 export async function readVolumes(
   { tx, platformId }: Scope,

@@ -10,8 +10,8 @@ import type { Charge } from './lock-charge.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
- * Ends a suspension once no bill holds sales back any more. The platform is locked first: of two bills that are paid at the same time the
- * second sees that the first is.
+ * Ends a suspension once no unpaid bill causes it. The platform is locked first, so that of two bills paid at
+ * the same time the second sees the first as paid.
  */
 export async function resumeSales(caller: Caller, charge: Charge): Promise<void> {
   const { tx } = caller

@@ -8,8 +8,8 @@ import type { ContractInput } from './billing.input.ts'
 import { monthOf } from './billing-month.ts'
 
 /**
- * A new version of what the operator asks, from this month or a later one on: what is past was agreed otherwise. A platform without a
- * contract has agreed on nothing, and its first one may begin with its first month.
+ * Stores a new version of the contract, from this month or a later one on: past months were agreed otherwise.
+ * The first contract of a platform may begin with the platform's first month.
  */
 export async function saveContract(
   caller: Caller,

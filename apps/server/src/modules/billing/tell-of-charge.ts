@@ -7,7 +7,7 @@ import { sendMail } from '../notifications/send-mail.ts'
 import { lateSince } from './late-since.ts'
 import type { Charge } from './lock-charge.ts'
 
-/** Tells those of the staff who look after bills what became of one, by mail and under their bell. */
+/** Notifies the staff in charge of bills about a change of one, by mail and under their bell. */
 export async function tellOfCharge(
   scope: Scope,
   charge: Charge,

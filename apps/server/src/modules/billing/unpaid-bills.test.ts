@@ -25,7 +25,7 @@ let adminId: string
 
 const billedCents = 49_900
 
-/** Somebody who looks after bills, and somebody who does not. */
+/** One staff member in charge of bills, and one who is not. */
 beforeAll(async () => {
   world = await createTestApp()
   master = aMaster(world, world.platformId)
@@ -73,8 +73,8 @@ const mails = async () =>
       select recipient, subject from mails where recipient like '%@equipe.example' order by created_at`
   ).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
-describe('a bill that is not paid', () => {
-  test('is warned of twice, a week apart, to those who look after bills; then nothing new is sold, and sellers still withdraw', async () => {
+describe('an unpaid bill', () => {
+  test('is warned of twice, a week apart, to the staff in charge; then new sales stop, and sellers still withdraw', async () => {
     const payee = await aPayee(world)
     const cashier = await aCashier(world)
     await stall.sell()
@@ -100,7 +100,7 @@ describe('a bill that is not paid', () => {
     ])
   })
 
-  test('skips no warning when nobody looked for a month', async () => {
+  test('skips no warning after a month without a run', async () => {
     await daysLater(40)
     expect(await standing()).toEqual(['OVERDUE', 'OVERDUE'])
     await daysLater(0)
@@ -108,7 +108,7 @@ describe('a bill that is not paid', () => {
     await stall.sell()
   })
 
-  test('lets sales go on as soon as it is paid, and not while another one holds them back', async () => {
+  test('lets sales resume once it is paid, unless another bill is still unpaid', async () => {
     const other = await inScope(world.app, world.platformId, aCharge)
     for (const days of [1, 7, 7]) await daysLater(days)
     await master.pay(chargeId, billedCents)
@@ -119,14 +119,14 @@ describe('a bill that is not paid', () => {
     expect(await mails()).toContain('renato@equipe.example: As vendas da plataforma foram retomadas')
   })
 
-  test('lets sales go on when two are paid at the same moment', async () => {
+  test('lets sales resume when two bills are paid at the same moment', async () => {
     const other = await inScope(world.app, world.platformId, aCharge)
     for (const days of [1, 7, 7]) await daysLater(days)
     await Promise.all([master.pay(chargeId, billedCents), master.pay(other, billedCents)])
     await stall.sell()
   })
 
-  test('can be given more time, which ends the suspension and begins the notices anew', async () => {
+  test('can be postponed, which ends the suspension and begins the notices anew', async () => {
     for (const days of [1, 7, 7]) await daysLater(days)
     const today = dayInSaoPaulo(world.clock.now())
     await expect(master.postpone(chargeId, addDays(today, -1))).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a bill that is not paid', () => {
   })
 })
 
-describe('a bill that the platform contests', () => {
+describe('a contested bill', () => {
   test('waits for the answer; upheld, its notices go on a week later', async () => {
     await daysLater(1)
     await contest()
@@ -169,7 +169,7 @@ describe('a bill that the platform contests', () => {
     expect(await mails()).toEqual(['renato@equipe.example: A fatura contestada foi ajustada'])
   })
 
-  test('is one of its own platform alone', async () => {
+  test('can be contested by its own platform alone', async () => {
     const neighbour = await inScope(world.app, randomUUID(), (scope) =>
       aPlatform(scope, {
         name: 'Vizinha',

@@ -8,12 +8,12 @@ const colour = z
   .transform((value) => value.toLowerCase())
 const picture = z.string().max(200).nullable()
 
-/** How a platform is called and looks, with the number of the version that the form was read from. */
+/** Name and look of a platform, with the version number that the form was read from (optimistic lock). */
 export const brandInput = z.strictObject({
   basedOn: z.int().min(0),
   name: z.string().trim().min(2, problem('too_short')).max(60, problem('too_long')),
   brandColor: colour,
-  /** Null: mails have the brand's colour. */
+  /** Null: mails use the brand's colour. */
   mailColor: z
     .union([z.literal(''), colour])
     .nullable()

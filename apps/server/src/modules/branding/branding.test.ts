@@ -45,7 +45,7 @@ const read = async () => {
 }
 const ask = (url: string) => server.inject({ url, headers: { host: 'localhost' } })
 
-test('a new name, colour and pictures show in the tab, at the doors, in the console and in mails', async () => {
+test('a new name, colour and pictures show in the browser tab, on the login pages, in the console and in mails', async () => {
   const upload = () => anUpload(world, { userId: adminId, purpose: 'PLATFORM_IMAGE', role: 'ADMIN' })
   const [logo, favicon, art] = [await upload(), await upload(), await upload()]
   await brand.save({
@@ -76,7 +76,7 @@ test('a new name, colour and pictures show in the tab, at the doors, in the cons
   expect(mail.html).not.toContain('#7a1f5c')
 })
 
-test('what it was before is kept and can be gone back to, pictures included', async () => {
+test('a former brand is kept and can be restored, pictures included', async () => {
   const { versions, basedOn } = await brand.get()
   expect(versions.map(({ number, brand: { name } }) => [number, name])).toEqual([
     [2, 'Feira Digital'],
@@ -90,12 +90,12 @@ test('what it was before is kept and can be gone back to, pictures included', as
   expect(await read()).toMatchObject({ name: 'Feira Digital', logoKey: second.brand.logoKey, basedOn: 4 })
 })
 
-test('a form that was read before another save is refused', async () => {
+test('a form read before another save is refused', async () => {
   const form = await read()
   expect((await refusedWith(brand.save({ ...form, basedOn: form.basedOn - 1 }))).code).toBe('record_changed')
 })
 
-test('a light brand is taken, for a legible shade is derived from it; a light colour of mails is refused', async () => {
+test('a light brand colour is accepted, because pages derive a legible shade; a light mail colour is refused', async () => {
   const light = await read()
   await brand.save({ ...light, brandColor: '#ffe680' })
   const form = await read()
@@ -106,7 +106,7 @@ test('a light brand is taken, for a legible shade is derived from it; a light co
   })
 })
 
-test('a picture that somebody else sent is refused', async () => {
+test('a picture uploaded by another person is refused', async () => {
   const stranger = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   const { key } = await anUpload(world, { userId: stranger.id, purpose: 'PLATFORM_IMAGE', role: 'ADMIN' })
   expect((await refusedWith(brand.save({ ...(await read()), logoKey: key }))).code).toBe('upload_not_found')

@@ -12,7 +12,7 @@ export function storedBrandOf(platform: Platform): StoredBrand {
   return { name, brandColor, mailColor, logoKey, faviconKey, doorImageKey }
 }
 
-/** How the platform looks now, and before, the newest first. */
+/** The current brand and its former versions, the newest first. */
 export async function getBrand(scope: Scope) {
   const { app, tx } = scope
   const versions = await tx
@@ -31,7 +31,7 @@ export async function getBrand(scope: Scope) {
     ...brand,
     basedOn: versions[0]?.number ?? 0,
     versions: versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })),
-    /** What the address of a picture begins with; its key follows. */
+    /** Prefix of a picture's address; its key follows. */
     picturesUrl: app.store.publicUrl(anyPicture).replace(anyPicture, ''),
   }
 }

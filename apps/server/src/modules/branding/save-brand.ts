@@ -10,11 +10,11 @@ import { requireOwnUpload } from '../uploads/require-own-upload.ts'
 import type { BrandInput } from './brand.input.ts'
 import { picturesOf, storedBrandOf } from './get-brand.ts'
 
-/** WCAG 1.4.11: a button is told from the white page that it stands on. */
+/** WCAG 1.4.11: contrast of a button with the white page behind it. */
 const contrastMin = 3
 const white = { red: 255, green: 255, blue: 255 }
 
-/** The platform is called so and looks so from the next page and mail on. What it was before is kept, to go back to. */
+/** Changes the brand from the next page and mail on. The former version is kept, to be restored. */
 export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await lockPlatform(caller)
@@ -44,8 +44,9 @@ export async function saveBrand(caller: Caller, { basedOn, ...brand }: BrandInpu
 }
 
 /**
- * The colour of mails is used as it is, so it has to be legible; of the brand's colour pages derive a legible shade (`brandTokens`). Only a
- * colour that is new is judged: whoever mends a name need not choose another colour as well.
+ * The mail colour is used as it is, so it has to be legible; pages derive a legible shade of the brand's
+ * colour (`brandTokens`). Only a new colour is judged: correcting a name does not force the choice of another
+ * colour.
  */
 function refuseUnreadable({ mailColor }: StoredBrand, before: StoredBrand): void {
   const colour = parseColour(mailColor ?? '')

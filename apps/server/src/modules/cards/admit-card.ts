@@ -13,9 +13,9 @@ export type CardToAdmit = {
   /** The sealed card, or a provider's token. */
   token: string
   email: string
-  /** Of the buyer, where the offer asks for it. */
+  /** The buyer's document, where the offer asks for it. */
   document: string | null
-  /** The browser's own word for itself, where it gave one. */
+  /** Device id sent by the browser, where it sent one. */
   device: string | null
   ip: string
   proof?: string | undefined
@@ -23,13 +23,13 @@ export type CardToAdmit = {
 
 export type AdmittedCard = CardInHand & {
   attemptId: string
-  /** How many acquirers may hear of it, this one included, before its brand minds. */
+  /** Acquirers that may be asked, this one included, before the brand's retry limit. */
   triesLeft: number
 }
 
 /**
- * Lets a card through to the acquirers, once, and writes down that it was tried. Called in the transaction of the purchase: what the
- * purchase refuses was never tried.
+ * Admits a card to the acquirers, once, and records the try. Runs in the transaction of the purchase: a
+ * refused purchase leaves no try.
  */
 export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<AdmittedCard> {
   const { purchaseId, offerId } = wanted
@@ -58,7 +58,7 @@ export async function admitCard(scope: Scope, wanted: CardToAdmit): Promise<Admi
     })
     .onConflictDoNothing()
     .returning({ id: cardAttempts.id })
-  // The envelope, the token or the proof has served before.
+  // The sealed card, the token or the proof of work was used before.
   if (!attempt) throw new AppError('errorCardDeclined')
   return { ...card, attemptId: attempt.id, triesLeft: left }
 }

@@ -19,15 +19,19 @@ export type SavedCardToAdmit = {
 
 export type AdmittedSavedCard = AdmittedCard & { keptToken: KeptToken | null }
 
-/** `GONE`: expired, or no longer there. `TRIED_TOO_OFTEN`: no further try these days, by its brand or because of whoever typed it. */
+/**
+ * `GONE`: expired or deleted. `TRIED_TOO_OFTEN`: no further try for some days, by the brand's limit or by the
+ * limits of the buyer who typed it.
+ */
 export type SavedCardAdmission =
   | { kind: 'ADMITTED'; card: AdmittedSavedCard }
   | { kind: 'GONE' }
   | { kind: 'TRIED_TOO_OFTEN' }
 
 /**
- * Lets a kept card through to the acquirers for one payment, in the transaction that opens it. Only its brand's limit counts: the card was
- * good once, and nobody types it. One that was typed in place of another and never approved counts like any card at a checkout. A proof of work is not asked for: nobody is there to bring it.
+ * Admits a kept card to the acquirers for one payment, in the transaction that opens it. Only the brand's
+ * limit counts: the card was approved before, and nobody types it. A card typed to replace another and never
+ * approved counts like any card at a checkout. No proof of work is asked for: nobody is there to solve it.
  */
 export async function admitSavedCard(
   scope: Scope,

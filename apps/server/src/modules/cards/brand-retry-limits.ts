@@ -1,7 +1,10 @@
-/** How often a card may be refused before its brand charges for further tries. */
+/** Refusals of a card before its brand charges for further tries. */
 export type RetryLimit = { perDay: number; perMonth: number }
 
-/** Elo and Visa count thirty days, Mastercard a day as well. The others say nothing that is public, and get the strictest of these. */
+/**
+ * Elo and Visa count thirty days, Mastercard a day as well. The other brands publish nothing, and get the
+ * strictest of these.
+ */
 const limits: Record<string, RetryLimit> = {
   visa: { perDay: 15, perMonth: 15 },
   elo: { perDay: 15, perMonth: 15 },
@@ -9,7 +12,7 @@ const limits: Record<string, RetryLimit> = {
 }
 const strictest: RetryLimit = { perDay: 7, perMonth: 15 }
 
-/** How many further tries the brand allows. */
+/** Further tries that the brand allows. */
 export function triesLeft(brand: string | null, refused: { today: number; thisMonth: number }): number {
   const { perDay, perMonth } = (brand !== null && limits[brand]) || strictest
   return Math.max(0, Math.min(perDay - refused.today, perMonth - refused.thisMonth))

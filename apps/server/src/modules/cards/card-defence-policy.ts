@@ -1,30 +1,42 @@
 /**
- * What tells a person whose card is refused from somebody who tries out stolen cards. All of it concerns cards alone: whoever is stopped
- * here can still pay by Pix.
+ * Limits that tell a person with a refused card from a tester of stolen cards. All of them concern cards
+ * alone: a stopped buyer can still pay by Pix.
  */
 export const cardDefencePolicy = {
-  /** Charges of one buyer's address, whatever their end. */
+  /** Charges of one buyer's e-mail address, whatever their outcome. */
   triesPerMinuteMax: 6,
   triesPerHourMax: 20,
-  /** So many refusals of one buyer or one card within a day, and the next try has to bring a proof of work. */
+  /** Refusals of one buyer or one card within a day after which the next try needs a proof of work. */
   declinesBeforeProof: 2,
-  /** So many refusals of an offer in a row, and everybody who pays there by card has to. Honest sales hardly ever fail five times in a row. */
+  /**
+   * Consecutive refusals of an offer after which every card payment there needs a proof of work. Honest sales
+   * hardly ever fail five times in a row.
+   */
   declinesInARowBeforeProof: 5,
-  /** So many different cards refused of one mailbox, one document or one browser within a week, and no further one is tried. */
+  /**
+   * Different refused cards of one mailbox, one document or one browser within a week, after which no further
+   * card is tried.
+   */
   refusedCardsMax: 4,
   /**
-   * So many different cards refused of one network within a day, and everybody there has to bring a proof of work. Nobody is stopped:
-   * thousands of buyers of one mobile carrier share an address.
+   * Different refused cards of one network within a day, after which all its buyers need a proof of work.
+   * Nobody is stopped: thousands of buyers of one mobile carrier share an address.
    */
   refusedCardsBeforeProof: 4,
-  /** What the proof of such a network costs, by the share of its cards that were refused. 18 bits are a second of a phone's work. */
+  /**
+   * Difficulty of the proof for such a network, by the share of its refused cards. 18 bits take a phone one
+   * second.
+   */
   networkProofs: [
     { share: 0, bits: 15 },
     { share: 0.1, bits: 18 },
     { share: 0.2, bits: 20 },
     { share: 0.4, bits: 22 },
   ],
-  /** An offer takes no cards after so many refusals in a row, or within ten minutes where they are a good part of its charges. */
+  /**
+   * An offer takes no cards after this many consecutive refusals, or after this many within ten minutes where
+   * they are a large share of its charges.
+   */
   declinesInARowMax: 10,
   declinesPerTenMinutesMax: 60,
   declinedShareMin: 0.2,

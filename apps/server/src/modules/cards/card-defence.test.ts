@@ -30,7 +30,7 @@ const newOffer = (platformId: string, priceCents = 19_700) =>
     return (await anOffer(scope, { productId: product.id, priceCents })).id
   })
 
-/** A buyer of their own, from a network of their own. */
+/** Each buyer has an address and a network of their own. */
 let buyers = 0
 function aStranger(): { email: string; ip: string } {
   buyers += 1
@@ -54,7 +54,7 @@ const beRefused = (who: { email: string; ip: string }, index: number) =>
   payByCard(who, { offerId: refusedOfferId, cardNumber: cardNumber(index) })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
-test('a sealed card is charged once, and is of no use to anybody who copied it', async () => {
+test('a sealed card is charged once, and a copy of it is refused', async () => {
   const who = aStranger()
   const token = await sealCard(world.app, world.platformId)
   expect(await payByCard(who, { cardToken: token })).toMatchObject({ status: 'APPROVED' })
@@ -62,7 +62,7 @@ test('a sealed card is charged once, and is of no use to anybody who copied it',
 })
 
 describe('after two refusals', () => {
-  test('the next try has to bring a proof of work, which serves one purchase, once, for five minutes', async () => {
+  test('the next try needs a proof of work, which serves one purchase, once, for five minutes', async () => {
     const who = aStranger()
     for (const index of [1, 2]) await beRefused(who, index)
     const purchaseId = randomUUID()
@@ -78,7 +78,7 @@ describe('after two refusals', () => {
     expect(await codeOf(payByCard(who, { purchaseId: later }, solveChallenge(old)))).toBe('proof_required')
   })
 
-  test('Pix asks for nothing', async () => {
+  test('Pix needs no proof of work', async () => {
     const who = aStranger()
     for (const index of [1, 2]) await beRefused(who, index)
     expect(await payByCard(who, { method: 'PIX' })).toMatchObject({ method: 'PIX', status: 'PENDING' })
@@ -86,9 +86,9 @@ describe('after two refusals', () => {
 })
 
 describe('four different cards refused', () => {
-  test('of one network ask its buyers for work and stop nobody', async () => {
+  test('of one network ask its buyers for a proof of work and stop nobody', async () => {
     const network = '2001:db8:7:7'
-    // Among many honest cards the work is a second's, not half a minute's.
+    // Among many honest cards the proof takes a second, not half a minute.
     for (let honest = 0; honest < 24; honest += 1)
       await payByCard(
         { email: `h${honest}@x.example`, ip: `${network}::${100 + honest}` },
@@ -106,7 +106,7 @@ describe('four different cards refused', () => {
   test.each([
     ['document', { cpf: cpf(4_000) }],
     ['browser', { device: 'one browser' }],
-  ])('of one %s stop its cards, whatever mailbox and network; Pix goes on', async (_, same) => {
+  ])('of one %s stop its cards, whatever mailbox and network; Pix still works', async (_, same) => {
     for (const index of [1, 2, 3, 4]) {
       const purchase = {
         ...same,
@@ -125,7 +125,7 @@ describe('four different cards refused', () => {
   })
 })
 
-test('what happens at one tenant counts at no other', async () => {
+test('refusals at one tenant count at no other', async () => {
   const platformId = randomUUID()
   await inScope(world.app, platformId, (scope) =>
     aPlatform(scope, {

@@ -7,14 +7,14 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const isDeclined = sql`${cardAttempts.outcome} = 'DECLINED'`
-/** A kept card is tried by us, and says nothing about whoever sits in front of a checkout. */
+/** A kept card is charged without the buyer, and says nothing about the person at a checkout. */
 const isTyped = not(cardAttempts.isKept)
 const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 const cards = (condition: SQL) =>
   sql<number>`count(distinct ${cardAttempts.cardKey}) filter (where ${condition})`.mapWith(Number)
 const since = ({ now }: Scope, ms: number) => gt(cardAttempts.at, new Date(now.getTime() - ms))
 
-/** What is known of whoever pays: mailbox, and document and browser where they were given. */
+/** Keys of a buyer: the mailbox, and the document and browser where they were given. */
 export type BuyerKeys = { emailKey: string; documentKey: string | null; deviceKey: string | null }
 
 export async function historyOfBuyer(scope: Scope, { emailKey, documentKey, deviceKey }: BuyerKeys) {
@@ -70,11 +70,11 @@ export type OfferHistory = {
   declined: number
   approved: number
   underWay: number
-  /** Refusals since the last charge that was no refusal, as far as the last ten tell. */
+  /** Consecutive refusals up to now, among the last ten charges. */
   declinesInARow: number
 }
 
-/** The last ten minutes of an offer, and its last charges that have ended. */
+/** The last ten minutes of an offer, and its last charges with an outcome. */
 export async function historyOfOffer(scope: Scope, offerId: string): Promise<OfferHistory> {
   const [[counts], last] = await Promise.all([
     scope.tx
@@ -108,7 +108,7 @@ export async function historyOfOffer(scope: Scope, offerId: string): Promise<Off
   }
 }
 
-/** Refusals come in numbers that are no honest sale's: so many, and so large a part of what was charged. */
+/** Whether there are more refusals than honest sales have: too many, and too large a share of the charges. */
 export function areTooManyDeclined({
   declined,
   approved,

@@ -9,16 +9,22 @@ import { velocityKey } from './velocity-key.ts'
 
 /** A card as a purchase brings it: sealed for us, or a token that one account of a provider can read. */
 export type CardInHand = {
-  /** What the acquirer is given. */
+  /** Value sent to the acquirer. */
   cardId: string
-  /** Null for a sealed card, which any account can be charged with; for a token whose maker nobody named, the first account counts. */
+  /**
+   * Null for a sealed card, which any account can charge. A token without a named account belongs to the
+   * first account.
+   */
   madeFor: { accountId: string | null } | null
   brand: string | null
-  /** What of its number may be known. Null for a token of a caller of the API. */
+  /** Parts of the number that may be stored. Null for a token sent through the API. */
   fingerprint: { bin: string; lastFour: string } | null
-  /** The card's own key for counting: of the whole number, or of what the frame tells of it beside a token. */
+  /**
+   * Key for counting the card's tries: from the whole number, or from the digits and expiry that the frame
+   * sends beside a token.
+   */
   cardKey: string
-  /** Good for one purchase. */
+  /** Valid for one purchase. */
   receipt: string
 }
 
@@ -47,7 +53,10 @@ export async function readCardInHand(scope: Scope, given: string): Promise<CardI
   }
 }
 
-/** Opened here only to be counted. One that is spoilt or too old is refused while there is nothing yet that could be left waiting. */
+/**
+ * Opens a sealed card only to count it. A corrupt or expired one is refused here, before any order or payment
+ * exists.
+ */
 async function readSealed(scope: Scope, sealedCard: string): Promise<CardInHand> {
   const { card, nonce } = await openSealedCard(scope.app, scope.platformId, sealedCard)
   const number = cardDigits(card.number)

@@ -35,7 +35,7 @@ const pay = (app: TestApp['app'], ip: string, wishes: PurchaseWishes, proof?: st
   aPurchase(app, world.platformId, { method: 'CREDIT_CARD', ...wishes }, { ip, proof })
 const asked = async () => (await world.sandbox.acquirer('HAWKPAY').charges()).length
 
-/** Tries a card, and does the work that is asked for first. */
+/** Tries a card, and solves the proof of work if one is asked for. */
 async function tryOut(app: TestApp['app'], index: number, offerId: string): Promise<unknown> {
   const ip = `10.66.${index % networks}.1`
   const wishes = {
@@ -54,14 +54,14 @@ async function tryOut(app: TestApp['app'], index: number, offerId: string): Prom
   }
 }
 
-test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} browsers, who does the work, gets at most ${reachingMax} tries from two processes, and the seller is told`, async () => {
+test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} browsers, who solves the proofs, gets at most ${reachingMax} tries from two processes, and the seller is notified`, async () => {
   const { offerId } = await anOfferWithABump(world, refusedAtCents)
   const untouched = await anOfferWithABump(world, 19_700)
   const { config, renderMail } = world.app
   const { clock, ownerUrl } = world
   const other = await composeApp({ config, clock, secrets: testSecrets, ownerUrl, renderMail })
   const before = await asked()
-  // A few at a time: whoever sends them all at once only fills the queue.
+  // A few at a time: all at once would only fill the queue.
   for (let start = 0; start < stolenCards; start += atOnce) {
     await Promise.allSettled(
       Array.from({ length: atOnce }, (_, place) =>
@@ -88,7 +88,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   const mails = (await world.inbox()).map(({ subject }) => subject)
   expect(mails.filter((subject) => subject.startsWith('Cartão pausado por segurança'))).toHaveLength(1)
 
-  // Another offer was never touched, and this one takes cards again after six hours.
+  // Another offer is not affected, and this one takes cards again after six hours.
   expect(await codeOf(pay(world.app, '10.1.1.1', { ...honest, offerId: untouched.offerId }))).toBe(
     'went through',
   )
@@ -105,7 +105,7 @@ test(`a tester with ${stolenCards} cards, ${networks} networks and ${browsers} b
   ).toBe('went through')
 })
 
-test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty behind one address, at most two have to do any work, and none is kept from paying by Pix`, async () => {
+test(`of ${honestBuyers} honest buyers, three in a hundred refused and fifty behind one address, at most two need a proof of work, and all can pay by Pix`, async () => {
   const { offerId, bumpId } = await anOfferWithABump(world, 60_000)
   const answers: string[] = []
   for (let index = 0; index < honestBuyers; index += 1) {

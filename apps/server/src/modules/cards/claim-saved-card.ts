@@ -5,8 +5,8 @@ import type { Scope } from '../../scope.ts'
 import type { CardInHand } from './card-in-hand.ts'
 
 /**
- * Binds a card that was just saved to the purchase it was saved for. One that another purchase has, of another seller, or of another number
- * than the purchase itself is charged with, is nobody's to give.
+ * Binds a just saved card to its purchase. Refused for a card of another purchase, of another seller, or with
+ * another number than the purchase is charged with.
  */
 export async function claimSavedCard(
   { tx }: Scope,

@@ -7,7 +7,10 @@ import { areTooManyDeclined, historyOfOffer, isCardPaused } from './card-history
 import { lockOfferCards } from './lock-offer-cards.ts'
 import { tellCardPausedJob } from './tell-card-paused.job.ts'
 
-/** Writes down how a card charge ended. Where an offer is used to try out cards, it takes none for some hours and its seller is told. */
+/**
+ * Records the outcome of a card charge. An offer under card testing takes no cards for some hours, and its
+ * seller is notified.
+ */
 export async function closeCardAttempt(
   scope: Scope,
   attemptId: string,

@@ -3,8 +3,8 @@ import { savedCards } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * An account gave a token with the charge of a purchase: it charges the card that was left with the purchase again. A card that was left
- * after the charge was asked for is another one.
+ * Stores the token that an account returned with the charge of a purchase: it charges the card saved with
+ * that purchase again. A card saved after the charge is another card and gets no token.
  */
 export async function keepCardToken(
   { tx, app, platformId }: Scope,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The cards that these orders keep count for another address of the same buyer from now on. */
+/** Moves the saved cards of these orders to another address of the same buyer. */
 export async function moveSavedCards(
   { tx }: Scope,
   { orderIds, buyerEmail }: { orderIds: readonly string[]; buyerEmail: string },

@@ -6,14 +6,17 @@ import type { Scope } from '../../scope.ts'
 import { cardTokenPlace } from './keep-card-token.ts'
 import { savedCardPlace } from './save-card.ts'
 
-/** How one account charges a saved card: by the token it gave, and from the address at which the card was typed, which it asks for. */
+/**
+ * Data with which one account charges a saved card: the token it returned, and the IP address at which the
+ * card was typed, which it requires.
+ */
 export type KeptToken = { accountId: string; token: string; ip: string }
 
 export type OpenedCard = { sealedCard: string; keptToken: KeptToken | null }
 
 /**
- * A card that a buyer let us keep, sealed anew for one charge: for a renewal or an offer accepted with one click. The security
- * code is not among it, because nobody has kept it. Null for a card that has expired or is gone.
+ * A saved card, sealed anew for one charge: a renewal, or an offer accepted with one click. The security code
+ * is missing, because it is never stored. Null for an expired or deleted card.
  */
 export async function openSavedCard(scope: Scope, savedCardId: string): Promise<OpenedCard | null> {
   const { tx, app, platformId, now } = scope

@@ -19,8 +19,9 @@ export type CardToSave = {
 }
 
 /**
- * Keeps a card for the next charges of a subscription, or for what is offered right after the purchase. Nothing is asked of an acquirer: whether the card is good shows at the purchase,
- * which is counted, so that nobody can try out cards here.
+ * Saves a card for the next charges of a subscription, or for the offers right after the purchase. No
+ * acquirer is asked: the purchase, whose tries are counted, shows whether the card is good, so that cards
+ * cannot be tested here.
  */
 export async function saveCard(
   scope: Scope,

@@ -42,7 +42,7 @@ const buy = (wishes: Partial<PurchaseWishes>) =>
   aPurchase(world.app, world.platformId, { offerId: subscriptionId, method: 'CREDIT_CARD', ...wishes })
 
 describe('the card of a subscription', () => {
-  test('is kept for its purchase, and a renewal is charged with it, without a code', async () => {
+  test('is saved with its purchase and charged at a renewal, without a security code', async () => {
     const { id } = await keep()
     await buy({ creditCardId: id })
     const opened = await inScope(world.app, world.platformId, (scope) => openSavedCard(scope, id))
@@ -57,7 +57,7 @@ describe('the card of a subscription', () => {
     expect(JSON.stringify(row)).not.toContain('4111111111111111')
   })
 
-  test('is asked for, taken by one purchase only, and never lent to a stranger', async () => {
+  test('is required, belongs to one purchase, and is refused to a stranger', async () => {
     await expect(buy({})).rejects.toMatchObject({ code: 'errorRequired' })
     const { id } = await keep()
     await buy({ creditCardId: id, email: 'um@compradora.example' })
@@ -66,7 +66,7 @@ describe('the card of a subscription', () => {
     })
   })
 
-  test('is the very card that the purchase is charged with', async () => {
+  test('has to be the card that the purchase is charged with', async () => {
     const another = await sealCard(world.app, world.platformId, { cardNumber: '5555555555554444' })
     const { id } = await keep(subscriptionId, another)
     await expect(buy({ creditCardId: id, email: 'tres@compradora.example' })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('the card of a subscription', () => {
     })
   })
 
-  test('comes sealed, once, and only for a subscription', async () => {
+  test('has to be sealed, is accepted once, and only for a subscription', async () => {
     const sealed = await sealCard(world.app, world.platformId)
     await keep(subscriptionId, sealed)
     await expect(keep(subscriptionId, sealed)).rejects.toMatchObject({ code: 'errorCardDeclined' })
@@ -84,7 +84,7 @@ describe('the card of a subscription', () => {
   })
 })
 
-test('where no provider takes cards, none is kept and none is charged, and each says that payment is not configured', async () => {
+test('without a provider that takes cards is neither saved nor charged, and each refusal says that payment is not configured', async () => {
   await world.owner`update provider_accounts set methods = '{PIX}' where platform_id = ${world.platformId}`
   const refusal = { code: 'errorPaymentNotConfigured' }
   await expect(keep(subscriptionId)).rejects.toMatchObject(refusal)
@@ -95,8 +95,8 @@ test('where no provider takes cards, none is kept and none is charged, and each 
   await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}' where platform_id = ${world.platformId}`
 })
 
-describe('a card that one acquirer refuses', () => {
-  test('is tried at the next when it is sealed and the reason may not hold there, and each try says why', async () => {
+describe('a card refused by one acquirer', () => {
+  test('is tried at the next when it is sealed and the reason may not apply there, and each attempt records its reason', async () => {
     const refused = await buy({ offerId, cardNumber: '4000000000000002', email: 'mole@compradora.example' })
     expect(refused.status).toBe('REJECTED')
     expect(await choicesOf(refused.paymentId)).toEqual(['FIRST_IN_ORDER', 'SOFT_DECLINE'])

@@ -7,7 +7,7 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 
-/** Tells the seller that an offer takes no cards for some hours, and that it goes on selling by Pix. */
+/** Notifies the seller that an offer takes no cards for some hours, and still sells by Pix. */
 export const tellCardPausedJob = defineJob({
   name: 'tell-card-paused',
   payload: z.object({ pauseId: z.uuid() }),

@@ -2,7 +2,10 @@ import { and, eq, lte } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { Scope } from '../../scope.ts'
 
-/** A charge of a subscription was approved: the card that it had when it was asked for is good, and no longer counts as a typed one. */
+/**
+ * Marks the card of an approved subscription charge as good: the card in use when the charge was requested no
+ * longer counts as a typed one.
+ */
 export async function trustSavedCard(
   { tx }: Scope,
   { savedCardId, chargedAt }: { savedCardId: string; chargedAt: Date },

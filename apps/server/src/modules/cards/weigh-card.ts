@@ -25,8 +25,9 @@ export type CardToWeigh = {
 const retryAfterSeconds = 2
 
 /**
- * Refuses a card that somebody typed where its buyer, its brand or the offer has seen too many. Answers how many tries are left to it, and
- * what proof of work its buyer owes, in bits. The counts are the database's, so it does not matter how many processes sell.
+ * Refuses a typed card when its buyer, its brand or the offer is over a limit. Returns the tries left and the
+ * bits of the proof of work required. The counts come from the database, so the number of processes does not
+ * matter.
  */
 export async function weighCard(
   scope: Scope,
@@ -62,7 +63,10 @@ function networkProofBits({ refusedCards, cards }: { refusedCards: number; cards
   return policy.networkProofs.findLast(({ share }) => refusedCards >= share * cards)?.bits ?? 0
 }
 
-/** An offer at which nothing was approved lately gets no more charges under way than it may fail: they could all be a tester's. */
+/**
+ * Limits the charges under way of an offer without a recent approval to the number of refusals it may have:
+ * all of them could be a tester's.
+ */
 function refuseFlood({ declined, approved, underWay }: OfferHistory): void {
   const atRisk = declined + (approved === 0 ? underWay : 0)
   if (areTooManyDeclined({ declined: atRisk, approved }))

@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts'
 import { announceEvent } from '../outgoing/announce-event.ts'
 import type { LockedCart } from './lock-cart.ts'
 
-/** Tells the seller's own servers that somebody left. */
+/** Announces an abandoned cart to the seller's endpoints. */
 export async function announceCart(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,

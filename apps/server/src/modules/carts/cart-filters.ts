@@ -11,13 +11,13 @@ export const cartFilters = z.strictObject({
   reason: z.enum(cartReasons).optional(),
   productId: z.uuid().optional(),
   search: z.string().trim().max(100).optional(),
-  /** By when the visitor last typed something. */
+  /** By the time of the visitor's last input. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
 })
 export type CartFilters = z.output<typeof cartFilters>
 
-/** Carts that visitors left at the caller's own offers. */
+/** Abandoned carts of the caller's own offers. */
 export function wantedCarts({ session }: Reader, filters: CartFilters): SQL | undefined {
   const { state, reason, productId, search, from, to } = filters
   const pattern = search ? containing(search) : undefined

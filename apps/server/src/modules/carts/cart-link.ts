@@ -5,7 +5,7 @@ type Place = { app: App; platformId: string }
 
 const purpose = 'link to a cart'
 
-/** The way back to a cart: the checkout with what the visitor had typed. Only we can make it. */
+/** The link of a cart: the checkout with the visitor's data. It is signed. */
 export function cartPath(
   place: Place,
   { id, offerId }: { id: string; offerId: string },
@@ -19,7 +19,7 @@ export function cartPath(
   return `/checkout/${offerId}?${query}`
 }
 
-/** The cart that a link is about; null for a link that we did not make. */
+/** The cart of a link; null for a forged link. */
 export function readCartToken(place: Place, token: string): string | null {
   const [cartId = '', signature = ''] = token.split('.')
   return isSignatureOf(place.app.secrets, purpose, signedOf(place, cartId), signature) ? cartId : null

@@ -17,7 +17,7 @@ type Found = {
   recoveredCents: Cents | null
 }
 
-/** A cart as its seller reads it: who left what and why, how far it got, and the ways to reach them. The document is nobody's business here. */
+/** A cart for its seller: visitor, product, reason, progress, and contacts. The document is not shown. */
 export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }, found: Found) {
   const { cart, productName, currency, priceCents } = found
   const isOpen = cart.state === 'CAPTURED' || cart.state === 'RECOVERING'
@@ -30,7 +30,7 @@ export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }
     name: cart.name,
     email: cart.email,
     phone: cart.phone,
-    /** As WhatsApp wants it; null for what is no telephone number. */
+    /** The number in WhatsApp's format; null without a valid number. */
     whatsapp: phoneToInternational(cart.phone)?.slice(1) ?? null,
     productName,
     amountCents: cart.cartAmountCents || priceCents,
@@ -44,7 +44,7 @@ export function cartRow(scope: Scope, place: { plan: RecoveryPlan; url: string }
     settledAt: cart.settledAt?.toISOString() ?? null,
     createdAt: cart.createdAt.toISOString(),
     updatedAt: cart.updatedAt.toISOString(),
-    /** The order that came of it. */
+    /** The order made from the cart. */
     order:
       found.orderCode === null || found.recoveredCents === null
         ? null

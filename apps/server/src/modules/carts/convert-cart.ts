@@ -4,7 +4,10 @@ import type { Scope } from '../../scope.ts'
 
 type Bought = { cartId: string | undefined; offerId: string; orderId: string }
 
-/** The cart that became this order is no longer an abandoned one. A cart of another offer, or one that was bought before, stays as it is. */
+/**
+ * Marks the cart of this order as converted. A cart of another offer, or one converted before, stays as it
+ * is.
+ */
 export async function convertCart({ tx, now }: Scope, { cartId, offerId, orderId }: Bought): Promise<void> {
   if (cartId === undefined) return
   await tx

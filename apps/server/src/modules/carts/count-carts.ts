@@ -7,7 +7,10 @@ import { type CartFilters, cartFilters, wantedCarts } from './cart-filters.ts'
 
 export const cartCountFilters = cartFilters.omit({ state: true })
 
-/** How many carts the other filters hold in each state. Carts are forgotten after three months, so there are never very many. */
+/**
+ * Carts in each state under the other filters. Carts are deleted after three months, so there are never very
+ * many.
+ */
 export async function countCarts(
   caller: Caller,
   filters: Omit<CartFilters, 'state'>,

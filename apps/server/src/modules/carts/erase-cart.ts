@@ -4,7 +4,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOwnCart } from './lock-own-cart.ts'
 
-/** Forgets what a visitor typed, who has the right to ask for it. An order that came of it stays. */
+/** Deletes the data of a visitor, who has the right to ask for it. An order made from the cart stays. */
 export async function eraseCart(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
   const { state, offerId } = await lockOwnCart(caller, cartId)
   await caller.tx.delete(abandonedCarts).where(eq(abandonedCarts.id, cartId))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recoveryPlans } from '../../db/schema/recovery.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
-/** The caller's own plan as its form edits it; `version` goes back with the form. */
+/** The caller's own plan for its form, with the `version` that the form sends back (optimistic lock). */
 export async function getRecoveryPlan({ tx, session }: Caller) {
   const [own] = await tx.select().from(recoveryPlans).where(eq(recoveryPlans.sellerId, session.userId))
   const { sequences, quietHours } = own ?? usualRecoveryPlan

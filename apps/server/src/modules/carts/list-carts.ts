@@ -17,7 +17,7 @@ const cartOrders: ListOrders<'updatedAt'> = {
 export const cartListInput = z.strictObject({ ...cartFilters.shape, ...pageInput(cartOrders) })
 type ListInput = z.output<typeof cartListInput>
 
-/** Carts that visitors left at the caller's own offers, the last that was typed into first. */
+/** Abandoned carts of the caller's own offers, the latest input first. */
 export function listCarts(caller: Caller, input: ListInput) {
   return pageOfCarts(caller, input, wantedCarts(caller, input))
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 
 export type LockedCart = NonNullable<Awaited<ReturnType<typeof lockCart>>>
 
-/** A cart with what it is about; until the transaction ends nobody else moves it. */
+/** A cart with its offer and product, locked until the transaction ends. */
 export async function lockCart({ tx }: Scope, cartId: string) {
   const [found] = await tx
     .select({ cart: abandonedCarts, offer: offers, product: products, seller: users })

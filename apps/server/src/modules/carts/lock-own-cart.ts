@@ -6,7 +6,7 @@ import type { Caller } from '../../rpc/caller.ts'
 
 export const cartIdInput = z.strictObject({ cartId: z.uuid() })
 
-/** A cart of one of the caller's own offers; until the transaction ends nobody else moves it. */
+/** A cart of one of the caller's own offers, locked until the transaction ends. */
 export async function lockOwnCart({ tx, session }: Caller, cartId: string) {
   const [cart] = await tx
     .select()

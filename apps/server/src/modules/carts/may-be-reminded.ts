@@ -8,10 +8,13 @@ import { hasOptedOut } from '../notifications/opt-out.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import type { LockedCart } from './lock-cart.ts'
 
-/** A mailbox is reminded of one offer by one cart in this time, however many carts it has left there. */
+/** Time in which a mailbox gets reminders of one offer for one cart only, however many carts it has there. */
 const quietMs = 7 * 24 * 60 * 60_000
 
-/** Not when the offer has closed, the mailbox asked to be left alone, owns the product, may have bought it since, or hears of the same offer by another cart. */
+/**
+ * Not when the offer has closed, or the mailbox opted out, owns the product, may have bought it since, or
+ * gets reminders of the same offer for another cart.
+ */
 export async function mayBeReminded(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
@@ -21,10 +24,12 @@ export async function mayBeReminded(
   const { salesSuspendedAt, closingSince } = await getPlatform(scope)
   if (salesSuspendedAt !== null || closingSince !== null) return false
   if (cart.email === '') return true
-  // Two carts of one mailbox may be due at the same instant: the second looks when the first has been reminded of.
+  // Two carts of one mailbox may be due at the same instant: the second reads after the first was reminded
+  // of.
   const place = `cart reminder ${platformId} ${offer.id} ${cart.email}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
-  // Nobody is reminded of what they own; a thing that is sent may be wanted again, but not by a form that outlived its purchase.
+  // Nobody is reminded of a product they own; a shipped product may be wanted again, but not by a form that
+  // outlived its purchase.
   const ownedSince =
     product.type === 'DIGITAL'
       ? undefined

@@ -7,7 +7,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import { reminderProps } from './write-reminder.ts'
 
-/** How a message arrives, drawn for the caller's newest cart. Null for a seller whose checkout nobody has left yet. */
+/** Preview of a message, with the caller's newest cart. Null for a seller without an abandoned cart. */
 export async function previewReminder(caller: Caller, { reason }: { reason: CartReason }) {
   const [found] = await caller.tx
     .select({ cart: abandonedCarts, offer: offers, product: products, seller: users })
@@ -34,7 +34,7 @@ export async function previewReminder(caller: Caller, { reason }: { reason: Cart
   }
 }
 
-/** The links of a preview are nobody's to follow. */
+/** The links of a preview must not work. */
 function withoutSecrets(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s/]+\/(?:checkout|opt-out)\/)\S+/g, '$1…')
 }

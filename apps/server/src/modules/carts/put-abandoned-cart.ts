@@ -12,7 +12,7 @@ import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 import { utmQuery } from './utm-query.ts'
 
 export const abandonedCartInput = z.object({
-  /** The cart this browser made before. One that is not known here gives a new cart and never touches another's. */
+  /** The cart that this browser made before. An unknown id gives a new cart and never touches another's. */
   cartId: z.uuid().nullish(),
   offerId: z.uuid(),
   name: z.string().trim().max(30).default(''),
@@ -23,7 +23,7 @@ export const abandonedCartInput = z.object({
   utmQuery,
 })
 
-/** Whoever types again is no longer away; a cart that was to be left alone still is. */
+/** New input reactivates a cart; a suppressed one stays suppressed. */
 const awakened = sql<CartState>`case ${abandonedCarts.state} when 'SUPPRESSED' then 'SUPPRESSED' else 'CAPTURED' end`
 
 export async function putAbandonedCart(
@@ -74,7 +74,7 @@ export async function putAbandonedCart(
   return { cartId: made.id }
 }
 
-/** There is one plan for a cart: whatever is typed later moves it. */
+/** A cart has one planned reminder: later input moves it. */
 async function planReminder(scope: Scope, cart: typeof abandonedCarts.$inferSelect): Promise<void> {
   const runAt = nextLookAt(await readRecoveryPlan(scope, cart.sellerId), cart)
   if (runAt) await addJob(scope, remindCartJob, { cartId: cart.id }, { runAt, key: `remind-cart:${cart.id}` })

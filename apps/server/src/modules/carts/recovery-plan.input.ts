@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
 export const recoveryMessagesMax = 5
-/** A month: whoever has not bought by then is left alone. */
+/** A month: no reminders after that. */
 const delayMinutesMax = 30 * 24 * 60
 
 const sequence = z.strictObject({

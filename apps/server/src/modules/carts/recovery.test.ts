@@ -75,7 +75,7 @@ async function pay({ paymentId, payment }: Awaited<ReturnType<typeof aPurchase>>
 }
 
 describe('the link of a cart', () => {
-  test('brings back what was typed but the document, and what is then paid was won back', async () => {
+  test('restores the typed data without the document, and a purchase after it counts as recovered', async () => {
     const { offerId, cartId, email, read, asSeller } = await aLeftCart()
     const { link, stage } = await read()
     expect(stage).toBe('DETAILS')
@@ -99,7 +99,7 @@ describe('the link of a cart', () => {
     })
   })
 
-  test('that somebody else made, or that is for another offer, brings nothing', async () => {
+  test('that is forged, or for another offer, restores nothing', async () => {
     const [first, second] = [await aLeftCart(), await aLeftCart()]
     const { link } = await first.read()
     expect(await restore(second.offerId, link)).toBeNull()
@@ -107,8 +107,8 @@ describe('the link of a cart', () => {
   })
 })
 
-describe('a purchase that came to nothing', () => {
-  test('by card is reminded of for that reason, until it is paid after all', async () => {
+describe('an unpaid purchase', () => {
+  test('by a refused card gets that reason’s reminders, until it is paid after all', async () => {
     const { offerId, cartId, email, read, reminders } = await aLeftCart()
     const bought = { offerId, email, abandonedCartId: cartId }
     await aPurchase(world.app, world.platformId, {
@@ -126,7 +126,7 @@ describe('a purchase that came to nothing', () => {
     expect(await read()).toMatchObject({ state: 'RECOVERED', reason: 'CARD_REFUSED' })
   })
 
-  test('by a code that ran out is reminded of for that reason', async () => {
+  test('by an expired code gets that reason’s reminders', async () => {
     const { offerId, cartId, email, read } = await aLeftCart()
     const { paymentId } = await aPurchase(world.app, world.platformId, {
       offerId,
@@ -142,7 +142,7 @@ describe('a purchase that came to nothing', () => {
 })
 
 describe('a seller’s own plan', () => {
-  test('says when, and nobody is written to in quiet hours', async () => {
+  test('sets the times, and nobody gets mail in quiet hours', async () => {
     const { asSeller, reminders, read } = await aLeftCart()
     const hour = (new Date(world.clock.now().getTime() - 3 * 3_600_000).getUTCHours() + 24) % 24
     await asSeller(saveRecoveryPlan, {
@@ -160,7 +160,7 @@ describe('a seller’s own plan', () => {
     expect([(await reminders()).length, (await read()).state]).toEqual([1, 'EXHAUSTED'])
   })
 
-  test('that is switched off writes to nobody, and the seller still hears of the cart', async () => {
+  test('that is switched off sends no mail to visitors, and the seller is still notified of the cart', async () => {
     const { asSeller, reminders, read, sellerId } = await aLeftCart()
     await inScope(world.app, world.platformId, (scope) => anEndpoint(scope, { sellerId }))
     const off = { isOn: false, delaysMinutes: [30] }
@@ -176,7 +176,7 @@ describe('a seller’s own plan', () => {
     expect(told.map(({ type }) => type)).toEqual(['cart.abandoned'])
   })
 
-  test('is not overwritten by a form that was filled from an older one', async () => {
+  test('is not overwritten by a form filled from an older one', async () => {
     const { asSeller } = await aLeftCart()
     const { sequences } = usualRecoveryPlan
     await asSeller(saveRecoveryPlan, { version: 0, sequences, quietHours: null })
@@ -191,7 +191,7 @@ describe('a seller’s own plan', () => {
 })
 
 describe('a seller', () => {
-  test('sends a message now, once, and not to somebody who has just had one', async () => {
+  test('sends a message now, once, and not to a visitor who has just had one', async () => {
     const { asSeller, cartId, reminders, read } = await aLeftCart()
     await asSeller(remindNow, { cartId })
     expect([(await reminders()).length, (await read()).state]).toEqual([1, 'RECOVERING'])
@@ -201,7 +201,7 @@ describe('a seller', () => {
     })
   })
 
-  test('sees how a message arrives, without links that work, and nobody else’s carts', async () => {
+  test('sees a preview of a message, without working links, and no carts of other sellers', async () => {
     const [own, others] = [await aLeftCart(), await aLeftCart()]
     const preview = await own.asSeller(previewReminder, { reason: 'CODE_UNPAID' })
     expect(preview?.text).toContain('venceu')

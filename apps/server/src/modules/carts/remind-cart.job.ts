@@ -4,7 +4,7 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { remindCart } from './remind-cart.ts'
 
-/** Looks at a cart when its next reminder is due, and plans the look after it. */
+/** Sends the due reminder of a cart, and plans the next one. */
 export const remindCartJob = defineJob({
   name: 'remind-cart',
   payload: z.object({ cartId: z.uuid() }),

@@ -66,8 +66,8 @@ async function after(time: { minutes?: number; hours?: number }) {
   await world.drainJobs()
 }
 
-describe('a cart that somebody left', () => {
-  test('brings three reminders, half an hour, a day and three days after the last word, and no more', async () => {
+describe('an abandoned cart', () => {
+  test('gets three reminders, half an hour, a day and three days after the last input, and no more', async () => {
     const { reminders, state, cartId } = await aLeftCart()
     await after({ minutes: 29 })
     expect(await reminders()).toHaveLength(0)
@@ -85,7 +85,7 @@ describe('a cart that somebody left', () => {
     )
   })
 
-  test('is not left while its visitor types', async () => {
+  test('is not abandoned while its visitor types', async () => {
     const { reminders, type, cartId } = await aLeftCart()
     for (let minutes = 0; minutes < 100; minutes += 20) {
       await after({ minutes: 20 })
@@ -96,7 +96,7 @@ describe('a cart that somebody left', () => {
     expect(await reminders()).toHaveLength(1)
   })
 
-  test('is won by an order, whether the browser names the cart or only the mailbox is the same', async () => {
+  test('is converted by an order, by the browser’s cart id or by the same mailbox', async () => {
     const named = await aLeftCart()
     await aPurchase(world.app, world.platformId, {
       offerId: named.offerId,
@@ -111,7 +111,7 @@ describe('a cart that somebody left', () => {
     expect([(await named.state())?.state, (await alike.state())?.state]).toEqual(['CONVERTED', 'SUPPRESSED'])
   })
 
-  test('brings no reminder to whoever may have been charged, by a word of the acquirer that nobody knows', async () => {
+  test('sends no reminder to a buyer who may have been charged, by an unknown status of the acquirer', async () => {
     const { offerId, email, reminders } = await aLeftCart()
     const { faults } = world.sandbox
     for (const operation of ['create', 'get'] as const)
@@ -126,7 +126,7 @@ describe('a cart that somebody left', () => {
     expect((await reminders()).filter(({ key }) => key.startsWith('cart-reminder'))).toHaveLength(0)
   })
 
-  test('brings no reminder to whoever owns the product already, by a form that outlived its purchase', async () => {
+  test('sends no reminder to an owner of the product, by a form that outlived its purchase', async () => {
     const { offerId, email, type, reminders } = await aLeftCart()
     await aPurchase(world.app, world.platformId, { offerId, email, method: 'CREDIT_CARD' })
     await after({ hours: 24 * 30 })
@@ -145,7 +145,7 @@ describe('a cart that somebody left', () => {
     expect(await state()).toEqual({ state: 'RECOVERED', sent: 1 })
   })
 
-  test('with a telephone number alone is for the seller to call', async () => {
+  test('with a phone number alone is for the seller to call', async () => {
     const { state, asSeller } = await aLeftCart({ email: '', phone: '11987654321' })
     await after({ minutes: 30 })
     expect(await state()).toEqual({ state: 'EXHAUSTED', sent: 0 })
@@ -153,7 +153,7 @@ describe('a cart that somebody left', () => {
     expect(rows).toMatchObject([{ phone: '11987654321', state: 'EXHAUSTED' }])
   })
 
-  test('is reminded of once, however many carts the mailbox has left at the offer', async () => {
+  test('gets one series of reminders, however many carts the mailbox has at the offer', async () => {
     const { reminders, type, cartId } = await aLeftCart()
     const others = [await type(), await type(), await type()]
     world.clock.advance({ minutes: 30 })
@@ -163,7 +163,7 @@ describe('a cart that somebody left', () => {
     expect(await reminders()).toHaveLength(1)
   })
 
-  test('is left alone once its seller says so, or is forgotten altogether', async () => {
+  test('gets no reminders once its seller stops them, or deletes it', async () => {
     const stopped = await aLeftCart()
     await stopped.asSeller(stopReminders, { cartId: stopped.cartId })
     const erased = await aLeftCart()
@@ -174,8 +174,8 @@ describe('a cart that somebody left', () => {
   })
 })
 
-describe('a mailbox that wants no reminders', () => {
-  test('says so at the end of one, and gets no more of any cart', async () => {
+describe('a mailbox without reminders', () => {
+  test('opts out at the end of one, and gets no more of any cart', async () => {
     const first = await aLeftCart()
     await after({ minutes: 30 })
     const link = /https?:\S+\/opt-out\/\S+/.exec((await first.reminders())[0]?.text ?? '')?.[0] ?? ''
@@ -200,7 +200,7 @@ describe('a mailbox that wants no reminders', () => {
     ])
   })
 
-  test('says so among its purchases, at this platform alone, and may change its mind', async () => {
+  test('opts out among its purchases, at this platform alone, and can opt in again', async () => {
     const first = await aLeftCart()
     const [buyer, stranger] = await inScope(world.app, world.platformId, async (scope) => [
       await aPerson(scope, { email: first.email, roles: ['CUSTOMER'] }),
@@ -221,7 +221,7 @@ describe('a mailbox that wants no reminders', () => {
     expect(await second.reminders()).toHaveLength(1)
   })
 
-  test('cannot be named by somebody who has no such mail', async () => {
+  test('cannot be opted out by a stranger without such a mail', async () => {
     const stored = () => world.owner`select 1 from mail_opt_outs`
     const before = (await stored()).length
     for (const token of ['x', 'x.y', `${'a'.repeat(43)}.${'b'.repeat(43)}`])

@@ -12,8 +12,9 @@ import { messageOf, nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 import { writeReminder } from './write-reminder.ts'
 
 /**
- * Sends the reminder that is due for a cart, and answers when to look again. Nothing is sent for a cart that was bought, stopped, or typed
- * into since the look was planned, nor in quiet hours: it waits until they are over.
+ * Sends the due reminder of a cart, and returns when to look again. Nothing is sent for a cart that was
+ * bought, stopped, or changed since the look was planned; in quiet hours the reminder waits until they are
+ * over.
  */
 export async function remindCart(scope: Scope, cartId: string): Promise<Date | null> {
   const { tx, now } = scope
@@ -47,7 +48,9 @@ export async function remindCart(scope: Scope, cartId: string): Promise<Date | n
   return isLast ? null : nextLookAt(plan, { ...cart, ...sent })
 }
 
-/** The seller hears of a cart once, by mail and on their own servers: a telephone number alone is for them to call. */
+/**
+ * Notifies the seller of a cart once, by mail and webhook: with a phone number alone it is for them to call.
+ */
 async function tellSeller(scope: Scope, found: LockedCart): Promise<void> {
   const { cart, offer, product, seller } = found
   await announceCart(scope, found)

@@ -4,10 +4,9 @@ import { recoveryPlans } from '../../db/schema/recovery.ts'
 import type { Scope } from '../../scope.ts'
 
 const minuteMs = 60_000
-/** Where a sequence is switched off, its seller still hears of a cart after so long. */
+/** Where a sequence is switched off, its seller is notified of a cart after this time. */
 const leftAfterMs = 30 * minuteMs
 
-/** How this seller's visitors are won back. */
 export async function readRecoveryPlan({ tx }: Scope, sellerId: string): Promise<RecoveryPlan> {
   const [own] = await tx.select().from(recoveryPlans).where(eq(recoveryPlans.sellerId, sellerId))
   return own ? { sequences: own.sequences, quietHours: own.quietHours } : usualRecoveryPlan
@@ -21,7 +20,7 @@ export type PlannedCart = {
   step: number
 }
 
-/** When to look at a cart again, whatever the hour; null when there is nothing left to do for it. */
+/** Time of the next look at a cart, without quiet hours; null when nothing is left to do. */
 export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date | null {
   const since = (cart.reasonSince ?? cart.updatedAt).getTime()
   const { isOn, delaysMinutes } = sequences[cart.reason]
@@ -30,7 +29,7 @@ export function nextLookAt({ sequences }: RecoveryPlan, cart: PlannedCart): Date
   return cart.remindersSent === 0 && cart.step === 0 ? new Date(since + leftAfterMs) : null
 }
 
-/** Whether the look at a cart brings a message, and whether it is the last one. */
+/** Whether the look at a cart sends a message, and whether it is the last one. */
 export function messageOf({ sequences }: RecoveryPlan, { reason, step }: PlannedCart) {
   const { isOn, delaysMinutes } = sequences[reason]
   return { isDue: isOn && step < delaysMinutes.length, isLast: step + 1 >= delaysMinutes.length }

@@ -8,7 +8,7 @@ import { nextLookAt, readRecoveryPlan } from './reminder-plan.ts'
 
 type Unpaid = { orderId: string; reason: Exclude<CartReason, 'LEFT'> }
 
-/** An order came to nothing: its cart is an abandoned one again, for another reason and with the sequence of that reason. */
+/** Reopens the carts of a failed order, with its reason and the sequence of that reason. */
 export async function reopenCarts(scope: Scope, { orderId, reason }: Unpaid): Promise<void> {
   const { tx, now } = scope
   const reopened = await tx

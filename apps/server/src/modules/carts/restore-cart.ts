@@ -7,8 +7,8 @@ import { readCartToken } from './cart-link.ts'
 export const cartRestoreInput = z.object({ offerId: z.uuid(), token: z.string().max(200) })
 
 /**
- * Gives a visitor who follows the link of a cart what they had typed, and notes that they came. The document stays here: a link may be passed
- * on. Null for a link that leads nowhere any more.
+ * Returns the typed data to a visitor with the link of a cart, and records the visit. The document is left
+ * out: a link may be passed on. Null for an invalid link.
  */
 export async function restoreCart(
   scope: Scope,

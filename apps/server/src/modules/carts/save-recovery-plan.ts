@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { RecoveryPlanInput } from './recovery-plan.input.ts'
 
-/** Saves how the caller's visitors are won back. What is planned already is looked at by the new plan when its time comes. */
+/** Saves the caller's recovery plan. Planned looks use the new plan when their time comes. */
 export async function saveRecoveryPlan(
   caller: Caller,
   { version, sequences, quietHours }: RecoveryPlanInput,

@@ -2,12 +2,15 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { abandonedCarts } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 
-/** For how long after the last word a purchase by the same mailbox counts as the end of a cart. */
+/** Time after the last input in which a purchase by the same mailbox converts a cart. */
 const sameBuyerMs = 7 * 24 * 60 * 60_000
 
 type Paid = { orderId: string; offerId: string; email: string }
 
-/** An order was paid: the carts that it came from are won. They are won back if there was a message, or if the visitor came by the link of the cart. */
+/**
+ * Converts the carts of a paid order. A cart counts as recovered if a message was sent, or if the visitor
+ * came by the link of the cart.
+ */
 export async function settleCarts({ tx, now }: Scope, { orderId, offerId, email }: Paid): Promise<void> {
   await tx
     .update(abandonedCarts)

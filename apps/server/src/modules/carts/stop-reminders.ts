@@ -3,7 +3,7 @@ import { abandonedCarts } from '../../db/schema/orders.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { lockOwnCart } from './lock-own-cart.ts'
 
-/** The seller takes it from here: the visitor gets no more reminders of this cart. */
+/** Stops the reminders of a cart, by the seller. */
 export async function stopReminders(caller: Caller, { cartId }: { cartId: string }): Promise<void> {
   const { state } = await lockOwnCart(caller, cartId)
   if (state !== 'CAPTURED' && state !== 'RECOVERING') return

@@ -7,7 +7,7 @@ const lately = 30 * 86_400_000
 
 type SequenceFigures = { entered: number; written: number; recovered: number }
 
-/** What each sequence did in thirty days: who came into it, who was written to, and who then paid. */
+/** Results of each sequence in thirty days: carts, messages, and payments after them. */
 export async function sumSequences({
   tx,
   session,

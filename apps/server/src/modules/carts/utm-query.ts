@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Query parameters that prefill the form and never belong to campaign data. */
 const personalKeys = ['nome', 'email', 'telefone', 'cpf', 'carrinho']
 
-/** Where a visitor came from: what the address of the checkout carried, without what names the visitor. */
+/** Campaign parameters of the checkout's address, without those that name the visitor. */
 export const utmQuery = z
   .string()
   .max(4000)

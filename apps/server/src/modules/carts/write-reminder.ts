@@ -5,7 +5,6 @@ import { optOutPath } from '../notifications/opt-out.ts'
 import { cartPath } from './cart-link.ts'
 import type { LockedCart } from './lock-cart.ts'
 
-/** What a reminder of a cart says. */
 export async function reminderProps(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,
@@ -24,7 +23,7 @@ export async function reminderProps(
   }
 }
 
-/** Writes to the visitor. Whether they were written to: the platform may want no such mails. */
+/** Mails the visitor. False where the platform has such mails switched off. */
 export async function writeReminder(
   scope: Scope,
   found: LockedCart,

@@ -18,7 +18,7 @@ export const adminProductsAccess: AccessFacts = {
   objects: {
     review: review(),
     decide: review({ version: 1, decision: 'APPROVED' }),
-    // After the decision: only what was sent or approved can be closed.
+    // Runs after the decision: only a submitted or approved product can be suspended.
     suspend: {
       caller: 'manager',
       ids: {

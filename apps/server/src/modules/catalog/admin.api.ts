@@ -16,7 +16,6 @@ import { suspendProduct } from './reviews/suspend-product.ts'
 const moderator = proceduresFor({ area: 'ADMIN', permission: 'isProductsAvailable' })
 const settings = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
-/** What is sold on the platform, and what its sellers ask to sell. */
 export const adminProductsApi = router({
   reviews: moderator.readLagging(reviewListInput, listReviews),
   find: moderator.readLagging(findProductsInput, findProducts),

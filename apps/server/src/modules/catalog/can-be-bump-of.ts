@@ -7,9 +7,9 @@ import type { Product } from './lock-product.ts'
 export type BumpHost = Pick<Product, 'id' | 'currency' | 'type'>
 
 /**
- * Which offers, joined with their products, may stand as a bump on the checkouts of a product: the seller's own, for sale, of another
- * product, in the same currency. A bump is paid with the purchase and once, so no subscription; and a checkout that asks for no address
- * can sell nothing that is sent.
+ * Offers, joined with their products, that can be a bump on the checkouts of a product: the seller's own, for
+ * sale, of another product, in the same currency. A bump is paid with the purchase and once, so no
+ * subscription; and a checkout without an address can sell nothing that is shipped.
  */
 export function canBeBumpOf({ session }: Caller, host: BumpHost): SQL | undefined {
   return and(

@@ -8,8 +8,8 @@ import type { NewProductInput } from './product.input.ts'
 import { usualOfferSettings } from './settings/usual-offer-settings.ts'
 
 /**
- * Begins a product with its first offer, as a draft that has no price yet, in the category that the seller named when registering. Whatever
- * it lacks is asked for before it is sent for review.
+ * Creates a draft product with its first offer, without a price, in the category of the seller's
+ * registration. Missing data is asked for before the review.
  */
 export async function createProduct(
   caller: Caller,

@@ -7,7 +7,10 @@ import type { Caller } from '../../rpc/caller.ts'
 import { canBeBumpOf } from './can-be-bump-of.ts'
 import { type bumpOptionsInput, bumpOptionsMax } from './order-bumps.input.ts'
 
-/** A few offers that may be a bump of this product: the first by name that contain what was typed, or exactly those named by id. */
+/**
+ * A few offers that can be a bump of this product: the first by name that contain the typed text, or exactly
+ * those with the given ids.
+ */
 export async function findBumpOptions(
   caller: Caller,
   { productId, search, ids }: z.output<typeof bumpOptionsInput>,

@@ -36,7 +36,7 @@ describe('the products a seller can choose from', () => {
     expect((await options({ search: 'curso' })).map(({ name }) => name)).toEqual(names.slice(0, 20))
   })
 
-  test('are found by any part of their name, whatever signs it has', async () => {
+  test('are found by any part of their name, whatever characters it has', async () => {
     expect((await options({ search: '25' })).map(({ name }) => name)).toEqual(['Curso 25'])
     expect((await options({ search: '%' })).map(({ name }) => name)).toEqual(['100% pão'])
   })
@@ -47,7 +47,7 @@ describe('the products a seller can choose from', () => {
   })
 })
 
-test('the staff finds the products of all sellers by a part of their name, with who sells them', async () => {
+test('the staff finds products of all sellers by a part of their name, with their sellers', async () => {
   const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   const call = await callAs(world, { userId: id, role: 'ADMIN' })
   expect(await call(findProducts, { search: 'de outra' })).toMatchObject([

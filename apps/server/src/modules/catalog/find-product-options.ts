@@ -11,7 +11,10 @@ export const productOptionsInput = z.object({
   ids: z.array(z.uuid()).max(optionsMax).optional(),
 })
 
-/** A few of the seller's products to choose from: the first by name that contain what was typed, or exactly those named by id. */
+/**
+ * A few of the seller's products to choose from: the first by name that contain the typed text, or exactly
+ * those with the given ids.
+ */
 export async function findProductOptions(
   { tx, session }: Caller,
   { search, ids }: z.output<typeof productOptionsInput>,

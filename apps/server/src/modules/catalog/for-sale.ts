@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalog.ts'
 
 type Standing = Pick<typeof products.$inferSelect, 'status' | 'sellsInReview'>
 
-/** A product sells once it was approved, and before where its platform let it when it was sent for review. */
+/** A product sells once it is approved, or from its submission where the platform allowed it then. */
 export function isForSale({ status, sellsInReview }: Standing): boolean {
   return status === 'APPROVED' || (status === 'SUBMITTED' && sellsInReview)
 }

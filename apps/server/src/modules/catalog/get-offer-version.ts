@@ -10,13 +10,13 @@ import { interestInForce } from './interest-in-force.ts'
 import { refuseClosedOffer } from './refuse-closed-offer.ts'
 
 export type OfferVersion = {
-  /** Another one as soon as any row changes that the offer's page shows. */
+  /** Changes with any row that the offer's page shows. */
   version: string
   sellerId: string
   currency: Currency
 }
 
-/** What the page of an offer depends on; refused when the offer no longer sells. */
+/** Version of an offer's page; refused when the offer no longer sells. */
 export async function getOfferVersion({ tx, now }: Scope, offerId: string): Promise<OfferVersion> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [found] = await tx
@@ -47,8 +47,8 @@ export async function getOfferVersion({ tx, now }: Scope, offerId: string): Prom
 }
 
 /**
- * The rows that a page shows, each by the transaction that wrote it last: PostgreSQL notes it on every row, so nobody who writes one has to
- * remember that a page shows it.
+ * The rows of a page, each by its last transaction (`xmin`): PostgreSQL stores it on every row, so code that
+ * writes one need not know that a page shows it.
  */
 const shownRows: SQL<string> = sql`concat_ws(' ', ${offers}.xmin, ${products}.xmin, ${users}.xmin, ${platforms}.xmin,
   (select string_agg(concat_ws(' ', bump.xmin, bump_offer.xmin, bump_product.xmin), ' ' order by bump.position)

@@ -4,7 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { offers, productReviews, products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
-/** A product as its own seller edits it. `version` goes back with the form. */
+/** A product for its own seller's form, with the `version` that the form sends back (optimistic lock). */
 export async function getProduct({ app, tx, session }: Caller, { productId }: { productId: string }) {
   const [[product], itsOffers, [review]] = await Promise.all([
     tx
@@ -38,9 +38,9 @@ export async function getProduct({ app, tx, session }: Caller, { productId }: { 
     image: imageOf(imageKey),
     createdAt: createdAt.toISOString(),
     offers: itsOffers,
-    /** What the platform was asked last, and what it said. */
+    /** The last submission to the platform, and its answer. */
     review: review ? reviewOf(review) : null,
-    /** What buyers will see once the platform agrees; what they see meanwhile stands above. */
+    /** Proposed data that buyers will see after the approval; the current data is above. */
     change:
       review?.state === 'OPEN' && review.proposal
         ? {
@@ -62,5 +62,5 @@ function reviewOf({ kind, state, reason, sentAt, decidedAt }: typeof productRevi
   }
 }
 
-/** Offers are listed in full on a screen of their own. */
+/** A screen of its own lists all offers. */
 const offersMax = 100

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 import { listMissing } from './reviews/list-missing.ts'
 
-/** What the caller's own product still lacks, and what will happen when it is sent for review. */
+/** Missing data of the caller's own product, and the effect of a submission. */
 export async function getReadiness(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [product] = await tx

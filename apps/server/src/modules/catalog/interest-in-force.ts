@@ -5,8 +5,9 @@ import { interestTables } from '../../db/schema/platforms.ts'
 export type InterestInForce = { id: string; fees: number[] }
 
 /**
- * The interest of an offer's installments, as a column of a query that reads the offer with its product: by the table of its seller before
- * the platform's, the newest before the older. Null where nobody set one: then only what is free of interest is offered.
+ * Interest of an offer's installments, as a column of a query that reads the offer with its product: by the
+ * seller's table before the platform's, the newest version first. Null without a table: then only
+ * interest-free installments are offered.
  */
 export function interestInForce(now: SQLWrapper): SQL<InterestInForce | null> {
   const { id, fees, platformId, sellerId, effectiveFrom, savedAt } = interestTables

@@ -7,7 +7,10 @@ import { isForSale } from './for-sale.ts'
 
 const bumpProduct = alias(products, 'bump_product')
 
-/** The bumps of a product in their order, with the version that goes back with the form. One that no longer sells says so: no checkout shows it. */
+/**
+ * The bumps of a product in their order, with the version that the form sends back (optimistic lock). A bump
+ * that no longer sells is marked: no checkout shows it.
+ */
 export async function listOrderBumps({ app, tx, session }: Caller, { productId }: { productId: string }) {
   const [[product], rows] = await Promise.all([
     tx

@@ -17,7 +17,7 @@ export const productListInput = z.strictObject({
   ...pageInput(productOrders),
 })
 
-/** A page of the seller's own products, the newest first unless asked otherwise. */
+/** A page of the seller's own products, the newest first unless another order is asked for. */
 export async function listProducts(
   { app, tx, session }: Caller,
   { search, status, ...page }: z.output<typeof productListInput>,

@@ -14,7 +14,10 @@ import { refuseClosedOffer } from './refuse-closed-offer.ts'
 const bumpOffer = alias(offers, 'bump_offer')
 const bumpProduct = alias(products, 'bump_product')
 
-/** Only what the checkout shows or charges: this is read for every purchase, and each further column costs. */
+/**
+ * Only columns that the checkout shows or charges: this is read for every purchase, and each further column
+ * costs.
+ */
 const shownOfProduct = (product: typeof products | typeof bumpProduct) => ({
   id: product.id,
   name: product.name,
@@ -95,7 +98,7 @@ const selectDeliveries = defineStatement((db, given: Inputs<{ offerId: string }>
     .orderBy(deliveryOptions.position),
 )
 
-/** An offer with all that its checkout shows and charges, as it stands at this moment. */
+/** An offer with all data of its checkout, as of now. */
 export type LoadedOffer = Awaited<ReturnType<typeof loadSoldOffer>>
 
 export async function loadOffer(scope: Scope, offerId: string): Promise<LoadedOffer> {
@@ -104,7 +107,7 @@ export async function loadOffer(scope: Scope, offerId: string): Promise<LoadedOf
   return offer
 }
 
-/** The same for those who bought it already and go on paying, whether it still takes new buyers or not. */
+/** The same for existing buyers who go on paying, whether the offer takes new buyers or not. */
 export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
   const [[found], bumps, deliveries] = await Promise.all([
     selectOffer(tx, { offerId, now }),
@@ -118,8 +121,8 @@ export async function loadSoldOffer({ app, tx, now }: Scope, offerId: string) {
 type MethodFlags = { pixEnabled: boolean; creditCardEnabled: boolean; billetEnabled: boolean }
 
 /**
- * A method is offered when both the offer and its seller may use it, and a card where there is an origin to type it on. Pix and boleto are
- * Brazil's own and charge reais: in another currency there is the card alone.
+ * A method is offered when both the offer and its seller may use it, and a card where there is an origin to
+ * type it on. Pix and boleto are Brazilian and charge reais: in another currency there is the card alone.
  */
 function enabledMethods(
   { config }: Scope['app'],

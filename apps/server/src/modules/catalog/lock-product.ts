@@ -5,7 +5,10 @@ import type { Caller } from '../../rpc/caller.ts'
 
 export type Product = typeof products.$inferSelect
 
-/** The caller's own product for a save: until the transaction ends nobody else saves it, and a form filled from an older version is refused. */
+/**
+ * The caller's own product, locked for a save until the transaction ends; a form filled from an older version
+ * is refused.
+ */
 export async function lockProduct(
   { tx, session }: Caller,
   { productId, version }: { productId: string; version: number },

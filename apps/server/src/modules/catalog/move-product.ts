@@ -4,7 +4,9 @@ import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Product } from './lock-product.ts'
 
-/** Takes the caller's own product from one status to another; one that has left the first meanwhile is refused. */
+/**
+ * Moves the caller's own product from one status to another; refused when it has left the first meanwhile.
+ */
 export async function moveProduct(
   caller: Caller,
   { productId, from, to }: { productId: string; from: Product['status']; to: Product['status'] },

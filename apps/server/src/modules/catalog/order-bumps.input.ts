@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const orderBumpsMax = 5
 export const bumpOptionsMax = 20
 
-/** The whole tab Order Bump, in the order in which the checkout shows it. A bump that is left out is removed. */
+/** The whole tab Order Bump, in the order of the checkout. A bump left out is removed. */
 export const orderBumpsInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
   bumps: z
     .array(
       z.strictObject({
-        /** Missing for a bump that is new. */
+        /** Missing for a new bump. */
         id: z.uuid().optional(),
         offerId: z.uuid(problem('required')),
         fakePriceCents: z.int(problem('invalid')).min(1, problem('too_small')).nullable(),

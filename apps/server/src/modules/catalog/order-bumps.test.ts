@@ -83,7 +83,7 @@ describe('the order bumps of a product', () => {
     await expect(save([], 1)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('that a rival asks for are not found', async () => {
+  test('are not found by another seller', async () => {
     const { productId } = await aSellerWithProduct()
     const { call } = await aSellerWithProduct()
     const refused = { code: 'product_not_found' }
@@ -100,7 +100,7 @@ describe('the order bumps of a product', () => {
 })
 
 describe('an offer that may not be a bump', () => {
-  test('is refused by the place where it stands, is not offered for choice, and nothing is stored', async () => {
+  test('is refused with its position, is not among the options, and nothing is stored', async () => {
     const { sellerId, productId, offerId: ownOffer, call, save } = await aSellerWithProduct()
     const good = await anExtra(sellerId, { name: 'E-book' })
     const wrong: Record<string, string> = {
@@ -123,7 +123,7 @@ describe('an offer that may not be a bump', () => {
     expect(await call(listOrderBumps, { productId })).toMatchObject({ version: 1, bumps: [] })
   })
 
-  test('twice, with a reference price that is none, or under the id of another bump is refused by its field', async () => {
+  test('twice, with an invalid reference price, or under the id of another bump is refused by its field', async () => {
     const { sellerId, save } = await aSellerWithProduct()
     const { offerId } = await anExtra(sellerId)
     const other = await aSellerWithProduct()
@@ -144,7 +144,7 @@ describe('an offer that may not be a bump', () => {
   })
 })
 
-test('a seller with many offers finds one by its name or its product’s, and is shown twenty at most', async () => {
+test('a seller with many offers finds one by its name or its product’s, and sees twenty at most', async () => {
   const { sellerId, productId, call } = await aSellerWithProduct()
   const { offerId } = await anExtra(sellerId, { name: 'Caderno' }, { title: 'Oferta de Natal' })
   for (let count = 0; count < 21; count++) await anExtra(sellerId, { name: 'Aula avulsa' })

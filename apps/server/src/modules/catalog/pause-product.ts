@@ -1,7 +1,9 @@
 import type { Caller } from '../../rpc/caller.ts'
 import { moveProduct } from './move-product.ts'
 
-/** Stops selling: its checkouts close, and it disappears from those that show it as a bump. Purchases already made stay as they are. */
+/**
+ * Pauses a product: its checkouts close, and it disappears as a bump. Existing purchases stay as they are.
+ */
 export function pauseProduct(caller: Caller, { productId }: { productId: string }): Promise<void> {
   return moveProduct(caller, { productId, from: 'APPROVED', to: 'PAUSED' })
 }

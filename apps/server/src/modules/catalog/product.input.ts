@@ -11,7 +11,7 @@ export const productIdInput = z.strictObject({ productId: z.uuid() })
 
 const categoryIds = categories.map(({ id }) => id) as [CategoryId, ...CategoryId[]]
 
-/** A field that may stay empty: an empty text is stored as nothing. */
+/** An optional field: an empty text is stored as null. */
 const optionalText = (isValid: (value: string) => boolean, complaint: ProblemCode, lengthMax: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const optionalText = (isValid: (value: string) => boolean, complaint: ProblemCod
     .nullable()
     .transform((value) => value || null)
 
-/** The tab General of a product, with the version of the product that the form was filled from. */
+/** The tab General of a product, with the version that the form was filled from (optimistic lock). */
 export const productInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
@@ -38,7 +38,6 @@ export const productInput = z.strictObject({
 })
 export type ProductInput = z.output<typeof productInput>
 
-/** A product that has only just been thought of. */
 export const newProductInput = z.strictObject({
   type: z.enum(productTypes, problem('required')),
   name: z.string().trim().min(3, problem('too_short')).max(120, problem('too_long')),

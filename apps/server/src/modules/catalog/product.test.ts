@@ -62,7 +62,7 @@ const form = (productId: string, changes: Record<string, unknown> = {}) =>
 
 const upload = (userId: string, purpose: UploadPurpose) => anUpload(world, { userId, purpose })
 
-/** The page as a buyer sees it a moment later. */
+/** The page for a buyer a moment later. */
 async function checkoutOf(offerId: string): Promise<{ status: number; html: string }> {
   world.clock.advance({ seconds: 2 })
   const answer = await fetch(`${world.url}/checkout/${offerId}`)
@@ -70,7 +70,7 @@ async function checkoutOf(offerId: string): Promise<{ status: number; html: stri
 }
 
 describe('a seller', () => {
-  test('changes a product and reads back what was stored, tidied', async () => {
+  test('changes a product and reads back the stored, normalised data', async () => {
     const { sellerId } = await openShop()
     const call = asSeller(sellerId)
     const { productId, offerId } = await call(createProduct, {
@@ -108,7 +108,7 @@ describe('a seller', () => {
     })
   })
 
-  test('cannot overwrite what a second tab saved meanwhile, and of two saves at once one stands', async () => {
+  test('cannot overwrite a newer save of a second tab, and of two concurrent saves one stands', async () => {
     const { sellerId, productId } = await openShop()
     const call = asSeller(sellerId)
     const saves = await Promise.allSettled([
@@ -122,7 +122,7 @@ describe('a seller', () => {
     expect((await call(getProduct, { productId })).version).toBe(2)
   })
 
-  test('finds no product of a rival or of another platform', async () => {
+  test('finds no product of another seller or platform', async () => {
     const { sellerId } = await openShop()
     const call = asSeller(sellerId)
     for (const { productId } of [await openShop(), await openShop(neighbourId)]) {
@@ -134,7 +134,7 @@ describe('a seller', () => {
     }
   })
 
-  test('uses a picture of their own, uploaded for a product, and no other', async () => {
+  test('uses only their own pictures, uploaded for a product', async () => {
     const { sellerId, productId } = await openShop()
     const rival = await openShop()
     const refused = { code: 'upload_not_found', details: { field: 'imageKey' } }
@@ -170,7 +170,7 @@ describe('a seller', () => {
   })
 })
 
-describe('what the form sends', () => {
+describe('input of the form', () => {
   test.each([
     ['name', 'ab', 'too_short'],
     ['category', 'armas', 'required'],

@@ -1,7 +1,7 @@
 import type { Caller } from '../../rpc/caller.ts'
 import { moveProduct } from './move-product.ts'
 
-/** Sells again what its seller had paused. A draft cannot be resumed: it was never approved. */
+/** Resumes a paused product. A draft cannot be resumed: it was never approved. */
 export function resumeProduct(caller: Caller, { productId }: { productId: string }): Promise<void> {
   return moveProduct(caller, { productId, from: 'PAUSED', to: 'APPROVED' })
 }

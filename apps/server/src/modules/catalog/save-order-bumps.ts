@@ -11,8 +11,8 @@ import type { OrderBumpsInput } from './order-bumps.input.ts'
 type Bump = OrderBumpsInput['bumps'][number]
 
 /**
- * Stores the whole list as it was sent: what is new is added, what is missing goes, the place in the list is the position. A bump keeps its
- * id, so a buyer whose page is already open can still choose it.
+ * Replaces the whole list: new bumps are added, missing ones removed, the index is the position. A bump keeps
+ * its id, so a buyer with an open page can still choose it.
  */
 export async function saveOrderBumps(caller: Caller, { productId, version, bumps }: OrderBumpsInput) {
   const { tx, platformId } = caller
@@ -49,7 +49,7 @@ function refuseRepeated(bumps: readonly Bump[]): void {
   }
 }
 
-/** An id must be one of this product's bumps: any other is of another product, or of nobody. */
+/** An id must be one of this product's bumps: any other belongs to another product, or does not exist. */
 async function refuseForeignBumps({ tx }: Caller, host: BumpHost, bumps: readonly Bump[]): Promise<void> {
   const stored = await tx
     .select({ id: orderBumps.id })

@@ -82,7 +82,7 @@ export const sellerProductsAccess: AccessFacts = {
     pause: product,
     resume: product,
     update: savedProduct(generalOf),
-    // After the update, which proposed a change to what was approved.
+    // Runs after the update, which proposed a change to the approved product.
     withdrawChange: savedProduct(({ productId }) => ({ productId, version })),
     saveSettings: savedProduct(settingsOf),
     submit: {

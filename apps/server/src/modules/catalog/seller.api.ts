@@ -51,10 +51,10 @@ export const sellerProductsApi = router({
   resume: seller.write(productIdInput, resumeProduct),
 })
 
-/** The ways in which one's products are sold. */
+/** Offers of the caller's products. */
 export const sellerOffersApi = router({
   list: seller.readLagging(offerListInput, listOffers),
-  /** A few to choose from, as one types. */
+  /** A few to choose from while typing. */
   options: seller.readLagging(offerOptionsInput, findOfferOptions),
   get: seller.read(offerIdInput, getOffer),
   create: seller.write(newOfferInput, createOffer),
@@ -63,7 +63,7 @@ export const sellerOffersApi = router({
   move: seller.write(offerMoveInput, moveOffer),
 })
 
-/** How the checkout of an offer looks. */
+/** Design of an offer's checkout. */
 export const sellerBuilderApi = router({
   get: seller.read(offerIdInput, getBuilder),
   history: seller.read(offerIdInput, listLooks),

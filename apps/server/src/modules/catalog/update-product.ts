@@ -11,8 +11,8 @@ import { findOpenChange } from './reviews/find-open-change.ts'
 import { openReview, withdrawReview } from './reviews/open-review.ts'
 
 /**
- * Saves the general facts of a product. Its checkouts show them from the next page view on; but what the platform judges of a product that it
- * has approved goes through a review first, and until then buyers see what was approved.
+ * Saves the general data of a product. Its checkouts show it from the next page view on; but reviewed data of
+ * an approved product goes through a review first, and until then buyers see the approved version.
  */
 export async function updateProduct(caller: Caller, { productId, version, ...input }: ProductInput) {
   const product = await lockProduct(caller, { productId, version })
@@ -43,7 +43,7 @@ type Change = {
   facts: ReviewedFacts
 }
 
-/** What already waits stays where it is in the queue; a form that goes back to what was approved takes it out. */
+/** A waiting change keeps its place in the queue; a form that restores the approved data removes it. */
 async function proposeChange(caller: Caller, { productId, product, waiting, facts }: Change): Promise<void> {
   if (changedFacts(product, facts).length === 0) await withdrawReview(caller, productId)
   else if (waiting === null || changedFacts(waiting, facts).length > 0)

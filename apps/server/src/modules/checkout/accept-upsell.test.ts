@@ -53,7 +53,7 @@ const chargesOf = async (paymentId: string) =>
   (await shop.sandbox.acquirer('PAGARME').charges()).filter(({ externalRef }) => externalRef === paymentId)
 
 describe('one click after a purchase', () => {
-  test('charges the card that the buyer left, on an order of its own, through the same door', async () => {
+  test('charges the saved card, on an order of its own, through the one door', async () => {
     const first = await aBuyerWithCard()
     const more = await accept(first)
     expect(more).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
@@ -88,7 +88,7 @@ describe('one click after a purchase', () => {
     expect(subscription).toEqual({ state: 'ACTIVE' })
   })
 
-  test('of somebody who paid by Pix makes a second code, once the first is paid', async () => {
+  test('after a purchase by Pix makes a second code, once the first is paid', async () => {
     const email = `pix-${++buyers}@compradora.example`
     const { subscriptionId, paymentId } = await shop.subscribe({ offerId: monthly, method: 'PIX', email })
     const bought = { paymentId, upsellToken: signUpsellToken(shop.app, paymentId) }
@@ -97,7 +97,7 @@ describe('one click after a purchase', () => {
     expect(await accept(bought)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('without a card that was left asks for one', async () => {
+  test('without a saved card asks for one', async () => {
     const bought = await aPurchase(shop.app, shop.platformId, {
       offerId: extra,
       method: 'CREDIT_CARD',
@@ -108,7 +108,7 @@ describe('one click after a purchase', () => {
 })
 
 describe('a token', () => {
-  test('that is forged, changed, too old, or carried to another browser buys nothing', async () => {
+  test('that is forged, changed, expired, or used in another browser buys nothing', async () => {
     const first = await aBuyerWithCard()
     const other = await aBuyerWithCard()
     const [, ...rest] = first.upsellToken.split('.')
@@ -121,7 +121,7 @@ describe('a token', () => {
     await expect(accept(first)).rejects.toMatchObject(refused)
   })
 
-  test('of a former shape buys nothing, however well it is signed', async () => {
+  test('of a former format buys nothing, even with a valid signature', async () => {
     const bought = await aBuyerWithCard()
     const live = Math.floor(shop.clock.now().getTime() / 1000) + 60
     const bodies = [

@@ -38,12 +38,13 @@ export const acceptUpsellInput = z.object({
 })
 
 type Accepted = z.output<typeof acceptUpsellInput>
-/** `ownPaymentIds`: what was bought in this browser. A token that was carried elsewhere buys nothing there. */
+/** `ownPaymentIds`: payments made in this browser. A token used in another browser buys nothing there. */
 type Browser = { ip: string; ownPaymentIds: readonly string[] }
 
 /**
- * One click after a purchase buys a further offer of the same seller: by the card that its buyer left, or with a new code. A token buys
- * once, however often and for whatever it is sent; the answer brings the token of the next offer.
+ * Buys a further offer of the same seller by one click after a purchase: by the saved card, or with a new
+ * code. A token buys once, however often it is sent and for whichever offer; the answer contains the token of
+ * the next offer.
  */
 export async function acceptUpsell(
   app: App,
@@ -62,7 +63,7 @@ export async function acceptUpsell(
   })
   const { firstPaymentId, stepKey } = token
   const answer = await answerPurchase(app, platformId, opened, { isCard: true, firstPaymentId })
-  // One whose outcome nobody knows may have been charged: nothing else is offered in its place.
+  // A charge with unknown outcome may have succeeded: no other offer replaces it.
   const isRefused = answer.status === 'REJECTED' && !answer.payment.isConfirming
   if (stepKey !== '' && isRefused)
     await inScope(app, platformId, (scope) => declineStep(scope, answer.paymentId))
@@ -75,7 +76,7 @@ async function openUpsell(
   { token, paymentId, ip }: { token: UpsellToken; paymentId: string; ip: string },
 ) {
   const step = { firstPaymentId: token.paymentId, stepKey: token.stepKey }
-  // With the charge or not at all: a no that came first opens none, and no later one hides it.
+  // In the transaction of the charge: an earlier no prevents the charge, and a later no cannot hide it.
   if (step.stepKey !== '' && !(await answerStep(scope, step, { answer: 'ACCEPTED', paymentId })))
     throw new AppError('offer_unavailable')
   const { payment, order } = await findSale(scope, token.paymentId)
@@ -88,7 +89,7 @@ async function openUpsell(
     findFeePlan(scope, offerId, method),
     findContracts(scope, offerId, method),
   ])
-  // The token belongs to a purchase at one seller; nobody else can charge by it.
+  // The token belongs to a purchase of one seller; another seller cannot charge with it.
   if (offer.seller.id !== order.sellerId || offer.product.currency !== order.currency)
     throw new AppError('offer_unavailable')
   if (!offer.methods.includes(method)) throw new AppError('method_unavailable')
@@ -140,7 +141,7 @@ async function openUpsell(
   return { charge, cardAttemptId: card?.attemptId ?? null }
 }
 
-/** Only somebody who has paid is offered more. */
+/** Only a paid purchase is offered more. */
 async function findSale({ tx }: Scope, paymentId: string) {
   const [sale] = await tx
     .select({ payment: payments, order: orders })
@@ -154,8 +155,8 @@ async function findSale({ tx }: Scope, paymentId: string) {
 }
 
 /**
- * By the purchase that it was left with, and never by somebody's address: that can be typed by anybody. One that was kept for a day pays for
- * no subscription.
+ * Found by the purchase it was saved with, never by an e-mail address, which anybody can type. A card kept
+ * for a day pays for no subscription.
  */
 async function findSavedCard({ tx }: Scope, firstPaymentId: string, type: OfferType) {
   const [card] = await tx
@@ -182,7 +183,7 @@ async function takeSavedCard(
   return admission.card
 }
 
-/** One for each payment, step and way to pay, whichever of their tokens is sent. */
+/** One key for each payment, step and method, whichever of their tokens is sent. */
 function keyOf({ paymentId, stepKey, method }: UpsellToken): string {
   const intent = ['upsell after', paymentId, stepKey, ...(method ? [method] : [])].join(' ')
   const hash = createHash('sha256').update(intent).digest('hex')

@@ -22,13 +22,19 @@ export type OpenedPurchase =
   | { kind: 'new'; paymentId: string; charge: ChargeToMake; cardAttemptId: string | null }
 
 type Circumstances = {
-  /** Only why a card was refused is told to the buyer here; what was bought is read by the payment page, and costs no purchase time. */
+  /**
+   * Only the reason of a refused card is in the buyer's answer; the payment page reads the rest, outside the
+   * time of a purchase.
+   */
   isCard: boolean
-  /** The payment whose buyer left a card, where it is not this one. */
+  /** Payment with which the card was saved, where it is not this one. */
   firstPaymentId?: string
 }
 
-/** Asks the acquirers for a purchase that is committed, writes down what they say, and answers how it stands. */
+/**
+ * Asks the acquirers to charge a committed purchase, records their answer, and returns the payment's
+ * standing.
+ */
 export async function answerPurchase(
   app: App,
   platformId: string,

@@ -13,15 +13,16 @@ export const upsellAnswerInput = z.object({
   token: z.string().min(1).max(400),
   isAccepted: z.boolean(),
   installments: z.int().min(1).max(12).default(1),
-  /** What the page said that a yes would charge, interest included. */
+  /** Amount shown on the page for a yes, interest included. */
   shownCents: z.int().min(0).optional(),
 })
 
 type Browser = { ip: string; ownPaymentIds: readonly string[] }
 
 /**
- * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of the step and no more than its page
- * showed; where the bank refuses the card, the step can still be taken by a code. Null for a no.
+ * The buyer's answer to a step of a funnel. A yes charges once, however often it is sent, for the offer of
+ * the step and at most the amount shown; where the bank refuses the card, the step can still be paid by a
+ * code. Null for a no.
  */
 export async function answerUpsell(
   app: App,

@@ -199,7 +199,7 @@ export const checkoutAccess: AccessFacts = {
           refusal: 'offer_not_found',
         }),
         cartId: probe<Answers['putAbandonedCart']>({
-          // With a mailbox: the seller writes to this very cart further on.
+          // With a mailbox: the seller writes to this very cart in a later step.
           own: ({ offerId, cartId }) => ({ offerId, cartId, email: `visita-${cartId}@compradora.example` }),
           foreign: ({ offerId }, { cartId }) => ({ offerId, cartId }),
           strangers: ['other', 'neighbour'],

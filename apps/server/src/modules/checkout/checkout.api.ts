@@ -32,7 +32,7 @@ import { undoUpsell, undoUpsellInput } from './undo-upsell.ts'
 const purchaseLimit = { name: 'purchase', perMinute: 30, burst: 30 }
 const refreshLimit = { name: 'refresh payment', perMinute: 2, burst: 2 }
 const reissueLimit = { name: 'reissue payment', perMinute: 2, burst: 4 }
-/** Cards that one network has us keep without a purchase yet. */
+/** Cards saved from one network before any purchase. */
 const keptCardLimit = { name: 'kept card', perMinute: 20, burst: 20 }
 const readLimit = { name: 'checkout read', perMinute: 240, burst: 240 }
 const startLimit = { name: 'checkout start', perMinute: 30, burst: 30 }
@@ -78,7 +78,7 @@ export const checkoutApi = router({
     return answer
   }),
 
-  /** One click on an offer after a purchase. The token comes from the answer to that purchase. */
+  /** One click on an offer after a purchase, with the token of that purchase's answer. */
   acceptUpsell: publicProcedure.input(acceptUpsellInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
@@ -88,7 +88,7 @@ export const checkoutApi = router({
     return answer
   }),
 
-  /** Yes or no to a step of a funnel. The token comes from its page. */
+  /** Yes or no to a step of a funnel, with the token of its page. */
   answerUpsell: publicProcedure.input(upsellAnswerInput).mutation(async ({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, 'answer an offer')
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
@@ -107,7 +107,10 @@ export const checkoutApi = router({
     )
   }),
 
-  /** Whoever paid in this browser comes to the purchase without typing the mailbox again: its code is on the way. */
+  /**
+   * Sends a login code to the mailbox of a purchase made in this browser, so that its buyer need not type the
+   * address again.
+   */
   requestAccessCode: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     const browser = { platformId: ctx.platformId, cookieHeader: ctx.request.headers.cookie }
     return requestAccessCode(strangerOf(ctx), { ...input, ownPaymentIds: readOwnPayments(ctx.app, browser) })
@@ -128,7 +131,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => getPaymentView(scope, input.paymentId, eyesOf(ctx)))
   }),
 
-  /** "I have paid": asks the provider now, and a few times more soon, instead of waiting for its word. */
+  /** "I have paid": asks the provider now and a few times soon, instead of waiting for its webhook. */
   refreshPayment: publicProcedure
     .input(z.object({ paymentId: z.uuid() }))
     .mutation(async ({ ctx, input }) => {
@@ -148,7 +151,7 @@ export const checkoutApi = router({
       return current
     }),
 
-  /** A new code for an order whose code ran out. Anybody who may pay it may ask for it. */
+  /** A new code for an order whose code expired. Anybody who may pay the order may ask for it. */
   reissuePayment: publicProcedure.input(z.object({ paymentId: z.uuid() })).mutation(({ ctx, input }) => {
     spendOrProve(ctx, purchaseLimit, `reissue ${input.paymentId}`)
     ctx.app.limits.spend(reissueLimit, input.paymentId)
@@ -173,7 +176,7 @@ export const checkoutApi = router({
     return inScope(ctx.app, ctx.platformId, (scope) => putAbandonedCart(scope, input))
   }),
 
-  /** Somebody began to fill in the checkout. It is counted, and nothing else is known of it. */
+  /** Counts a visitor who began to fill in the checkout; no other data is stored. */
   noteStart: publicProcedure.input(z.object({ offerId: z.uuid() })).mutation(({ ctx, input }) => {
     const { app, platformId, ip, userAgent } = ctx
     app.limits.spend(startLimit, addressNetwork(ip))
@@ -181,7 +184,7 @@ export const checkoutApi = router({
       app.checkoutCounts.note({ platformId, offerId: input.offerId, what: 'starts', at: app.clock.now() })
   }),
 
-  /** What somebody had typed who follows the link of a cart. */
+  /** The data typed earlier, for a visitor with the link of a cart. */
   restoreCart: publicProcedure.input(cartRestoreInput).mutation(({ ctx, input }) => {
     ctx.app.limits.spend(cartLimit, addressNetwork(ctx.ip))
     return inScope(ctx.app, ctx.platformId, (scope) => restoreCart(scope, input))

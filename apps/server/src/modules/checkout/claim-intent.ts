@@ -26,8 +26,9 @@ const selectIntent = defineStatement((db, given: Inputs<{ purchaseId: string }>)
 )
 
 /**
- * Takes the purchase's key for this payment, and answers the payment that had it before, if there is one. Of two requests with one key the
- * second waits here until the first has committed its payment or given up.
+ * Claims the purchase's idempotency key for this payment, and returns the payment that had claimed it before,
+ * if there is one. Of two requests with one key the second waits here until the first has committed its
+ * payment or rolled back.
  */
 export async function claimIntent(
   { tx, platformId, now }: Scope,

@@ -18,7 +18,7 @@ let affiliateId: string
 let coProducerId: string
 let pagarmeId: string
 
-/** The seller and the affiliate have accounts of their own at the acquirer, the co-producer has none. */
+/** The seller and the affiliate are receivers at the acquirer, the co-producer is not. */
 beforeEach(async () => {
   shop = await createSubscriptionShop()
   const { productId, sellerId } = shop
@@ -69,7 +69,9 @@ const nothing = {
   debtCents: 0,
   nextRelease: null,
 }
-/** What the acquirer owes us once it has paid 76.74 and 73.08 of 197.00 to seller and affiliate. */
+/**
+ * Amount that the acquirer owes the platform after paying 76.74 and 73.08 of 197.00 to seller and affiliate.
+ */
 const owed = 19_700 - 7_674 - 7_308
 const sold = {
   'acquirer:pagarme:receivable': owed,
@@ -77,8 +79,8 @@ const sold = {
   'user:coProducer:pending': -3_289,
 }
 
-describe('a sale that the acquirer divides', () => {
-  test('owes its receivers nothing here: what was paid there can be neither released nor withdrawn', async () => {
+describe('a sale split by the acquirer', () => {
+  test('owes its receivers nothing here: money paid there can be neither released nor withdrawn', async () => {
     await aSale()
     expect(await books()).toEqual(sold)
     expect([await balanceOf(shop.sellerId), await balanceOf(affiliateId)]).toEqual([nothing, nothing])
@@ -96,7 +98,7 @@ describe('a sale that the acquirer divides', () => {
     ])
   })
 
-  test('is refunded by everybody: who was paid there gives it from what they have here, or owes it', async () => {
+  test('is refunded by all parties: a receiver paid there gives it from their balance here, or owes it', async () => {
     const { paymentId } = await aSale()
     await told(paymentId, { status: 'REFUNDED' })
     expect(await books()).toEqual({
@@ -108,7 +110,7 @@ describe('a sale that the acquirer divides', () => {
     expect(await balanceOf(affiliateId)).toEqual({ ...nothing, debtCents: 7_308 })
   })
 
-  test('is charged back, and won again: everything stands as before', async () => {
+  test('is charged back and won again: all balances are as before', async () => {
     const { paymentId } = await aSale()
     await told(paymentId, { status: 'CHARGEBACK' })
     expect(await books()).toEqual({
@@ -123,7 +125,7 @@ describe('a sale that the acquirer divides', () => {
     expect(paidThere).toHaveLength(2)
   })
 
-  test('leaves a reserve here: only what is free of it is paid there', async () => {
+  test('keeps the reserve here: only the rest is paid there', async () => {
     await shop.owner`update fee_plans set reserve_basis_points = 1000, reserve_days = 90`
     await aSale()
     const [charge] = await shop.sandbox.acquirer('PAGARME').charges()
@@ -139,26 +141,23 @@ describe('a sale that the acquirer divides', () => {
   test.each([
     ['blocked_cashout', true],
     ['status', 'REVIEW'],
-  ])(
-    'pays nobody there who may not withdraw freely (%s %s): their part stays here',
-    async (column, value) => {
-      await shop.owner`update users set ${shop.owner({ [column]: value })} where id = ${shop.sellerId}`
-      await aSale()
-      expect(await books()).toEqual({
-        'acquirer:pagarme:receivable': 19_700 - 7_308,
-        'platform:fee': -1_429,
-        'user:coProducer:pending': -3_289,
-        'user:seller:pending': -7_674,
-      })
-      const [charge] = await shop.sandbox.acquirer('PAGARME').charges()
-      expect(charge?.splits).toEqual([
-        { recipientId: 'rp_plataforma', amount: 19_700 - 7_308 },
-        { recipientId: 'rp_otto', amount: 7_308 },
-      ])
-    },
-  )
+  ])('pays no receiver who may not withdraw freely (%s %s): their part stays here', async (column, value) => {
+    await shop.owner`update users set ${shop.owner({ [column]: value })} where id = ${shop.sellerId}`
+    await aSale()
+    expect(await books()).toEqual({
+      'acquirer:pagarme:receivable': 19_700 - 7_308,
+      'platform:fee': -1_429,
+      'user:coProducer:pending': -3_289,
+      'user:seller:pending': -7_674,
+    })
+    const [charge] = await shop.sandbox.acquirer('PAGARME').charges()
+    expect(charge?.splits).toEqual([
+      { recipientId: 'rp_plataforma', amount: 19_700 - 7_308 },
+      { recipientId: 'rp_otto', amount: 7_308 },
+    ])
+  })
 
-  test('pays nobody there who owes: the next sale pays the debt', async () => {
+  test('pays no receiver with a debt there: the next sale pays the debt', async () => {
     const { paymentId } = await aSale()
     await told(paymentId, { status: 'REFUNDED' })
     await aSale()
@@ -169,7 +168,7 @@ describe('a sale that the acquirer divides', () => {
     expect(next?.splits ?? []).toEqual([])
   })
 
-  test('is the same for a renewal, one that was tried twice, and one click after it', async () => {
+  test('is split the same way for a renewal, a retried renewal, and one click after the purchase', async () => {
     const offerId = await shop.anOffer()
     const extra = await shop.anOffer({ type: 'ONE_TIME', priceCents: 2_700, frequencyInDays: null })
     const subscriber = await shop.subscribe({ offerId })

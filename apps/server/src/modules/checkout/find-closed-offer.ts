@@ -8,7 +8,10 @@ import type { Scope } from '../../scope.ts'
 
 export type FoundClosedOffer = { language: Locale; sellerId: string; isComing: boolean; brand: ClosedOffer }
 
-/** Whose an offer is that cannot be bought now, and whether it has yet to open; null when this platform has no such offer. */
+/**
+ * Seller of an offer that cannot be bought now, and whether the offer is yet to open; null when this platform
+ * has no such offer.
+ */
 export async function findClosedOffer({ tx }: Scope, offerId: string): Promise<FoundClosedOffer | null> {
   if (!z.uuid().safeParse(offerId).success) return null
   const [found] = await tx

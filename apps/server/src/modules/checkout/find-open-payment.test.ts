@@ -40,7 +40,7 @@ const look = (paymentIds: string[], wishes: object = {}) =>
     ),
   )
 
-test('the browser that made a Pix is shown it again for the same purchase, the newest first', async () => {
+test('the browser that made a Pix sees it again for the same purchase, the newest first', async () => {
   const first = await buy()
   expect(await look([first])).toEqual({ paymentId: first, method: 'PIX', amountCents: 19_700 })
   world.clock.advance({ seconds: 1 })

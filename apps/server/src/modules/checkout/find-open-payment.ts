@@ -21,20 +21,26 @@ export const openPaymentInput = purchaseInput
     deliveryFare: true,
   })
   .extend({
-    /** What this browser remembers. Only these are looked at: nobody learns of a payment made elsewhere. */
+    /**
+     * Payments remembered by this browser. Only these are searched, so that nobody learns of a payment made
+     * elsewhere.
+     */
     paymentIds: z.array(z.uuid()).min(1).max(5),
     paymentMethod: z.enum(['PIX', 'BILLET']),
   })
 
 export type OpenPayment = { paymentId: string; method: PaymentMethod; amountCents: Cents }
 
-/** A code of this very purchase that can still be paid: same browser, buyer, offer, method and price. Two open ones are how people pay twice. */
+/**
+ * An open code for exactly this purchase: same browser, buyer, offer, method and price. Two open codes would
+ * lead buyers to pay twice.
+ */
 export async function findOpenPayment(
   scope: Scope,
   input: z.output<typeof openPaymentInput>,
 ): Promise<OpenPayment | null> {
   const { tx, now } = scope
-  // A link of one use sells to nobody while its code is open, and this very buyer is to see the code.
+  // A single-use link is closed to others while its code is open, but its own buyer has to see the code.
   const offer = await loadOfferToSell(scope, input, { linkBy: loadLink })
   const { totalCents } = quoteOrder(offer, {
     orderBumpsIds: input.orderBumpsIds,

@@ -12,7 +12,7 @@ import { quoteInstallments, quoteOrder } from './quote-order.ts'
 
 export type UpsellWay = { method: PaymentMethod; priceCents: Cents; installments: InstallmentOption[] }
 
-/** A purchase by the way it was paid. Without a card: none was left with it, or the bank refuses it. */
+/** A purchase by its payment method. Without a card: none was saved with it, or the bank refuses it. */
 type Paid = {
   paymentId: string
   method: PaymentMethod
@@ -20,8 +20,8 @@ type Paid = {
 }
 
 /**
- * How what is offered after a purchase can really be paid: as the purchase was, or by a Pix code where no acquirer charges its card again.
- * Null where there is no way.
+ * The way to pay for an offer after a purchase: as the purchase was paid, or by a Pix code where no acquirer
+ * charges the saved card. Null where there is no way.
  */
 export async function findUpsellWay(scope: Scope, offer: LoadedOffer, paid: Paid): Promise<UpsellWay | null> {
   if (paid.method !== 'CREDIT_CARD') return openWay(scope, offer, paid)

@@ -14,7 +14,7 @@ const samples: Record<ConsoleLocale, { product: string; seller: string }> = {
   EN_US: { product: 'Sample product', seller: 'Sample store' },
 }
 
-/** The checkout of a sample offer that no seller has dressed yet, as it would look with this brand. */
+/** The checkout of a sample offer with default settings, in this brand. */
 export async function getBrandPreview(
   scope: Scope,
   { name, brandColor, template, locale }: Brand,

@@ -11,7 +11,7 @@ import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 type CardFrame = Omit<CardFrameData, 'pageOrigin' | 'tokenCreditCardUrl'> & { keepsCard: boolean }
 
-/** What the card frame of an offer needs to know, where a card can be taken at this moment. */
+/** Data for the card frame of an offer, where a card can be taken now. */
 export async function getCardFrame(scope: Scope, offerId: string): Promise<CardFrame> {
   if (!z.uuid().safeParse(offerId).success) throw new AppError('offer_not_found')
   const [{ offer, product, seller, methods }, { accounts, lines }, isPaused, isKeptForMore] =

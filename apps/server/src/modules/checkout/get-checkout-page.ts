@@ -12,14 +12,17 @@ import { getCheckoutState } from './get-checkout-state.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { inAtMost, installmentPlan } from './quote-order.ts'
 
-/** What the checkout of an offer shows: the same for every visitor, so the rendered page can be kept while its state is the same. */
+/**
+ * The checkout of an offer: the same for every visitor, so the rendered page can be cached while its state is
+ * the same.
+ */
 export function getCheckoutPage(
   app: App,
   platformId: string,
   offerId: string,
 ): Promise<{ page: CheckoutPage; state: string; url: string }> {
   return inReplicaScope(app, platformId, async (scope) => {
-    // Before the page is read: what changes in between is shown by the next page, and never missed.
+    // Read before the page: a change in between shows in the next page and is never missed.
     const state = await getCheckoutState(scope, offerId)
     const loaded = await loadOffer(scope, offerId)
     const { seller, product } = loaded
@@ -107,12 +110,12 @@ export function shownPage(
 
 const buyersTexts = ['BUYER_TERMS', 'PRIVACY'] as const
 
-/** Those that a checkout links to. */
+/** The published texts that a checkout links to. */
 export function buyersTextsOf(published: readonly LegalTextKind[]): LegalTextKind[] {
   return buyersTexts.filter((kind) => published.includes(kind))
 }
 
-/** Pictures come from our storage and from nowhere else, whatever stands in the seller's settings. */
+/** Pictures are loaded from our storage alone, whatever address the seller's settings contain. */
 function withOurImages({ store }: App, builder: CheckoutBuilder): CheckoutBuilder {
   const ours = store.publicUrl('images/any.png').replace(/any\.png$/, '')
   const ourImage = (url: string | null) => (url?.startsWith(ours) || url === 'remove' ? url : null)

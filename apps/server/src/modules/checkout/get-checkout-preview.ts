@@ -7,7 +7,10 @@ import { findUsableMethods } from '../orders/find-usable-methods.ts'
 import { shownPage } from './get-checkout-page.ts'
 import { inAtMost } from './quote-order.ts'
 
-/** The checkout of an own offer as it would look with what stands in the builder, whether it sells or not. No pixel hears of it. */
+/**
+ * The checkout of the caller's offer with the unsaved settings of the builder, whether the offer sells or
+ * not. No pixel is loaded.
+ */
 export async function getCheckoutPreview(caller: Caller, offerId: string): Promise<CheckoutPage> {
   const { draft, published } = await getBuilder(caller, { offerId })
   const loaded = await loadSoldOffer(caller, offerId)

@@ -3,7 +3,9 @@ import { getOfferVersion } from '../catalog/get-offer-version.ts'
 import { findUsableMethods } from '../orders/find-usable-methods.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
-/** What a kept page depends on: while this text is the same, so is the page. Refused when the offer no longer sells. */
+/**
+ * Cache key of a page: while this text is the same, so is the page. Refused when the offer no longer sells.
+ */
 export async function getCheckoutState(scope: Scope, offerId: string): Promise<string> {
   const offer = await getOfferVersion(scope, offerId)
   const [{ methods, installmentsMax }, isCardKept] = await Promise.all([

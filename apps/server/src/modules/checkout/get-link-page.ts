@@ -11,7 +11,7 @@ import { shownPage } from './get-checkout-page.ts'
 import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 import { inAtMost } from './quote-order.ts'
 
-/** The checkout of an offer as a link sells it, with what the seller filled in for its buyer. */
+/** The checkout of an offer through a payment link, with the data that the seller filled in for its buyer. */
 export async function getLinkPage(
   scope: Scope,
   link: PaymentLink,

@@ -18,8 +18,9 @@ import { signUpsellToken } from './upsell-token.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * What the buyer of a paid purchase is offered next, in the browser that bought and within a day. Null where there is nothing: no funnel, its
- * end, or an offer that can no longer be bought by one click. What is offered is what works: a card only where an acquirer charges it again.
+ * The next offer for the buyer of a paid purchase, in the same browser and within a day. Null where there is
+ * none: no funnel, its end, or an offer that one click can no longer buy. A card is offered only where an
+ * acquirer charges it again.
  */
 export async function getUpsellPage(
   scope: Scope,
@@ -41,7 +42,7 @@ export async function getUpsellPage(
   const again = () => getUpsellPage(scope, { paymentId, ownPaymentIds })
   if (!loaded || !way) {
     if (!step.isCardDeclined) return null
-    // The bank refused the card, and there is no other way to pay: that is a no.
+    // A refused card without another way to pay counts as a no.
     await answerStep(scope, { firstPaymentId: paymentId, stepKey: step.key }, { answer: 'REFUSED' })
     return again()
   }
@@ -75,7 +76,7 @@ export async function getUpsellPage(
   }
 }
 
-/** What was typed for the purchase is enough to buy this as well. */
+/** Whether the data typed for the purchase is enough to buy this offer as well. */
 function fits(
   offer: LoadedOffer,
   { currency, address }: Pick<typeof orders.$inferSelect, 'currency' | 'address'>,
@@ -93,7 +94,7 @@ async function findPaidSale({ tx, now }: Scope, paymentId: string) {
         lastFour: savedCards.lastFour,
         tokenAccountId: savedCards.tokenAccountId,
       },
-      /** Of the checkout that the buyer comes from. */
+      /** Colour of the checkout that the buyer comes from. */
       colorPrimary: sql<string>`${offers.builder} ->> 'colorPrimary'`,
     })
     .from(payments)
@@ -111,7 +112,7 @@ async function findPaidSale({ tx, now }: Scope, paymentId: string) {
   return sale
 }
 
-/** An offer that does not sell any more is no failure here: the buyer is simply not asked. */
+/** A closed offer is no failure here: the step is skipped. */
 function refusedOnly(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

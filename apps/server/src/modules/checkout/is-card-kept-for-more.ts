@@ -2,7 +2,10 @@ import type { Scope } from '../../scope.ts'
 import { hasActiveFunnel } from '../funnels/has-active-funnel.ts'
 import { listUpsellAccounts } from './list-upsell-accounts.ts'
 
-/** Whether the card of a purchase is kept for a day: more is offered after it, and some acquirer could charge the card again. */
+/**
+ * Whether the card of a purchase is kept for a day: a further offer follows it, and an acquirer could charge
+ * the card again.
+ */
 export async function isCardKeptForMore(scope: Scope, offerId: string): Promise<boolean> {
   if (!(await hasActiveFunnel(scope, offerId))) return false
   const { accounts } = await listUpsellAccounts(scope, 'CREDIT_CARD', 'NOT_YET')

@@ -3,7 +3,10 @@ import type { Scope } from '../../scope.ts'
 import { chargingKeptCards, type KeptCard } from '../acquirers/charging-kept-cards.ts'
 import { type AccountsOfMethod, listAccountsFor } from '../acquirers/provider-account.ts'
 
-/** Who may take what is offered after a purchase: the card is then charged without its security code, which most acquirers refuse. */
+/**
+ * Accounts that can charge an offer after a purchase: the saved card has no security code, which most
+ * acquirers refuse.
+ */
 export async function listUpsellAccounts(
   scope: Scope,
   method: PaymentMethod,

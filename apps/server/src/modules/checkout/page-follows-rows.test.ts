@@ -41,14 +41,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The page a moment later: what is kept of it has been looked at anew. */
+/** The page a moment later, after its cache was checked. */
 async function page(): Promise<string> {
   world.clock.advance({ seconds: 2 })
   const answer = await fetch(`${world.url}/checkout/${ids.offer}`)
   return `${answer.status} ${await answer.text()}`
 }
 
-/** Written past every use case: whoever writes a row does not have to know that a page shows it. */
+/** Written without any use case: code that writes a row need not know that a page shows it. */
 test.each([
   ['its product', "update products set name = 'Forno novo' where id = :product", 'Forno novo'],
   ['its offer', 'update offers set price_cents = 12345 where id = :offer', '123,45'],
@@ -81,7 +81,7 @@ test.each([
   expect(await page()).toContain(shown)
 })
 
-test('a page shows a new way of delivery and a new pixel, and no longer what was taken away', async () => {
+test('a page shows a new delivery option and a new pixel, and no longer a removed bump', async () => {
   expect(await page()).toContain('Leve o caderno')
   await world.owner`delete from order_bumps where id = ${ids.bump}`
   expect(await page()).not.toContain('Leve o caderno')
@@ -94,7 +94,7 @@ test('a page shows a new way of delivery and a new pixel, and no longer what was
   expect(await page()).not.toBe(before)
 })
 
-test('a page closes with its seller, and offers only what the seller may use', async () => {
+test('a page closes with its seller, and offers only the methods the seller may use', async () => {
   expect(await page()).toContain('BILLET')
   await world.owner`update users set billet_enabled = false where id = ${ids.seller}`
   expect(await page()).not.toContain('BILLET')

@@ -52,8 +52,8 @@ const minutesOf = async (paymentId: string) => {
 const chargeOf = async (paymentId: string) =>
   (await shop.sandbox.acquirer('HAWKPAY').charges()).find((charge) => charge.externalRef === paymentId)
 
-describe('how long a code may be paid', () => {
-  test('is the acquirer’s own time until the platform says otherwise, and then the platform’s, there and here', async () => {
+describe('the lifetime of a code', () => {
+  test('is the acquirer’s own until the platform sets one, and then the platform’s, there and here', async () => {
     const usual = await shop.buy()
     expect(await minutesOf(usual.paymentId)).toBe(24 * 60)
     await rule({ pixMinutes: 20 })
@@ -76,10 +76,10 @@ describe('how long a code may be paid', () => {
     expect(await minutesOf(paymentId)).toBe(20)
   })
 
-  test('ends at our time where the acquirer leaves a code open for longer, and late money is honoured', async () => {
+  test('ends at our time where the acquirer leaves a code open longer, and a late payment is honoured', async () => {
     await rule({ pixMinutes: 20 })
     const { paymentId, payment } = await shop.buy()
-    // As an acquirer answers that takes only whole days.
+    // As of an acquirer that accepts whole days only.
     await shop.owner`update payments set expires_at = null where id = ${paymentId}`
     await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
     expect(await minutesOf(paymentId)).toBe(20)
@@ -101,7 +101,7 @@ describe('how long a code may be paid', () => {
     expect(minutes).toBeLessThan(11 * 24 * 60)
   })
 
-  test('is refused outside of what a code can live', () => {
+  test('is refused outside the range a code can have', () => {
     const refused = [{ pixMinutes: 4 }, { pixMinutes: 1_441 }, { billetDays: 0 }, { billetDays: 31 }]
     for (const wrong of refused)
       expect(paymentRulesInput.safeParse({ ...none, ...wrong }).success).toBe(false)
@@ -111,11 +111,11 @@ describe('how long a code may be paid', () => {
   })
 })
 
-describe('between which amounts a method is used', () => {
+describe('the amount limits of a method', () => {
   const limitPix = (limit: Partial<MethodLimit>) =>
     rule({ methodLimits: { ...none.methodLimits, PIX: { ...open, ...limit } } })
 
-  test('the page says so, and the server refuses what an old page still offers', async () => {
+  test('show on the page, and the server refuses a method that an old page still offers', async () => {
     await limitPix({ maxCents: price - 1 })
     const { page } = await getCheckoutPage(shop.app, shop.platformId, shop.offerId)
     expect(page.methodLimits.PIX).toEqual({ minCents: null, maxCents: price - 1 })
@@ -125,7 +125,7 @@ describe('between which amounts a method is used', () => {
     await shop.buy()
   })
 
-  test('counts what is bought together, and no interest', async () => {
+  test('count the whole cart, without interest', async () => {
     const bumpId = await inScope(shop.app, shop.platformId, async (scope) => {
       const [row] = await shop.owner`
         select p.id, p.seller_id as "sellerId" from offers o join products p on p.id = o.product_id where o.id = ${shop.offerId}`
@@ -141,7 +141,7 @@ describe('between which amounts a method is used', () => {
     expect(payment.amountCents).toBeGreaterThan(price)
   })
 
-  test('holds for payment links at their own price, and for what is offered after a purchase', async () => {
+  test('apply to payment links at their own price, and to offers after a purchase', async () => {
     const [row] = await shop.owner`
       select p.seller_id as "sellerId" from offers o join products p on p.id = o.product_id where o.id = ${shop.offerId}`
     const sellerId: string = row?.sellerId
@@ -177,7 +177,7 @@ describe('between which amounts a method is used', () => {
   })
 })
 
-test('the rules say beforehand what they would have meant, and afterwards who set them', async () => {
+test('payment rules are previewed with their effect, and record who set them', async () => {
   shop.clock.advance({ days: 31 })
   const { paymentId, payment } = await shop.buy()
   shop.clock.advance({ minutes: 30 })

@@ -21,7 +21,7 @@ afterAll(() => shop.stop())
 const asStranger = (paymentId: string) =>
   inScope(shop.app, shop.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
 
-/** A purchase over the wire, with the cookie that the browser keeps of it. */
+/** A purchase over HTTP, with the cookie that the browser keeps of it. */
 async function buyInBrowser(cookie = ''): Promise<{ paymentId: string; cookie: string; setCookie: string }> {
   const response = await fetch(`${shop.url}/api/trpc/checkout.purchase`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function buyInBrowser(cookie = ''): Promise<{ paymentId: string; cookie: s
   return { paymentId: body.result.data.paymentId, cookie: setCookie.split(';')[0] ?? '', setCookie }
 }
 
-/** The three ways in which a browser is told of a payment. */
+/** The three ways in which a browser reads a payment. */
 async function shownTo(cookie: string, paymentId: string): Promise<PaymentView['purchase'][]> {
   const headers = { cookie }
   const input = encodeURIComponent(JSON.stringify({ paymentId }))
@@ -61,8 +61,8 @@ async function shownTo(cookie: string, paymentId: string): Promise<PaymentView['
   return views.map(({ purchase }) => purchase)
 }
 
-describe('whoever has the address of a payment', () => {
-  test('sees these fields and no other, and nothing of who bought what', async () => {
+describe('a visitor with the address of a payment', () => {
+  test('sees these fields and no other, and nothing of the buyer or the product', async () => {
     const { paymentId } = await buyInBrowser()
     const view = await asStranger(paymentId)
     expect(Object.keys(view).sort()).toMatchInlineSnapshot(`
@@ -102,7 +102,7 @@ describe('whoever has the address of a payment', () => {
       for (const told of [JSON.stringify(view), page]) expect(told).not.toContain(secret)
   })
 
-  test('sees what was bought in the browser that bought it, by a cookie that no script reads', async () => {
+  test('sees the purchase in the browser that made it, by a cookie that no script reads', async () => {
     const { paymentId, cookie, setCookie } = await buyInBrowser()
     expect(setCookie).toContain('HttpOnly')
     expect(setCookie).toContain('SameSite=Lax')
@@ -115,7 +115,7 @@ describe('whoever has the address of a payment', () => {
     expect(await shownTo('', paymentId)).toEqual([null, null, null])
   })
 
-  test('sees nothing more with the cookie of another purchase, with a forged one, or with that of another platform', async () => {
+  test('sees nothing more with the cookie of another purchase, a forged one, or one of another platform', async () => {
     const [own, foreign] = [await buyInBrowser(), await buyInBrowser()]
     const forged = own.cookie.replace(own.paymentId, foreign.paymentId)
     expect(await shownTo(own.cookie, foreign.paymentId)).toEqual([null, null, null])
@@ -125,7 +125,7 @@ describe('whoever has the address of a payment', () => {
     expect(readOwnPayments(shop.app, { ...there, platformId: shop.platformId })).toEqual([own.paymentId])
   })
 
-  test('keeps the earlier purchases of the browser beside the new one', async () => {
+  test('keeps the browser’s earlier purchases beside the new one', async () => {
     const first = await buyInBrowser()
     const second = await buyInBrowser(first.cookie)
     for (const { paymentId } of [first, second])
@@ -155,7 +155,7 @@ describe('whoever has the address of a payment', () => {
     expect(await shownTo(await enter('outra@compradora.example'), paymentId)).toEqual([null, null, null])
   })
 
-  test('sees the purchase of a code that a stranger had made again', async () => {
+  test('sees the purchase of a code that a stranger had reissued', async () => {
     const { paymentId, cookie } = await buyInBrowser()
     shop.clock.advance({ days: 1, minutes: 1 })
     const again = await reissuePayment(shop.app, { platformId: shop.platformId, paymentId, ip: '127.0.0.1' })
@@ -164,7 +164,7 @@ describe('whoever has the address of a payment', () => {
   })
 })
 
-describe('at the bank', () => {
+describe('at the simulated bank', () => {
   const end = async (action: 'expire' | 'cancel') => {
     const { paymentId } = await shop.buy()
     await shop.sandbox.bank[action]({ acquirer: 'HAWKPAY', id: await shop.transactionOf(paymentId) })
@@ -173,7 +173,7 @@ describe('at the bank', () => {
     return { isExpired, isCalledOff, canBeReissued }
   }
 
-  test('a code that is let run out has expired, and one that is taken back was called off', async () => {
+  test('a code left unpaid expires, and a canceled one shows as canceled', async () => {
     expect(await end('expire')).toEqual({ isExpired: true, isCalledOff: false, canBeReissued: true })
     expect(await end('cancel')).toEqual({ isExpired: false, isCalledOff: true, canBeReissued: false })
   })

@@ -37,10 +37,10 @@ afterAll(async () => {
   await world.stop()
 })
 
-test('a Pix sale costs at most 25 statements for the request, and 9 for its mail and the question that nobody has to ask', async () => {
+test('a Pix sale costs at most 25 statements for the request, and 9 for its mail and the removal of its planned check', async () => {
   const { owner, platformId } = world
   const buy = () => aPurchase(app, platformId, { offerId })
-  // The driver asks about the types of a statement before it sends it for the first time.
+  // The driver reads the types of a statement before sending it for the first time.
   await buy()
   await owner`insert into provider_contacts (platform_id, provider_account_id, heard_at)
     values (${platformId}, ${world.account.id}, ${app.clock.now()})`
@@ -64,7 +64,7 @@ test('a Pix sale costs at most 25 statements for the request, and 9 for its mail
   expect(ofMail + ofQuestion, sent.join('\n')).toBeLessThanOrEqual(9)
 })
 
-test('a server that listens to its seller costs a sale one statement more, and nobody else any', async () => {
+test('a seller’s webhook endpoint costs a sale one statement more, and other sellers none', async () => {
   const buy = () => aPurchase(app, world.platformId, { offerId })
   await buy()
   sent = []

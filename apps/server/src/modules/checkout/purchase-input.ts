@@ -13,10 +13,13 @@ const isCardNumber = (token: string) => /^[\d .-]+$/.test(token) && isValidCardN
 
 /** The purchase call of the checkout. Amounts in it are hints; the server computes its own. */
 export const purchaseInput = z.object({
-  /** Made by the browser before it submits and kept over a reload: one intent, one charge. Ours, so a caller may leave it out. */
+  /**
+   * Idempotency key made by the browser before it submits and kept over a reload: one intent, one charge. Not
+   * in the specification, so a caller may leave it out.
+   */
   purchaseId: z.uuid().optional(),
   offerId: z.uuid(),
-  /** The code of the link that the buyer follows: then the price is the link's. */
+  /** Code of the payment link that the buyer follows: it sets the price. */
   paymentLink: z.string().max(40).optional(),
   name: shortText.max(30),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
@@ -29,14 +32,16 @@ export const purchaseInput = z.object({
   paymentMethod: z.enum(paymentMethods),
   creditCard: z
     .object({
-      /** Sealed or made in the card frame. A card's number never comes this way: it would lie in the tenant's page. */
+      /**
+       * Sealed or made in the card frame. A card's number is never accepted here: it would be readable in the
+       * tenant's page.
+       */
       token: z
         .string()
         .min(1)
         .max(8000)
         .refine((token) => !isCardNumber(token)),
       installments: z.int().min(1).max(12).default(1),
-      /** The saved card of a subscription. */
       creditCardId: z.uuid().optional(),
     })
     .nullable()
@@ -48,12 +53,18 @@ export const purchaseInput = z.object({
   district: shortText.default(''),
   city: shortText.default(''),
   state: shortText.default(''),
-  /** Nobody could say what lies at the CEP, and the rest was typed by hand. Ours, so a caller may leave it out. */
+  /**
+   * The CEP could not be looked up, and the address was typed by hand. Not in the specification, so a caller
+   * may leave it out.
+   */
   isAddressTyped: z.boolean().default(false),
   orderBumpsIds: z.array(z.uuid()).max(20).default([]),
   deliveryOptionId: z.uuid().optional(),
   deliveryFare: z.int().min(0).optional(),
-  /** What the page says will be charged, interest included. Ours, so a caller may leave it out: then the price is whatever it is by now. */
+  /**
+   * Amount shown on the page, interest included. Not in the specification, so a caller may leave it out: then
+   * the current price is charged.
+   */
   shownCents: z.int().min(0).optional(),
   affiliateId: z.string().max(100).optional(),
   abandonedCartId: z.uuid().optional(),
@@ -64,5 +75,5 @@ export const purchaseInput = z.object({
     .max(5)
     .default([]),
 })
-/** By the time it is bought, every purchase has its key. */
+/** Input with its idempotency key, which every purchase has once it is processed. */
 export type PurchaseInput = z.output<typeof purchaseInput> & { purchaseId: string }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a household’s billions of IPv6 addresses share one limit of purchases, past which each purchase brings work and none is refused', async () => {
+test('all IPv6 addresses of a household share one limit of purchases, beyond which each needs a proof of work and none is refused', async () => {
   const order = { purchaseId: randomUUID(), offerId: randomUUID(), name: 'Ana Prado', email: 'a@b.example' }
   const purchase = (browser: Browser) =>
     checkoutApi.createCaller(browser.context).purchase({ ...order, paymentMethod: 'PIX' })
@@ -26,14 +26,14 @@ test('a household’s billions of IPv6 addresses share one limit of purchases, p
   expect(await buyFrom('2001:db8:1:2::ffff')).toBe('proof_required')
   const browser = aBrowser(world, { ip: '2001:db8:1:2::ffff' })
   expect(await refusalOf(withProof(browser, () => purchase(browser)))).toBe('offer_not_found')
-  // A proof serves once.
+  // A proof of work is valid once.
   expect(await refusalOf(purchase(browser))).toBe('proof_required')
   expect(await buyFrom('2001:db8:1:3::1')).toBe('offer_not_found')
 })
 
 describe('behind the one address of a mobile carrier', () => {
   const carrier = '10.201.0.1'
-  /** Every page of the checkout: a browser of its own, which brings the work that is asked for by itself. */
+  /** A checkout page in a browser of its own, which solves the proof of work it is asked for. */
   async function buyAt(
     offerId: string,
     index: number,

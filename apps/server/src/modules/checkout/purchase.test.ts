@@ -41,7 +41,7 @@ const address = {
   city: 'São Paulo',
   state: 'SP',
 }
-/** The sales of this file share one account, and what is due at the same moment is asked about in turns. */
+/** The sales of this file share one account, whose due checks run one after the other. */
 const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
   for (const step of [time, { minutes: 2 }, { minutes: 2 }]) {
     world.clock.advance(step)
@@ -128,7 +128,7 @@ describe('the first sale', () => {
   })
 })
 
-test('a card that was sealed too long ago is refused before anything is ordered', async () => {
+test('a card sealed too long ago is refused before anything is ordered', async () => {
   const purchaseId = randomUUID()
   const cardSealedAt = new Date(world.clock.now().getTime() - 16 * 60_000)
   await expect(buy({ purchaseId, method: 'CREDIT_CARD', cardSealedAt })).rejects.toMatchObject({
@@ -181,13 +181,13 @@ describe('one intent, one charge', () => {
     },
   )
 
-  test('the same key after another way to the page is the same purchase', async () => {
+  test('the same key with another traffic source is the same purchase', async () => {
     const purchaseId = randomUUID()
     const { paymentId } = await buy({ purchaseId, utmQuery: 'utm_source=mail' })
     expect((await buy({ purchaseId, utmQuery: '' })).paymentId).toBe(paymentId)
   })
 
-  test('a purchase that is refused by a rule leaves no trace, so the same key may be used again', async () => {
+  test('a purchase refused by a rule leaves no trace, so the same key may be used again', async () => {
     const purchaseId = randomUUID()
     await expect(buy({ purchaseId, cpf: '529.982.247-24' })).rejects.toMatchObject({
       code: 'errorInvalidCpf',
@@ -196,8 +196,8 @@ describe('one intent, one charge', () => {
   })
 })
 
-describe('what a provider may do to us', () => {
-  test('silence after charging is PENDING and confirming, never a decline, and pressing pay again charges nothing more', async () => {
+describe('faults of a provider', () => {
+  test('silence after a charge is PENDING and confirming, never a decline, and pressing pay again charges nothing more', async () => {
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const purchaseId = randomUUID()
     const answer = await buy({ purchaseId, method: 'CREDIT_CARD' })
@@ -207,7 +207,7 @@ describe('what a provider may do to us', () => {
     expect(await chargesOf(answer.paymentId)).toHaveLength(1)
   })
 
-  test('a refused connection is a failure that made no charge', async () => {
+  test('a refused connection is a failure without a charge', async () => {
     const { owner, account } = world
     await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
     const answer = await buy()
@@ -216,7 +216,7 @@ describe('what a provider may do to us', () => {
     expect(await chargesOf(answer.paymentId)).toHaveLength(0)
   })
 
-  test('a word nobody has heard of is shown as the specification says and stays open for the truth', async () => {
+  test('an unknown status is shown as the specification says and stays open until confirmed', async () => {
     world.sandbox.faults.next({
       acquirer: 'HAWKPAY',
       operation: 'create',
@@ -233,7 +233,7 @@ describe('what a provider may do to us', () => {
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED', isConfirming: false })
   })
 
-  test('an answer about another amount is not believed', async () => {
+  test('an answer with another amount is not applied', async () => {
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'wrong-amount', amount: 1 })
     expect(await buy({ method: 'CREDIT_CARD' })).toMatchObject({
       status: 'PENDING',
@@ -241,7 +241,7 @@ describe('what a provider may do to us', () => {
     })
   })
 
-  test('with every webhook lost, a paid Pix is found within the first questions', async () => {
+  test('with every webhook lost, the first checks find a paid Pix', async () => {
     const answer = await buy()
     world.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
     await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
@@ -249,14 +249,14 @@ describe('what a provider may do to us', () => {
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('a Pix that nobody pays expires on the day it says, and is honoured if it is paid late', async () => {
+  test('an unpaid Pix expires on its date, and is honoured if it is paid late', async () => {
     const answer = await buy()
     await pass({ days: 1, minutes: 1 })
     await pass({ days: 1 })
     expect(await view(answer.paymentId)).toMatchObject({ status: 'CANCELED', isExpired: true })
     const { pendingCents, availableCents } = await balanceOfSeller()
     await world.sandbox.bank.pay(answer.payment.pix?.code ?? '')
-    // A day after the question before, which may have waited for its turn.
+    // A day after the check before, which may have waited for its turn.
     await pass({ days: 2 })
     expect(await view(answer.paymentId)).toMatchObject({ status: 'APPROVED' })
     const after = await balanceOfSeller()
@@ -265,7 +265,7 @@ describe('what a provider may do to us', () => {
 })
 
 describe('the server owns the price', () => {
-  test('a bump of nobody, a disabled method and an unknown offer are refused by name', async () => {
+  test('an unknown bump, a disabled method and an unknown offer are refused by name', async () => {
     await expect(buy({ orderBumpsIds: [randomUUID()] })).rejects.toMatchObject({ code: 'input_invalid' })
     await expect(buy({ offerId: randomUUID() })).rejects.toMatchObject({ code: 'offer_not_found' })
     const pixOnly = await inScope(world.app, world.platformId, (scope) =>

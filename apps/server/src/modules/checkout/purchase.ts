@@ -29,19 +29,20 @@ import { refuseOutsideLimits } from './refuse-outside-limits.ts'
 import { accountsForCard, takeCard } from './take-card.ts'
 import { validateBuyer } from './validate-buyer.ts'
 
-/** Who buys. Demo sales go through every step of a real one and are marked as what they are. */
+/** The buyer's side of a purchase. Demo sales go through every step of a real one and are marked as demo. */
 export type Visitor = {
   ip: string
   userAgent?: string
   isDemo?: true
   referral?: Referral
-  /** The proof of work that was asked for. */
+  /** Solution of the proof of work, where one was asked for. */
   proof?: string | undefined
 }
 
 /**
- * One intent, one charge: order and payment are committed before the acquirer hears of them, and the same purchase id gives the
- * same payment whatever happens in between. Two short transactions, with the network between them and never inside.
+ * One intent, one charge: order and payment are committed before the acquirer is called, and the same
+ * purchase id gives the same payment whatever happens in between. Two short transactions, with the network
+ * call between them and never inside.
  */
 export async function purchase(
   app: App,
@@ -64,7 +65,7 @@ async function openPurchase(
   return inSeatScope<OpenedPurchase>(app, { platformId, paymentId }, async (scope) => {
     const claiming = claimIntent(scope, { purchaseId: input.purchaseId, requestHash, paymentId })
     const loading = loadShop(scope, input)
-    // An offer that has closed since does not matter to a purchase that was made before.
+    // An offer closed since does not matter to a repeated purchase.
     loading.catch(() => {})
     const former = await claiming
     if (former) return { kind: 'repeated', paymentId: former }
@@ -75,7 +76,7 @@ async function openPurchase(
 
 type Shop = Awaited<ReturnType<typeof loadShop>>
 
-/** All that a purchase reads, asked for at once. */
+/** All reads of a purchase, sent at once. */
 async function loadShop(scope: Scope, { offerId, paymentMethod }: PurchaseInput) {
   const [offer, accounts, plan, contracts] = await Promise.all([
     loadOffer(scope, offerId),
@@ -165,8 +166,9 @@ async function openCharge(
 }
 
 /**
- * What makes a purchase another purchase: everything but the key itself, how the buyer found us, how the address was found, what the page
- * says it costs, and the sealed card, since sealing the same card twice gives two texts. A field that the form gains later counts by itself.
+ * Hash of a purchase: all fields but the key itself, the traffic source, the way the address was found, the
+ * amount shown, and the sealed card, since sealing the same card twice gives two texts. A new field of the
+ * form is included by itself.
  */
 function hashOf(input: PurchaseInput): string {
   const {

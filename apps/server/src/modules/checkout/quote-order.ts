@@ -8,11 +8,11 @@ import type { OrderLine, Quote } from '../orders/quote.ts'
 export type Choices = {
   orderBumpsIds: readonly string[]
   deliveryOptionId?: string | undefined
-  /** What the browser believes shipping costs. It only tells which option the buyer saw. */
+  /** Fare that the browser displays. It only identifies the delivery option that the buyer saw. */
   deliveryFareCents?: Cents | undefined
 }
 
-/** The price as the server knows it. Whatever amount the browser sent is a hint and never reaches this sum. */
+/** The price computed on the server. Amounts sent by the browser are hints and never enter this sum. */
 export function quoteOrder(
   offer: LoadedOffer,
   choices: Choices & { method: PaymentMethod; installments: number },
@@ -35,7 +35,10 @@ export function quoteOrder(
   }
 }
 
-/** Shipping counts from a whole CEP on: until then the page names a fare of nothing, and what it shows is divided, no more. */
+/**
+ * Shipping counts once the CEP is complete: until then the page sends a fare of zero, and only the price is
+ * divided.
+ */
 export function quoteInstallments(offer: LoadedOffer, choices: Choices): InstallmentOption[] {
   const { itemsCents, shippingCents } = priceItems(offer, choices)
   return offeredInstallments(offer, itemsCents + (choices.deliveryFareCents === 0 ? 0 : shippingCents))
@@ -61,7 +64,7 @@ function mainLine({ offer, product }: LoadedOffer): OrderLine {
   }
 }
 
-/** Each bump counts once however often it was sent; one that this checkout does not show is refused. */
+/** Each bump counts once however often it was sent; a bump that this checkout does not show is refused. */
 function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] {
   return [...new Set(ids)].map((id) => {
     const chosen = bumps.find(({ bump }) => bump.id === id)
@@ -77,7 +80,7 @@ function bumpLines({ bumps }: LoadedOffer, ids: readonly string[]): OrderLine[] 
   })
 }
 
-/** Whether anything has to be sent: the product itself, or a chosen bump beside a digital product. */
+/** Whether anything is shipped: the product itself, or a chosen bump beside a digital product. */
 export function needsAddress({ product, bumps }: LoadedOffer, orderBumpsIds: readonly string[]): boolean {
   return (
     product.type === 'FISICO' ||
@@ -100,7 +103,10 @@ function shippingOf(
   return chosen?.fareAmountCents ?? 0
 }
 
-/** The offer in no more installments than this, whatever its seller chose: no acquirer on the way charges a card in more. */
+/**
+ * Limits an offer's installments, whatever its seller chose, to the most that an acquirer of the route
+ * charges.
+ */
 export function inAtMost(installmentsMax: number, loaded: LoadedOffer): LoadedOffer {
   const numberOfInstallments = Math.min(loaded.offer.numberOfInstallments, installmentsMax)
   return { ...loaded, offer: { ...loaded.offer, numberOfInstallments } }

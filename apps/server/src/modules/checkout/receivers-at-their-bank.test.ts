@@ -44,7 +44,7 @@ const typed: Omit<NewReceiverInput, 'accountId' | 'userId'> = {
   monthlyRevenueCents: 1_000_000,
 }
 
-/** A seller whose papers are approved, at an acquirer that is first in the platform's order. */
+/** A seller with approved documents, at an acquirer that is first in the platform's order. */
 async function aSellerAt(provider: ProviderName) {
   await world.owner`update provider_accounts set priority = 50`
   return within(async (scope) => {
@@ -68,7 +68,7 @@ const receiverOf = async ({ accountId, userId }: SellerAt) => {
     where provider_account_id = ${accountId} and user_id = ${userId}`
   return row
 }
-/** A Pix sale that is paid at the acquirer. */
+/** A Pix sale, paid at the acquirer. */
 async function sell({ offerId }: SellerAt) {
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, method: 'PIX' })
   const [row] = await world.owner`select pix_code as code from payments where id = ${paymentId}`
@@ -86,29 +86,33 @@ const atTheBank = async (provider: ProviderName, receiverId: string) =>
     .filter((payout) => payout.receiverId === receiverId)
     .map(({ amount, state, bankAccount }) => ({ amount, state, account: bankAccount?.account }))
 
-describe.each(['PAGARME', 'PAGARMEBAAS', 'IUGU', 'IUGUBAAS'] as const)('what %s divides', (provider) => {
-  test('goes on to the bank of whom it was divided to, without anybody asking for it', async () => {
-    const seller = await aSellerAt(provider)
-    await register(seller)
-    await world.drainJobs()
-    const receiver = await receiverOf(seller)
-    expect(receiver).toMatchObject({ status: 'ACTIVE', isOn: true, balanceCents: 0 })
+describe.each(['PAGARME', 'PAGARMEBAAS', 'IUGU', 'IUGUBAAS'] as const)(
+  'a share that %s splits',
+  (provider) => {
+    test('goes on to its receiver’s bank without a withdrawal', async () => {
+      const seller = await aSellerAt(provider)
+      await register(seller)
+      await world.drainJobs()
+      const receiver = await receiverOf(seller)
+      expect(receiver).toMatchObject({ status: 'ACTIVE', isOn: true, balanceCents: 0 })
 
-    await sell(seller)
-    const [charge] = (await world.sandbox.acquirer(provider).charges()).slice(-1)
-    const share = charge?.splits.find(({ recipientId }) => recipientId === receiver?.receiverId)?.amount ?? 0
-    expect(share).toBeGreaterThan(5_000)
-    expect(await readAgain(seller)).toMatchObject({ balanceCents: share })
+      await sell(seller)
+      const [charge] = (await world.sandbox.acquirer(provider).charges()).slice(-1)
+      const share =
+        charge?.splits.find(({ recipientId }) => recipientId === receiver?.receiverId)?.amount ?? 0
+      expect(share).toBeGreaterThan(5_000)
+      expect(await readAgain(seller)).toMatchObject({ balanceCents: share })
 
-    await world.sandbox.bank.runDueEvents()
-    expect(await atTheBank(provider, receiver?.receiverId)).toEqual([
-      { amount: share, state: 'paid', account: '56789' },
-    ])
-    expect(await readAgain(seller)).toMatchObject({ balanceCents: 0, isOn: true })
-  })
-})
+      await world.sandbox.bank.runDueEvents()
+      expect(await atTheBank(provider, receiver?.receiverId)).toEqual([
+        { amount: share, state: 'paid', account: '56789' },
+      ])
+      expect(await readAgain(seller)).toMatchObject({ balanceCents: 0, isOn: true })
+    })
+  },
+)
 
-describe('a part stays here, in the balance of whose it is', () => {
+describe('a share stays here, in its owner’s balance', () => {
   const stays = async (seller: SellerAt, provider: ProviderName) => {
     await sell(seller)
     const [charge] = (await world.sandbox.acquirer(provider).charges()).slice(-1)
@@ -118,7 +122,7 @@ describe('a part stays here, in the balance of whose it is', () => {
     expect(pendingCents + availableCents).toBeGreaterThan(5_000)
   }
 
-  test('where the acquirer says that the transfer to the bank is off', async () => {
+  test('where the acquirer reports that the transfer to the bank is off', async () => {
     const seller = await aSellerAt('PAGARME')
     await register(seller)
     await world.drainJobs()
@@ -126,14 +130,14 @@ describe('a part stays here, in the balance of whose it is', () => {
     await stays(seller, 'PAGARME')
   })
 
-  test('where an acquirer divides sales but lets receivers’ money lie there', async () => {
+  test('where an acquirer splits sales but keeps receivers’ money there', async () => {
     const seller = await aSellerAt('ASAAS')
     await within((scope) => aReceiver(scope, { ...seller, receiverId: 'carteira-da-marina' }))
     await stays(seller, 'ASAAS')
   })
 })
 
-test('iugu is not asked for a receiver whose papers the staff has not approved', async () => {
+test('iugu is not asked for a receiver whose documents the staff has not approved', async () => {
   const seller = await aSellerAt('IUGU')
   await world.owner`update seller_documents set state = 'IN_REVIEW'
     where user_id = ${seller.userId} and paper = 'balanceSheet'`
@@ -143,7 +147,7 @@ test('iugu is not asked for a receiver whose papers the staff has not approved',
   })
 })
 
-test('an acquirer is told whose sale it is by the seller’s own document', async () => {
+test('an acquirer identifies the sale’s seller by the seller’s own document', async () => {
   const seller = await aSellerAt('AXISBANK')
   const asked = vi.spyOn(await loadProvider('AXISBANK'), 'createTransaction')
   await aPurchase(world.app, world.platformId, { offerId: seller.offerId, method: 'PIX' })
@@ -151,7 +155,7 @@ test('an acquirer is told whose sale it is by the seller’s own document', asyn
   expect(asked.mock.lastCall?.[0]).toMatchObject({ userId: seller.userId, userDocument: person?.document })
 })
 
-test('a card is offered in no more installments than an acquirer charges it in', async () => {
+test('a card is offered in no more installments than an acquirer charges', async () => {
   const { offerId, accountId } = await aSellerAt('WITETEC')
   await world.owner`update provider_accounts set methods = '{}' where id <> ${accountId}`
   await world.owner`update provider_accounts set methods = '{CREDIT_CARD}' where id = ${accountId}`

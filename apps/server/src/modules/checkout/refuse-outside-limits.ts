@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@balcao/domain/vocabulary'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { Quote } from '../orders/quote.ts'
 
-/** The page does not offer a method outside the platform's limits, but a page may be older than they are. */
+/** The page offers no method outside the platform's limits, but a page may be older than the limits. */
 export function refuseOutsideLimits(
   { platform, product }: Pick<LoadedOffer, 'platform' | 'product'>,
   { itemsCents, shippingCents }: Pick<Quote, 'itemsCents' | 'shippingCents'>,

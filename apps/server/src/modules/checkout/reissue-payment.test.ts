@@ -57,14 +57,14 @@ async function anExpiredCode(method: 'PIX' | 'BILLET' = 'PIX'): Promise<string> 
   return paymentId
 }
 
-/** Somebody pays a code that we no longer wait for, and the acquirer tells of it. */
+/** Pays a code that we no longer wait for, and reports it as the acquirer would. */
 async function payLate(paymentId: string): Promise<void> {
   shop.clock.advance({ minutes: 1 })
   await shop.sandbox.bank.pay(await codeOf(paymentId), { late: true })
   await shop.settle()
 }
 
-describe('a code that ran out', () => {
+describe('an expired code', () => {
   test.each(['PIX', 'BILLET'] as const)(
     '%s: is followed by a new one on the same order at the same price, and the old one stays as it was',
     async (method) => {
@@ -87,7 +87,7 @@ describe('a code that ran out', () => {
     },
   )
 
-  test('gives one new code however many tabs ask for it at once, and the same one to whoever asks later', async () => {
+  test('gives one new code however many tabs ask for it at once, and the same one to later requests', async () => {
     const former = await anExpiredCode()
     const before = (await shop.sandbox.acquirer('HAWKPAY').charges()).length
     const answers = await Promise.all(Array.from({ length: 8 }, () => reissue(former)))
@@ -97,7 +97,7 @@ describe('a code that ran out', () => {
     expect(await paymentsOfOrder(former)).toHaveLength(2)
   })
 
-  test('can run out again, and again be followed by one', async () => {
+  test('can expire again and be followed by another', async () => {
     const first = await anExpiredCode()
     const second = await reissue(first)
     shop.clock.advance({ days: 1, minutes: 1 })
@@ -108,7 +108,7 @@ describe('a code that ran out', () => {
     expect((await view(second)).supersededBy?.paymentId).toBe(third)
   })
 
-  test('wakes the page that still shows the old one, with a higher version', async () => {
+  test('updates the page that still shows the old one, with a higher version', async () => {
     const former = await anExpiredCode()
     const { version } = await view(former)
     const woken = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('no second code', () => {
     expect(await paymentsOfOrder(paymentId)).toHaveLength(1)
   })
 
-  test('for a code that was paid in its last minute: the provider is asked first', async () => {
+  test('for a code paid in its last minute: the provider is asked first', async () => {
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
     await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -136,7 +136,7 @@ describe('no second code', () => {
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('for a card, for an offer that is closed, or weeks after the order', async () => {
+  test('for a card, for a closed offer, or weeks after the order', async () => {
     const card = await shop.buy({ method: 'CREDIT_CARD' })
     expect(await reissue(card.paymentId)).toBe(card.paymentId)
     const former = await anExpiredCode()
@@ -150,7 +150,7 @@ describe('no second code', () => {
 })
 
 describe('one order is sold once', () => {
-  test('the new code is paid: the old page says so', async () => {
+  test('the new code is paid: the page of the old one shows it', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     await payLate(next)
@@ -190,7 +190,7 @@ describe('one order is sold once', () => {
     },
   )
 
-  test('both are paid at the same moment: one is the sale, the other goes back', async () => {
+  test('both are paid at the same moment: one is the sale, the other is refunded', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     shop.clock.advance({ minutes: 1 })
@@ -206,7 +206,7 @@ describe('one order is sold once', () => {
     expect(await suspense()).toBe(0)
   })
 
-  test('the database itself lets no order be paid twice', async () => {
+  test('the database itself refuses a second payment of an order', async () => {
     const former = await anExpiredCode()
     const next = await reissue(former)
     await payLate(next)
@@ -216,29 +216,32 @@ describe('one order is sold once', () => {
   })
 })
 
-describe.each(['before', 'after'] as const)('a server that dies just %s any commit of it', (moment) => {
-  test('makes one code at most, and whoever asks again gets it', async () => {
-    for (let n = 1; ; n++) {
-      const former = await anExpiredCode()
-      const before = (await shop.sandbox.acquirer('HAWKPAY').charges()).length
-      const { app, hasDied } = dyingApp(n, moment)
-      await reissue(former, app).catch(() => undefined)
-      const next = await reissue(former)
-      expect((await shop.sandbox.acquirer('HAWKPAY').charges()).length).toBeLessThanOrEqual(before + 1)
-      expect(await paymentsOfOrder(former)).toHaveLength(2)
-      expect((await view(former)).supersededBy?.paymentId).toBe(next)
-      if (!hasDied()) return expect(n).toBeGreaterThan(2)
-    }
-  })
+describe.each(['before', 'after'] as const)(
+  'a server that dies just %s any commit of a reissue',
+  (moment) => {
+    test('makes one code at most, and a retry gets it', async () => {
+      for (let n = 1; ; n++) {
+        const former = await anExpiredCode()
+        const before = (await shop.sandbox.acquirer('HAWKPAY').charges()).length
+        const { app, hasDied } = dyingApp(n, moment)
+        await reissue(former, app).catch(() => undefined)
+        const next = await reissue(former)
+        expect((await shop.sandbox.acquirer('HAWKPAY').charges()).length).toBeLessThanOrEqual(before + 1)
+        expect(await paymentsOfOrder(former)).toHaveLength(2)
+        expect((await view(former)).supersededBy?.paymentId).toBe(next)
+        if (!hasDied()) return expect(n).toBeGreaterThan(2)
+      }
+    })
 
-  /** The same product, but whoever runs its n-th transaction dies. */
-  function dyingApp(n: number, when: 'before' | 'after'): { app: App; hasDied(): boolean } {
-    let count = 0
-    const transaction: App['db']['transaction'] = async (platformId, work) => {
-      if (++count !== n) return shop.app.db.transaction(platformId, work)
-      if (when === 'after') await shop.app.db.transaction(platformId, work)
-      throw new Error('The process died here')
+    /** The same app, which dies at its n-th transaction. */
+    function dyingApp(n: number, when: 'before' | 'after'): { app: App; hasDied(): boolean } {
+      let count = 0
+      const transaction: App['db']['transaction'] = async (platformId, work) => {
+        if (++count !== n) return shop.app.db.transaction(platformId, work)
+        if (when === 'after') await shop.app.db.transaction(platformId, work)
+        throw new Error('The process died here')
+      }
+      return { app: { ...shop.app, db: { ...shop.app.db, transaction } }, hasDied: () => count >= n }
     }
-    return { app: { ...shop.app, db: { ...shop.app.db, transaction } }, hasDied: () => count >= n }
-  }
-})
+  },
+)

@@ -26,10 +26,10 @@ type Reissue = { platformId: string; paymentId: string; ip: string }
 type Reissued = { kind: 'found'; paymentId: string } | { kind: 'new'; charge: ChargeToMake }
 
 /**
- * Makes a new code for an order whose code ran out or never came, at the order's own price. One order has one open code: whoever asks second gets the
- * code of whoever asked first, whoever asks too early the one that is open, and for an order that was paid meanwhile everybody the payment
- * that paid it. No second code is made by a link of one use that was sold to somebody else meanwhile, nor for a period of a subscription that
- * was given up once a later one is asked for.
+ * Makes a new code for an order whose code expired or never came, at the order's own price. One order has one
+ * open code: a second request gets the code of the first, an early request the open one, and for an order
+ * paid meanwhile every request gets the payment that paid it. No second code is made for a single-use link
+ * sold to another buyer meanwhile, nor for a given-up period of a subscription once a later one is charged.
  */
 export async function reissuePayment(app: App, wanted: Reissue): Promise<{ paymentId: string }> {
   await askWhetherPaid(app, wanted)
@@ -43,7 +43,10 @@ export async function reissuePayment(app: App, wanted: Reissue): Promise<{ payme
   return { paymentId: payment.id }
 }
 
-/** A code that has just run out may have been paid in its last minute, and one that never came may be there: the provider is asked first. */
+/**
+ * A code that has just expired may have been paid in its last minute, and a code that never came may exist:
+ * the provider is asked first.
+ */
 async function askWhetherPaid(app: App, { platformId, paymentId }: Reissue): Promise<void> {
   const isWorthAsking = await inScope(app, platformId, async (scope) => {
     const [payment] = await scope.tx.select().from(payments).where(eq(payments.id, paymentId))
@@ -95,7 +98,7 @@ async function openCharge(
   })
 }
 
-/** An offer that is closed lets nobody new in; whoever is subscribed goes on paying, as long as its seller may sell. */
+/** A closed offer takes no new buyers; existing subscribers go on paying, as long as the seller may sell. */
 async function loadOfferOf(
   scope: Scope,
   { id, offerId }: Pick<typeof orders.$inferSelect, 'id' | 'offerId'>,

@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Somebody whose renewal waits for a code that has just run out. */
+/** A subscriber whose renewal waits for a code that has just expired. */
 async function anExpiredInvoice() {
   offerId = await shop.anOffer()
   const subscriber = await shop.subscribe({ offerId, method: 'PIX' })
@@ -35,11 +35,11 @@ const reissue = (paymentId: string, app: App = shop.app) =>
   reissuePayment(app, { platformId: shop.platformId, paymentId, ip: '203.0.113.9' })
 
 describe('a new code for a renewal', () => {
-  test('is one, when its page asks for it while the buyer’s subscription does', async () => {
+  test('is one, when its page and the buyer’s subscription ask for it at once', async () => {
     const { subscriptionId, email, paymentId } = await anExpiredInvoice()
     const session = await (await shop.asBuyer(email))(async (caller) => caller.session, {})
     let second: ReturnType<typeof payOpenCycle> | undefined
-    /** The page has a new code, and has not committed it yet when the subscription looks. */
+    /** The page has a new code, not yet committed when the subscription looks. */
     const transaction: App['db']['transaction'] = (platformId, work) =>
       shop.app.db.transaction(platformId, async (tx) => {
         const done = await work(tx)
@@ -56,7 +56,7 @@ describe('a new code for a renewal', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
   })
 
-  test('is made though its offer takes no new buyers, but not for a seller who may not sell', async () => {
+  test('is made for an offer closed to new buyers, but not for a seller who may not sell', async () => {
     const { subscriptionId, paymentId } = await anExpiredInvoice()
     await shop.owner`update offers set status = 'PAUSED' where id = ${offerId}`
     await shop.owner`update users set status = 'BLOCKED' where id = ${shop.sellerId}`
@@ -68,7 +68,7 @@ describe('a new code for a renewal', () => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
   })
 
-  test('is not made for a first purchase whose offer was closed meanwhile: nobody new is let in', async () => {
+  test('is not made for a first purchase whose offer was closed meanwhile', async () => {
     const closed = await shop.anOffer()
     const { paymentId } = await shop.subscribe({ offerId: closed, method: 'PIX' })
     shop.clock.advance({ days: 1, minutes: 1 })
@@ -76,7 +76,7 @@ describe('a new code for a renewal', () => {
     await expect(reissue(paymentId)).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
-  test('is not made for a period that was given up, once the next one is asked for: whoever paid it would pay for days gone by', async () => {
+  test('is not made for a given-up period once the next one is charged: its payer would pay for days gone by', async () => {
     const weekly = await shop.anOffer({ frequencyInDays: 7 })
     const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
     await shop.payCode(subscriptionId)

@@ -6,7 +6,7 @@ import { inScope } from '../../scope.ts'
 import { requestCustomerCode } from '../accounts/customers/request-customer-code.ts'
 import type { Visitor } from '../accounts/doors/visitor.ts'
 
-/** Sends the code of the door to the mailbox of a purchase that this browser made, and says which mailbox that is. */
+/** Sends a login code to the mailbox of a purchase made in this browser, and returns that mailbox. */
 export async function requestAccessCode(
   visitor: Visitor,
   { paymentId, ownPaymentIds }: { paymentId: string; ownPaymentIds: readonly string[] },

@@ -52,7 +52,7 @@ const methodsOf = async (offerId: string) =>
 const balance = (currency: 'BRL' | 'USD') =>
   inScope(shop.app, shop.platformId, (scope) => getBalance(scope, seller.id, currency))
 
-test('is offered by card alone, and Pix and boleto are refused', async () => {
+test('a sale in dollars is offered by card alone, and Pix and boleto are refused', async () => {
   expect(await methodsOf(inDollars)).toEqual(['CREDIT_CARD'])
   await expect(shop.buy({ offerId: inDollars })).rejects.toMatchObject({ code: 'method_unavailable' })
   await expect(shop.buy({ offerId: inDollars, method: 'BILLET' })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('is offered by card alone, and Pix and boleto are refused', async () => {
   })
 })
 
-test('needs a rate of the platform before a product can be in that currency', async () => {
+test('a product in another currency needs an exchange rate of the platform', async () => {
   const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
   const other = await inScope(shop.app, shop.platformId, (scope) => aProduct(scope, { sellerId: seller.id }))
   await inScope(shop.app, shop.platformId, (scope) => anOffer(scope, { productId: other.id }))
@@ -77,7 +77,7 @@ test('needs a rate of the platform before a product can be in that currency', as
   })
 })
 
-test('goes from the checkout to a withdrawal in reais, and the books add up in each currency', async () => {
+test('a sale in dollars goes from the checkout to a withdrawal in reais, and the books add up in each currency', async () => {
   const cashier = await aCashier(shop)
   const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
   const { paymentId } = await shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })
@@ -124,13 +124,13 @@ test('goes from the checkout to a withdrawal in reais, and the books add up in e
     'platform:exchange': earned * 5 - earned,
     'platform:spread': net - earned * 5,
   })
-  // The spread is revenue of the platform, in all and by this seller.
+  // The spread is revenue of the platform, in total and by this seller.
   const { earnings } = await cashier.call(platformFigures, { range: '30', currency: 'BRL' })
   expect(earnings.spreadCents).toBe(earned * 5 - net)
   expect(earnings.marginCents).toBe(earnings.feeCents + earnings.spreadCents - earnings.acquirerCostCents)
   const { rows } = await cashier.call(listSellerProfit, { currency: 'BRL', limit: 25 })
   expect(rows).toMatchObject([{ sellerId: seller.id, spreadCents: earned * 5 - net }])
-  // The audit names a conversion that its rate does not explain.
+  // The audit reports a conversion that its rate does not explain.
   const shiftRate = (by: number) =>
     shop.owner`update exchange_rates set spread_basis_points = spread_basis_points + ${by}`
   await shiftRate(1)
@@ -140,13 +140,13 @@ test('goes from the checkout to a withdrawal in reais, and the books add up in e
   expect(sums.every(({ sum }) => sum === 0)).toBe(true)
 })
 
-test('cannot be changed at a rate that is too old', async () => {
+test('a balance in dollars cannot be converted at an outdated rate', async () => {
   shop.clock.advance({ days: 8 })
   const call = callAs(shop, { userId: seller.id, role: 'SELLER' })
   expect(await call(listConversionTerms, undefined)).toMatchObject([{ currency: 'USD', rate: null }, {}, {}])
 })
 
-test('is not offered where every acquirer would charge it as reais', async () => {
+test('a sale in dollars is not offered where every acquirer would charge it as reais', async () => {
   await shop.owner`update provider_accounts set status = 'PAUSED' where provider = 'HAWKPAY'`
   await expect(methodsOf(inDollars)).rejects.toMatchObject({ code: 'method_unavailable' })
   await expect(shop.buy({ offerId: inDollars, method: 'CREDIT_CARD' })).rejects.toMatchObject({

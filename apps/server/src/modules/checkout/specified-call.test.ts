@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Exactly the input of the specification, and nothing of ours. */
+/** Exactly the input of the specification, without our additional fields. */
 const specified = () => ({
   offerId,
   email: 'carolina@compradora.example',
@@ -82,7 +82,7 @@ describe('a caller that knows only the specification', () => {
     expect(second.paymentId).toBe(first.paymentId)
   })
 
-  test('with a cookie that is no key buys as without one', async () => {
+  test('with an invalid cookie buys as without one', async () => {
     const [first, second] = [await buy({}, 'token2=1'), await buy({}, 'token2=1')]
     expect(second.paymentId).not.toBe(first.paymentId)
   })
@@ -95,7 +95,7 @@ describe('a caller that knows only the specification', () => {
 })
 
 describe('a physical bump beside a digital product', () => {
-  test('asks for the address, and then the shipping of the offer is charged', async () => {
+  test('requires the address, and then the shipping of the offer is charged', async () => {
     expect(await buy({ orderBumpsIds: [mugId] })).toMatchObject({ appCode: 'errorAddress' })
     const sold = await buy({ orderBumpsIds: [mugId], ...address })
     expect(sold.payment.amountCents).toBe(19_700 + 4_900 + 1_500)
@@ -104,7 +104,7 @@ describe('a physical bump beside a digital product', () => {
     expect(order?.address).toMatchObject({ zipCode: '01310100', number: '1000' })
   })
 
-  test('that goes to an address nobody could look up says so to the seller, and is still the same purchase', async () => {
+  test('sent to an address that could not be looked up says so to the seller, and is still the same purchase', async () => {
     const purchaseId = randomUUID()
     const wishes = { purchaseId, orderBumpsIds: [mugId], ...address }
     const sold = await buy({ ...wishes, isAddressTyped: true })
@@ -115,12 +115,12 @@ describe('a physical bump beside a digital product', () => {
     expect(sale.buyer.address).toMatchObject({ street: 'Avenida Paulista', isTyped: true })
   })
 
-  test('that nobody ticked asks for nothing', async () => {
+  test('that is not ticked requires nothing', async () => {
     expect((await buy()).payment.amountCents).toBe(19_700)
   })
 })
 
-describe('the installments of something that is sent', () => {
+describe('the installments of a shipped product', () => {
   const priceAt = async (fareAmount: number) => {
     const input = encodeURIComponent(
       JSON.stringify({ checkoutId: mugOfferId, orderBumpsIds: [], fareAmount }),
@@ -130,18 +130,18 @@ describe('the installments of something that is sent', () => {
     return result.data[0]?.installmentValue
   }
 
-  test('divide the price alone until the CEP is whole, and then the price with the fare', async () => {
+  test('divide the price alone until the CEP is complete, and then the price with the fare', async () => {
     expect(await priceAt(0)).toBe(4_900)
     expect(await priceAt(1_990)).toBe(4_900 + 1_990)
   })
 
-  test('divide the fare that the server knows, whatever fare is named', async () => {
+  test('divide the server’s fare, whatever fare is sent', async () => {
     expect(await priceAt(1)).toBe(4_900 + 1_990)
   })
 })
 
-describe('a page that was opened before the price went up', () => {
-  test('charges nothing: whoever pays is asked again, at the new price, and pays it with the same purchase', async () => {
+describe('a page opened before the price went up', () => {
+  test('charges nothing: the buyer confirms the new price, and pays it with the same purchase', async () => {
     const purchaseId = randomUUID()
     expect(await buy({ purchaseId, shownCents: 19_600 })).toMatchObject({ appCode: 'record_changed' })
     const [row] = await world.owner`select count(*)::int as count from purchase_intents
@@ -150,19 +150,19 @@ describe('a page that was opened before the price went up', () => {
     expect((await buy({ purchaseId, shownCents: 19_700 })).payment.amountCents).toBe(19_700)
   })
 
-  test('counts a fare that went up as well', async () => {
+  test('counts a higher fare as well', async () => {
     const wishes = { orderBumpsIds: [mugId], ...address }
     expect(await buy({ ...wishes, shownCents: 19_700 + 4_900 })).toMatchObject({ appCode: 'record_changed' })
     const sold = await buy({ ...wishes, shownCents: 19_700 + 4_900 + 1_500 })
     expect(sold.payment.amountCents).toBe(19_700 + 4_900 + 1_500)
   })
 
-  test('gets what has become cheaper for less', async () => {
+  test('charges the lower price when the offer has become cheaper', async () => {
     expect((await buy({ shownCents: 25_000 })).payment.amountCents).toBe(19_700)
   })
 })
 
-test('a phone that is none is refused where a phone is asked for, as the page does', async () => {
+test('an invalid phone is refused where a phone is required, as on the page', async () => {
   expect(await buy({ phone: '1198' })).toMatchObject({ appCode: 'errorInvalidPhone' })
 })
 
@@ -170,7 +170,7 @@ test('a company buys with its CNPJ, letters included', async () => {
   expect((await buy({ cpf: '12ABC34501DE35' })).appCode).toBeUndefined()
 })
 
-test('a buyer of another language leaves no document: the platform’s own stands in, and is marked', async () => {
+test('a buyer of another language has no document: the platform’s own is used, and is marked', async () => {
   const { paymentId } = await buy({ offerId: englishOfferId, cpf: '52998224725', phone: '11987654321' })
   const [order] = await world.owner`select o.buyer_document, o.buyer_phone, o.document_source from orders o
     join payments p on p.order_id = o.id and p.platform_id = o.platform_id where p.id = ${paymentId}`
@@ -181,7 +181,7 @@ test('a buyer of another language leaves no document: the platform’s own stand
   })
 })
 
-describe('the cart that became a purchase', () => {
+describe('a cart that became a purchase', () => {
   const putCart = async (wishes: object = {}) => {
     const { result } = await world.call('checkout.putAbandonedCart', {
       offerId,
@@ -196,7 +196,7 @@ describe('the cart that became a purchase', () => {
     return cart?.order_id
   }
 
-  test('is no longer abandoned, and what is typed afterwards is another cart', async () => {
+  test('is no longer abandoned, and later typing makes another cart', async () => {
     const cartId = await putCart()
     const { paymentId } = await buy({ abandonedCartId: cartId })
     const [payment] = await world.owner`select order_id from payments where id = ${paymentId}`

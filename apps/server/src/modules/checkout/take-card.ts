@@ -6,9 +6,9 @@ import { type CardInHand, readCardInHand } from '../cards/card-in-hand.ts'
 import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { PurchaseInput } from './purchase-input.ts'
 
-/** The card of a purchase, let through to the acquirers. */
+/** The card of a purchase, admitted to the acquirers. */
 export type TakenCard = CardInHand & {
-  /** Null for a sale of the demo's past, which tries out nobody's card. */
+  /** Null for a historic sale of the demo, which tries no card. */
   attemptId: string | null
   triesLeft: number
 }
@@ -38,7 +38,10 @@ export async function takeCard(
   })
 }
 
-/** A sealed card may be charged at any account. A token is read by the one that made it: without that one the card is asked for again, sealed. */
+/**
+ * A sealed card may be charged at any account. A token is readable by the account that made it alone: without
+ * that account the card is asked for again, sealed.
+ */
 export function accountsForCard<Account extends { id: string }>(
   { madeFor }: TakenCard,
   accounts: readonly Account[],

@@ -20,7 +20,10 @@ let world: TestApp
 let loaded: LoadedOffer[]
 let foreignBumpId: string
 
-/** One of each kind: digital with a digital and a physical bump, physical with options, with fixed shipping, a subscription. */
+/**
+ * One offer of each kind: digital with a digital and a physical bump, physical with options, with fixed
+ * shipping, a subscription.
+ */
 beforeAll(async () => {
   world = await createTestApp()
   const offerIds = await inScope(world.app, world.platformId, async (scope) => {
@@ -59,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A refusal by name; anything else would be a defect. */
+/** Refusals by name; anything else would be a defect. */
 const refusals = ['input_invalid', 'method_unavailable']
 
 const honest = {
@@ -96,7 +99,7 @@ const amounts = fc.constantFrom<unknown>(
   ],
 )
 
-/** What a hand with developer tools can put into the call: other people's bumps, fares, counts, and amounts that nobody asked for. */
+/** Inputs that developer tools can send: other sellers' bumps, fares, counts, and additional amounts. */
 const tampering = fc.record({
   which: fc.nat(3),
   bumps: fc.array(fc.constantFrom('own-0', 'own-1', 'own-0', 'foreign', 'unknown', '', '__proto__'), {
@@ -154,7 +157,10 @@ function offerAt(index: number): LoadedOffer {
   return offer
 }
 
-/** The least that may be charged, reckoned apart from the code that charges: goods once each, and a fare that the offer has. */
+/**
+ * The least that may be charged, computed apart from the code that charges: goods once each, and a fare of
+ * the offer.
+ */
 function leastOf(offer: LoadedOffer, orderBumpsIds: string[]): number {
   const chosen = offer.bumps.filter(({ bump }) => orderBumpsIds.includes(bump.id))
   const goods = chosen.reduce((sum, { offer: { priceCents } }) => sum + priceCents, offer.offer.priceCents)
@@ -197,11 +203,11 @@ test('5,000 tampered purchases are refused or quoted at the server’s price, an
     }),
     { seed: 20301113, numRuns: 5_000 },
   )
-  // Both happen often, or the story would prove nothing.
+  // Both outcomes have to be frequent, or the test would prove nothing.
   expect(Math.min(seen.refused, seen.quoted)).toBeGreaterThan(200)
 })
 
-test('what the acquirer is asked for is that price, whatever travelled with the call', async () => {
+test('the acquirer is asked for the server’s price, whatever the call contained', async () => {
   const wishes = fc.sample(tampering, { seed: 20301114, numRuns: 80 })
   let sold = 0
   for (const [index, wish] of wishes.entries()) {

@@ -9,11 +9,14 @@ import { isCardKeptForMore } from './is-card-kept-for-more.ts'
 
 export const tokenCreditCardInput = z.object({
   offerId: z.uuid(),
-  /** Number, code, expiry, holder's name and document, sealed in the card frame. */
+  /** Number, security code, expiry, holder's name and document, sealed in the card frame. */
   card: z.string().min(1).max(8000),
 })
 
-/** Keeps the card of a subscription, or of a purchase after which it can be charged for more, and answers its id, which the purchase then names. */
+/**
+ * Saves the card of a subscription, or of a purchase with further offers, and returns its id, which the
+ * purchase then names.
+ */
 export async function tokenCreditCard(
   scope: Scope,
   { offerId, card }: z.output<typeof tokenCreditCardInput>,

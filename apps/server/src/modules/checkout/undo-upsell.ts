@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts'
 import { undoStep } from '../funnels/undo-step.ts'
 import { askRefund } from '../refunds/ask-refund.ts'
 
-/** As the buyer's reason, which the seller and the buyer read. */
+/** Reason of the refund in the buyer's name, read by the seller and the buyer. */
 const reasons: Readonly<Record<Locale, string>> = {
   PT_BR: 'Desfeita pelo comprador minutos depois do clique',
   EN_US: 'Undone by the buyer minutes after the click',
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<Locale, string>> = {
 
 export const undoUpsellInput = z.object({ paymentId: z.uuid() })
 
-/** Five minutes after a click its buyer can take it back, in the same browser: the money goes back whole, and nobody is asked. */
+/** Refunds a one-click purchase in full, without approval, within five minutes and in the same browser. */
 export async function undoUpsell(
   scope: Scope,
   { paymentId }: z.output<typeof undoUpsellInput>,

@@ -5,26 +5,28 @@ import { isSignatureOf, signText } from '../../kit/crypto/signature.ts'
 
 const lifetimeHours = 24
 const purpose = 'upsell token 3'
-/** Those of the body, without the signature. */
+/** Parts of the body, without the signature. */
 const partCount = 6
-/** The most that one click may charge where no page of ours has shown a price. */
+/** Limit of one click where no page of ours has shown a price. */
 const oneClickMaxCents = 500_000
 
-/** What a token stands for. */
 export type UpsellToken = {
-  /** The payment that was just made, and so its order and buyer. */
+  /** The payment just made, which identifies order and buyer. */
   paymentId: string
-  /** The one whose buyer left a card, which may be an earlier one. */
+  /** The payment with which the card was saved, possibly an earlier one. */
   firstPaymentId: string
-  /** The most that may be charged, without the interest of installments. */
+  /** Limit of the charge, without the interest of installments. */
   ceilingCents: Cents
-  /** The step of a funnel; empty for an offer that a seller makes on a page of their own. */
+  /** The step of a funnel; empty for an offer on a seller's own page. */
   stepKey: string
-  /** What the page said that it is paid by; null for that of the purchase. */
+  /** Method shown on the page; null for that of the purchase. */
   method: PaymentMethod | null
 }
 
-/** Lets the pages after a purchase offer more without asking for everything again. Bound to the payment, a sum and a day. */
+/**
+ * Lets the pages after a purchase offer more without asking for all data again. Bound to the payment, an
+ * amount and a day.
+ */
 export function signUpsellToken(
   app: App,
   paymentId: string,
@@ -40,7 +42,7 @@ export function signUpsellToken(
   return `${body}.${signText(app.secrets, purpose, body)}`
 }
 
-/** Null for one that we did not make, or whose time is over. */
+/** Null for a token that is forged or expired. */
 export function readUpsellToken(app: App, token: string): UpsellToken | null {
   const parts = token.split('.')
   const signed = parts.pop() ?? ''

@@ -20,7 +20,7 @@ import { getUpsellPage } from './get-upsell-page.ts'
 import { tokenCreditCard } from './token-credit-card.ts'
 
 const ip = '203.0.113.9'
-/** Its issuer says that there is not enough money: no other acquirer is asked. */
+/** The issuer reports insufficient funds: no other acquirer is asked. */
 const brokeCard = '4000000000009995'
 
 let world: TestApp
@@ -50,7 +50,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Cards are charged at this provider and nowhere else; codes come from the account that every platform has. */
+/** Charges cards at this provider alone; codes come from the account that every platform has. */
 async function chargeCardsAt(provider: ProviderName): Promise<void> {
   const { owner, app, platformId, sandbox } = world
   const isOwn = provider === 'HAWKPAY'
@@ -63,7 +63,7 @@ async function chargeCardsAt(provider: ProviderName): Promise<void> {
   )
 }
 
-/** Somebody pays by card and leaves it where the card frame asks for it. */
+/** A buyer who pays by card and saves it where the card frame asks for it. */
 async function aBuyer() {
   const { app, platformId } = world
   const from = `10.7.${++buyers}.1`
@@ -106,13 +106,13 @@ const asksForConsent = async () =>
 
 const charging = providerNames.filter((name) => findManifest(name)?.chargesKeptCards)
 
-describe('what is offered after a purchase by card is what works', () => {
-  test('somebody charges kept cards, and somebody does not', () => {
+describe('after a purchase by card only a working way to pay is offered', () => {
+  test('PAGARME and PAGARMEBAAS charge saved cards, and HAWKPAY does not', () => {
     expect(charging).toEqual(expect.arrayContaining(['PAGARME', 'PAGARMEBAAS']))
     expect(charging).not.toContain('HAWKPAY')
   })
 
-  test.each(charging)('at %s, which charges a kept card, one click is a charge', async (provider) => {
+  test.each(charging)('at %s, which charges a saved card, one click is a charge', async (provider) => {
     await chargeCardsAt(provider)
     expect(await asksForConsent()).toBe(true)
     const buyer = await aBuyer()
@@ -120,7 +120,7 @@ describe('what is offered after a purchase by card is what works', () => {
     expect(await buyer.say(true)).toMatchObject({ method: 'CREDIT_CARD', status: 'APPROVED' })
   })
 
-  test('at HAWKPAY, which charges none, no card is kept, and a second Pix is offered and made', async () => {
+  test('at HAWKPAY, which charges none, no card is saved, and a second Pix is offered and made', async () => {
     await chargeCardsAt('HAWKPAY')
     expect(await asksForConsent()).toBe(false)
     await expect(keepCard('10.8.1.1')).rejects.toMatchObject({ code: 'method_unavailable' })
@@ -137,7 +137,7 @@ describe('what is offered after a purchase by card is what works', () => {
     expect(answer?.payment.pix?.code).toEqual(expect.any(String))
   })
 
-  test('a card that was left before its acquirer was changed for HAWKPAY is not offered either', async () => {
+  test('a card saved before its acquirer was replaced by HAWKPAY is not offered either', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     const byCard = (await buyer.see())?.token ?? ''
@@ -156,7 +156,7 @@ describe('what is offered after a purchase by card is what works', () => {
     expect(await buyer.say(true, byPix)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('without a Pix, nothing is offered where no card can be charged, and nobody counts as having seen it', async () => {
+  test('without a Pix and without a chargeable card nothing is offered, and no view is counted', async () => {
     await chargeCardsAt('HAWKPAY')
     await world.owner`update provider_accounts set methods = '{CREDIT_CARD}' where id = ${ownAccountId}`
     const buyer = await aBuyer()
@@ -165,8 +165,8 @@ describe('what is offered after a purchase by card is what works', () => {
   })
 })
 
-describe('a card that the bank refuses at the click', () => {
-  test('leaves the same step open for a Pix, and pressed again it is asked for no second time', async () => {
+describe('a card refused by the bank at the click', () => {
+  test('leaves the step open for a Pix, and a second press does not charge it again', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     const byCard = (await buyer.see())?.token ?? ''
@@ -180,7 +180,7 @@ describe('a card that the bank refuses at the click', () => {
     expect(await showingsOf(buyer.paymentId)).toEqual([{ step_key: 's1', answer: 'ACCEPTED' }])
   })
 
-  test('is a no where there is no Pix, and leads to the cheaper offer', async () => {
+  test('counts as a no where there is no Pix, and leads to the cheaper offer', async () => {
     await chargeCardsAt('PAGARME')
     const buyer = await aBuyer()
     const byCard = (await buyer.see())?.token ?? ''
@@ -195,7 +195,7 @@ describe('a card that the bank refuses at the click', () => {
   })
 })
 
-test('a card whose outcome nobody knows yet is not asked for again by a Pix: it may have been charged', async () => {
+test('a card charge with unknown outcome is not followed by a Pix: the card may have been charged', async () => {
   await chargeCardsAt('PAGARME')
   const buyer = await aBuyer()
   const byCard = (await buyer.see())?.token ?? ''
@@ -215,7 +215,7 @@ test('a card whose outcome nobody knows yet is not asked for again by a Pix: it 
   expect(charged).toEqual({ status: 'APPROVED' })
 })
 
-/** From now on the issuer of the card that was left with a purchase refuses it. */
+/** Makes the issuer refuse the card saved with a purchase from now on. */
 async function spoilCard(paymentId: string): Promise<void> {
   const { app, platformId, owner } = world
   const [saved] = await owner`
@@ -228,7 +228,7 @@ async function spoilCard(paymentId: string): Promise<void> {
 const showingsOf = (paymentId: string) => world.owner`
   select step_key, answer from upsell_showings where first_payment_id = ${paymentId} order by step_key`
 
-test('the page of what was bought after a purchase has the colours of the checkout that the buyer came from', async () => {
+test('the page of a purchase by one click has the colours of its buyer’s checkout', async () => {
   await world.owner`update offers set builder = builder || '{"colorPrimary":"#c2410c"}' where id = ${offerId}`
   const buyer = await aBuyer()
   const answer = await buyer.say(true)

@@ -18,7 +18,7 @@ export function validateBuyer(loaded: LoadedOffer, input: PurchaseInput): Buyer 
     input,
   )
   if (problem) throw new AppError(problem.code, { field: problem.field })
-  // The message speaks of 3 characters, but 4 is what has always been enforced.
+  // The message says 3 characters, but 4 has always been enforced.
   if (input.name.length < 4) throw new AppError('input_invalid', { field: 'name', minimum: 4 })
 
   const typedDocument = asksIdentity ? input.cpf : ''

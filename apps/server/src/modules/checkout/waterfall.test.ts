@@ -34,7 +34,7 @@ const address = {
   state: 'PR',
 }
 
-/** The people of the worked examples: an affiliate at 40 % and a co-producer at 30 % of what the affiliate leaves. */
+/** The people of the worked examples: an affiliate at 40 %, and a co-producer at 30 % of the rest. */
 async function aCast(product: Partial<Parameters<typeof aProduct>[1]> = {}) {
   return within(async (scope) => {
     const seller = await aPerson(scope)
@@ -55,7 +55,7 @@ async function sell(wishes: PurchaseWishes) {
   return paymentId
 }
 
-/** What a sale moved, by the words for its people. */
+/** Movements of a sale, by the names of its people. */
 async function booked(paymentId: string, people: Record<string, { id: string }> = {}) {
   const rows = await world.owner<{ code: string; sum: string }[]>`
     select a.code, sum(e.amount_cents)::text as sum from ledger_entries e
@@ -129,7 +129,7 @@ describe('the worked examples, through a real purchase into the books', () => {
     })
   })
 
-  test('a manager earns a part of the fee, and nobody else has less', async () => {
+  test('a manager earns a part of the fee, at nobody else’s cost', async () => {
     const { product, ...people } = await aCast()
     const { offer, manager } = await within(async (scope) => {
       const person = await aPerson(scope)
@@ -150,7 +150,7 @@ describe('the worked examples, through a real purchase into the books', () => {
     })
   })
 
-  test('a fixed reserve is kept apart by its days, and without one there is none', async () => {
+  test('a fixed reserve is kept for its days, and without one there is none', async () => {
     const { product, seller } = await aCast()
     const { offer } = await within(async (scope) => {
       await scope.tx.insert(feePlans).values({
@@ -180,8 +180,8 @@ describe('the worked examples, through a real purchase into the books', () => {
   })
 })
 
-describe('what an acquirer keeps', () => {
-  test('is a cost of the platform by the account’s table, and everybody else has what they would have', async () => {
+describe('an acquirer’s cost', () => {
+  test('is the platform’s, by the account’s table, and leaves all other shares unchanged', async () => {
     const { product, ...people } = await aCast()
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 19_700 }))
     const card = { offerId: offer.id, method: 'CREDIT_CARD', affiliateId: people.affiliate.id } as const
@@ -240,7 +240,7 @@ describe('what an acquirer keeps', () => {
 describe('interest', () => {
   const flat = (percent: number) => [0, ...Array.from({ length: 11 }, () => percent)]
 
-  test('is by the table in force, the seller’s own first, and the order names the one it was made by', async () => {
+  test('is by the table in force, the seller’s own first, and the order names its table', async () => {
     const { product, seller } = await aCast()
     const offer = await within((scope) => anOffer(scope, { productId: product.id, priceCents: 10_000 }))
     const card = { offerId: offer.id, method: 'CREDIT_CARD', installments: 2 } as const
@@ -270,7 +270,7 @@ describe('interest', () => {
   })
 })
 
-describe('what is frozen in the order', () => {
+describe('values frozen in the order', () => {
   test('guarantee days stay those of the moment of the sale', async () => {
     const { product } = await aCast({ guaranteeDays: 7 })
     const offer = await within((scope) => anOffer(scope, { productId: product.id }))

@@ -4,7 +4,7 @@ import { disputes, refundRequests, refunds } from '../../db/schema/refunds.ts'
 import type { Scope } from '../../scope.ts'
 import type { Payment } from '../payments/payment.ts'
 
-/** A sale can be corrected while it stands as it was paid: nobody gets its money back, asks for it, or has a bank ask for it. */
+/** A sale can be corrected while it stands as it was paid: no refund, refund request or dispute. */
 export async function requireCorrectable(
   { tx }: Scope,
   { id, status, certainty, supersededById }: Payment,

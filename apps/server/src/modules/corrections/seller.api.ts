@@ -18,7 +18,7 @@ import { proposeCommission } from './late-affiliate/propose-commission.ts'
 import { withdrawCommission } from './late-affiliate/withdraw-commission.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-/** For what gives somebody else's purchase, or money, away. */
+/** Giving away a purchase or money needs a fresh proof. */
 const provenSeller = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerCorrectionsApi = router({

@@ -4,7 +4,10 @@ import type { Scope } from '../../scope.ts'
 
 type Answer = { answer: 'ACCEPTED'; paymentId: string } | { answer: 'REFUSED' }
 
-/** Writes down what a buyer answered at a step. The first answer counts; false when this is not it, or the step was never shown. */
+/**
+ * Records a buyer's answer at a step. The first answer counts; false for a later one, or when the step was
+ * never shown.
+ */
 export async function answerStep(
   { tx, now }: Scope,
   { firstPaymentId, stepKey }: { firstPaymentId: string; stepKey: string },

@@ -7,7 +7,7 @@ import { loadOffer } from '../catalog/load-offer.ts'
 import type { NewFunnelInput } from './funnel.input.ts'
 import { requireSoldOffers } from './require-sold-offers.ts'
 
-/** Begins a funnel from a template. Nobody sees it before it is published. */
+/** Creates a funnel from a template. Nobody sees it before it is published. */
 export async function createFunnel(
   caller: Caller,
   { name, offerId, template, stepOfferIds }: NewFunnelInput,
@@ -24,7 +24,7 @@ export async function createFunnel(
   const steps = await Promise.all(
     shapes.map(async (shape, place) => {
       const { offer, product } = await loadOffer(caller, stepOfferIds[place] ?? '')
-      // Another offer of what was just bought has a name of its own.
+      // Another offer of the purchased product has a name of its own.
       const headline = product.id === first.id ? offer.title : product.name
       return { ...shape, offerId: offer.id, headline, text: '', variants: [] }
     }),

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { FunnelIdInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 
-/** Makes what is edited the published version again. Refused before the first: there is nothing to go back to. */
+/** Restores the published version. Refused before the first publication. */
 export async function discardDraft(caller: Caller, { funnelId }: FunnelIdInput): Promise<void> {
   const { tx, now } = caller
   const { version, publishedNumber } = await lockOwnFunnel(caller, funnelId)

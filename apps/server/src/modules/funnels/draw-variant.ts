@@ -1,7 +1,10 @@
 import type { FunnelStep, StepVariant } from '@balcao/domain/upsell-funnel'
 import { fractionOf } from '../../kit/crypto/fraction-of.ts'
 
-/** The variant that the buyer of an order sees at a step; null for the step itself. The draw is the order's own: asked again it is the same. */
+/**
+ * The variant for the buyer of an order at a step; null for the step itself. The draw is seeded by the order:
+ * repeated, it is the same.
+ */
 export function drawVariant(
   { key, variants: [variant] = [] }: Pick<FunnelStep, 'key' | 'variants'>,
   orderId: string,

@@ -5,7 +5,6 @@ import type { Scope } from '../../scope.ts'
 import { drawVariant } from './draw-variant.ts'
 import { listOwnedOffers } from './list-owned-offers.ts'
 
-/** A step as one buyer is to see it. */
 export type FoundStep = Pick<FunnelStep, 'key' | 'offerId' | 'headline' | 'text'> &
   Pick<typeof upsellShowings.$inferSelect, 'funnelId' | 'versionId' | 'variantKey' | 'isVariant'> & {
     isShown: boolean
@@ -13,8 +12,8 @@ export type FoundStep = Pick<FunnelStep, 'key' | 'offerId' | 'headline' | 'text'
   }
 
 /**
- * The step that the buyer of a purchase stands at; null at the end, or where there is no funnel. Whoever has begun goes on in the version that
- * was published then.
+ * The current step of a purchase's buyer; null at the end, or where there is no funnel. A buyer who has begun
+ * stays in the version published then.
  */
 export async function findStep(
   scope: Scope,
@@ -37,7 +36,7 @@ export async function findStep(
     return step && { step, variant: drawVariant(step, orderId) }
   }
   let found = atNext()
-  // What the buyer has is not sold to them twice: they go on as whoever took it.
+  // A product that the buyer has is not offered again: they go on as if they had accepted it.
   while (found && owned.has((found.variant ?? found.step).offerId)) {
     answers.set(found.step.key, 'ACCEPTED')
     found = atNext()

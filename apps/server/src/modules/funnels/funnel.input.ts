@@ -69,6 +69,6 @@ export type FunnelIdInput = z.output<typeof funnelIdInput>
 export const funnelCopyInput = z.strictObject({ funnelId: z.uuid(), name })
 export type FunnelCopyInput = z.output<typeof funnelCopyInput>
 
-/** What is edited, with the version that the form was filled from. */
+/** The edited funnel, with the version that the form was filled from (optimistic lock). */
 export const funnelInput = z.strictObject({ funnelId: z.uuid(), version: z.int().positive(), name, steps })
 export type FunnelInput = z.output<typeof funnelInput>

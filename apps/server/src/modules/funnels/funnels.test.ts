@@ -55,7 +55,7 @@ async function aShopWithFunnel(template: FunnelTemplate) {
     ...made,
     asSeller,
     figures: async () => (await asSeller(getFunnel, { funnelId: made.funnelId })).figures,
-    /** Somebody pays by card and leaves it for what comes next. */
+    /** A buyer who pays by card and saves it for the next offers. */
     async aBuyer(wishes: { email?: string; orderBumpsIds?: string[] } = {}) {
       const card = await sealCard(app, platformId)
       const { id } = await inScope(app, platformId, (scope) =>
@@ -107,7 +107,7 @@ function buyerOf(paymentId: string) {
 }
 
 describe('after a purchase', () => {
-  test('what came along as a bump, or was bought before by the same mailbox, is not offered again', async () => {
+  test('a bump of the order, or a product bought before by the same mailbox, is not offered again', async () => {
     const { aBuyer, offerId, stepOfferIds } = await aShopWithFunnel('LADDER')
     const [pizza, ebook] = stepOfferIds
     const bumpId = await inScope(shop.app, shop.platformId, async (scope) => {
@@ -125,7 +125,7 @@ describe('after a purchase', () => {
     expect(await owner.see()).toBeNull()
   })
 
-  test('the page offers the first step by the card that was left, and a yes is a charge of its own', async () => {
+  test('the page offers the first step by the saved card, and a yes is a charge of its own', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
     const buyer = await aBuyer()
     expect(await buyer.see()).toMatchObject({
@@ -150,12 +150,12 @@ describe('after a purchase', () => {
     expect(orders).toHaveLength(1)
   })
 
-  test('a no from a second tab while the card is charged changes nothing, nor does a crash before the answer', async () => {
+  test('a no from a second tab during the charge changes nothing, nor does a crash before the answer', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('SECOND_CHANCE')
     const buyer = await aBuyer()
     const token = (await buyer.see())?.token ?? ''
     let isCharged = false
-    /** The process hears the acquirer, and dies before it has written anything down. */
+    /** The process gets the acquirer's answer, and dies before it has stored anything. */
     const transaction: App['db']['transaction'] = async (platformId, work) => {
       if (isCharged) throw new Error('The process died here')
       const done = await shop.app.db.transaction(platformId, work)
@@ -174,7 +174,7 @@ describe('after a purchase', () => {
     expect(await buyer.see()).toBeNull()
   })
 
-  test('of a yes and a no at once the first counts: what is charged is a yes, ten times', async () => {
+  test('of a concurrent yes and no the first counts: a charge is always a yes, ten times', async () => {
     const { aBuyer } = await aShopWithFunnel('ONE_MORE')
     for (let round = 0; round < 10; round++) {
       const buyer = await aBuyer()
@@ -206,14 +206,14 @@ describe('after a purchase', () => {
     ])
   })
 
-  test('a yes leads up the ladder', async () => {
+  test('a yes leads to the next upsell', async () => {
     const { aBuyer } = await aShopWithFunnel('LADDER')
     const buyer = await aBuyer()
     await buyer.say(true)
     expect(await buyer.see()).toMatchObject({ headline: 'E-book' })
   })
 
-  test('who paid by Pix gets a second code, once the first is paid', async () => {
+  test('a purchase by Pix gets a second code, once the first is paid', async () => {
     const { offerId } = await aShopWithFunnel('ONE_MORE')
     const { app, platformId } = shop
     const { paymentId, payment } = await aPurchase(app, platformId, {
@@ -228,7 +228,7 @@ describe('after a purchase', () => {
     expect(await buyer.say(true)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('within five minutes a click is undone and its money goes back; later it is not', async () => {
+  test('a click can be undone and refunded within five minutes; later it cannot', async () => {
     const { aBuyer, figures } = await aShopWithFunnel('ONE_MORE')
     const quick = await aBuyer()
     const slow = await aBuyer()
@@ -247,7 +247,7 @@ describe('after a purchase', () => {
     expect(await figures()).toMatchObject([{ acceptedCount: 1, undoneCount: 1, paidCents: 9_700 }])
   })
 
-  test('a token buys no dearer than its page showed, nothing elsewhere, and nothing after a day', async () => {
+  test('a token charges no more than its page showed, nothing elsewhere, and nothing after a day', async () => {
     const { aBuyer, stepOfferIds } = await aShopWithFunnel('ONE_MORE')
     const [dear, late, other] = [await aBuyer(), await aBuyer(), await aBuyer()]
     const token = (await dear.see())?.token ?? ''
@@ -262,7 +262,7 @@ describe('after a purchase', () => {
 })
 
 describe('a funnel', () => {
-  test('goes on as it began when another version is published, and begins for nobody when it is paused', async () => {
+  test('goes on as it began when another version is published, and starts for nobody when it is paused', async () => {
     const { asSeller, funnelId, aBuyer } = await aShopWithFunnel('SECOND_CHANCE')
     const early = await aBuyer()
     await early.say(false)
@@ -284,7 +284,7 @@ describe('a funnel', () => {
     expect(await last.see()).toBeNull()
   })
 
-  test('is edited, goes back to what buyers see, and is copied as a draft', async () => {
+  test('is edited, restored to the published version, and copied as a draft', async () => {
     const { asSeller, funnelId } = await aShopWithFunnel('SECOND_CHANCE')
     const { version, name, steps } = await asSeller(getFunnel, { funnelId })
     const shorter = steps.slice(0, 1).map((step) => ({ ...step, refused: null }))
@@ -306,7 +306,7 @@ describe('a funnel', () => {
     await expect(rival.asSeller(duplicateFunnel, { funnelId, name: 'Alheia' })).rejects.toMatchObject(refusal)
   })
 
-  test('from before there were variants has no draft when it is saved again as it is', async () => {
+  test('from before there were variants has no draft when it is saved unchanged', async () => {
     const { asSeller, funnelId } = await aShopWithFunnel('SECOND_CHANCE')
     for (const table of ['upsell_funnels', 'upsell_funnel_versions'])
       await shop.owner`
@@ -340,7 +340,7 @@ describe('a funnel', () => {
     expect(codes.filter((code) => code !== 'record_changed')).toEqual([])
   })
 
-  test('that leads back to where it was is refused', () => {
+  test('with a loop is refused', () => {
     const step = { kind: 'UPSELL', offerId: crypto.randomUUID(), headline: 'Mais um', text: '' } as const
     const parse = (accepted: string) =>
       funnelInput.safeParse({
@@ -356,7 +356,7 @@ describe('a funnel', () => {
     expect(parse('b')).toMatchObject([{ path: ['steps', 1, 'accepted'] }])
   })
 
-  test('sells only own offers, and none of a subscription', async () => {
+  test('sells only own offers, and no subscription', async () => {
     const { asSeller, funnelId } = await aShopWithFunnel('ONE_MORE')
     const rival = await aShopWithFunnel('ONE_MORE')
     const { version, name, steps } = await asSeller(getFunnel, { funnelId })

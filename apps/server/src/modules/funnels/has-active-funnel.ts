@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { upsellFunnels } from '../../db/schema/funnels.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Whether who buys this offer is offered more after paying. */
+/** Whether an active funnel follows this offer's purchase. */
 export async function hasActiveFunnel({ tx }: Scope, offerId: string): Promise<boolean> {
   const found = await tx
     .select({ id: upsellFunnels.id })

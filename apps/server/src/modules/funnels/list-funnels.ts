@@ -79,10 +79,10 @@ export async function pageOfFunnels(
         productName,
         currency,
         stepCount: funnel.steps.length,
-        /** Steps that buyers see in one of two ways. */
+        /** Steps with a variant. */
         testCount: funnel.steps.filter(({ variants = [] }) => variants.length > 0).length,
         publishedNumber: funnel.publishedNumber,
-        /** Something was edited since it was published. */
+        /** Edited since its publication. */
         hasDraft: published !== null && !isDeepStrictEqual(wholeSteps(published), wholeSteps(funnel.steps)),
         enteredCount: first.reduce((sum, { shownCount }) => sum + shownCount, 0),
         acceptedCount: own.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0),

@@ -8,8 +8,9 @@ import type { Scope } from '../../scope.ts'
 const boughtBy = alias(offers, 'bought_by')
 
 /**
- * Those of some offers whose product the buyer of an order has: it is in this very order, a bump included, or a digital one that the same
- * mailbox paid for once and for all. A thing that is sent, and a subscription that may have ended, can be wanted again.
+ * Offers whose product the buyer of an order already has: it is in this very order, bumps included, or is a
+ * digital one that the same mailbox paid for once. A shipped product, and a subscription that may have ended,
+ * can be wanted again.
  */
 export async function listOwnedOffers(
   { tx }: Scope,

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 
 export type Funnel = typeof upsellFunnels.$inferSelect
 
-/** One of the caller's own funnels; until the transaction ends nobody else changes it. */
+/** One of the caller's own funnels, locked until the transaction ends. */
 export async function lockOwnFunnel({ tx, session }: Caller, funnelId: string): Promise<Funnel> {
   const [funnel] = await tx
     .select()

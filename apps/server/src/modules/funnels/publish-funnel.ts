@@ -7,7 +7,7 @@ import type { FunnelIdInput } from './funnel.input.ts'
 import { lockOwnFunnel } from './lock-own-funnel.ts'
 import { requireSoldOffers } from './require-sold-offers.ts'
 
-/** Shows the funnel as it is edited now to who buys from here on, in place of any other funnel of the same offer. */
+/** Publishes the edited funnel for future buyers, in place of any other funnel of the same offer. */
 export async function publishFunnel(
   caller: Caller,
   { funnelId }: FunnelIdInput,

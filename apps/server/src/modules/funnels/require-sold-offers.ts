@@ -4,8 +4,8 @@ import type { Caller } from '../../rpc/caller.ts'
 import { type LoadedOffer, loadOffer } from '../catalog/load-offer.ts'
 
 /**
- * Refuses a step that could not be sold by one click to who bought the first offer: every offer is the caller's own and sells, in one
- * currency, and something that has to be sent follows only something that had to be sent.
+ * Refuses a step that one click could not sell to a buyer of the first offer: every offer is the caller's own
+ * and sells, in one currency, and a shipped product follows only a shipped one.
  */
 export async function requireSoldOffers(
   caller: Caller,
@@ -23,7 +23,7 @@ export async function requireSoldOffers(
   }
 }
 
-/** The offers of a step, each with the field of the form that names it. */
+/** The offers of a step, each with its form field. */
 function namedOffers({ offerId, variants = [] }: Pick<FunnelStep, 'offerId' | 'variants'>, place: number) {
   return [
     { offerId, field: `steps.${place}.offerId` },

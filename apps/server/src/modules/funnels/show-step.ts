@@ -3,7 +3,10 @@ import { upsellShowings } from '../../db/schema/funnels.ts'
 import type { Scope } from '../../scope.ts'
 import type { FoundStep } from './find-step.ts'
 
-/** Writes down that a buyer sees a step. False when it was shown at the same moment elsewhere, perhaps from another version: then that one counts. */
+/**
+ * Records that a buyer sees a step. False when it was shown at the same moment elsewhere, perhaps from
+ * another version: then that one counts.
+ */
 export async function showStep(
   { tx, platformId, now }: Scope,
   { key, funnelId, versionId, offerId, variantKey, isVariant, isShown }: FoundStep,

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 const answered = (answer: 'ACCEPTED' | 'REFUSED' | 'UNDONE') =>
   sql<number>`count(*) filter (where ${upsellShowings.answer} = ${answer})`.mapWith(Number)
 
-/** What buyers answered at each step of some funnels, apart for each side of a comparison, and what was really paid for it and stayed. */
+/** Buyers' answers at each step of some funnels, by variant, and the money paid for it and not refunded. */
 export function sumShowings({ tx }: Scope, funnelIds: readonly string[]) {
   return tx
     .select({

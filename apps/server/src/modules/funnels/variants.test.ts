@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Two ways to offer more after a course: pizza for 97,00, or bread for 57,00 to this share of the buyers. */
+/** Two offers after a course: pizza for 97,00, or bread for 57,00 to this share of the buyers. */
 async function aComparison(percent: number) {
   const { app, platformId } = shop
   const made = await inScope(app, platformId, async (scope) => {
@@ -64,7 +64,7 @@ async function aComparison(percent: number) {
   return { ...made, asSeller, compare, aBuyer: () => aPixBuyer(offerId) }
 }
 
-/** Somebody who has paid by Pix, and answers what follows. */
+/** A buyer who has paid by Pix, and answers the next offers. */
 async function aPixBuyer(offerId: string) {
   const { app, platformId, sandbox } = shop
   const email = `variante-${++buyers}@compradora.example`
@@ -80,7 +80,7 @@ async function aPixBuyer(offerId: string) {
       const token = (await see())?.token ?? ''
       return answerUpsell(app, platformId, { token, isAccepted, installments: 1 }, browser)
     },
-    /** Says yes and pays the code. */
+    /** Accepts and pays the code. */
     async buy() {
       const answer = await this.say(true)
       await sandbox.bank.pay(answer?.payment.pix?.code ?? '')
@@ -90,7 +90,7 @@ async function aPixBuyer(offerId: string) {
 }
 
 describe('a step with two variants', () => {
-  test('shows a buyer one of them, at every reload and in every process the same, and charges for that one', async () => {
+  test('shows a buyer one of them, the same at every reload and in every process, and charges for that one', async () => {
     const { aBuyer } = await aComparison(50)
     const seen = new Set<string>()
     await inAnotherProcess(shop, async (other) => {
@@ -107,7 +107,7 @@ describe('a step with two variants', () => {
     expect([...seen].sort()).toEqual(['Leve o pão doce', 'Pizza'])
   })
 
-  test('opened for the first time in ten tabs at once, it is one showing', async () => {
+  test('opened for the first time in ten tabs at once is one showing', async () => {
     const { aBuyer, asSeller, funnelId } = await aComparison(50)
     const buyer = await aBuyer()
     const pages = await Promise.all(Array.from({ length: 10 }, () => buyer.see()))
@@ -145,7 +145,7 @@ describe('a step with two variants', () => {
     expect(rows).toMatchObject([{ testCount: 1, enteredCount: count, paidCents }])
   })
 
-  test('keeps who has begun where they are when the weight changes, and another comparison counts anew', async () => {
+  test('keeps buyers in it at their variant when the weight changes, and another comparison counts anew', async () => {
     const { aBuyer, asSeller, compare, funnelId } = await aComparison(99)
     const early = await aBuyer()
     const before = await early.see()

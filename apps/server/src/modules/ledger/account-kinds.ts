@@ -1,9 +1,12 @@
 import type { ShareRole } from '@balcao/domain/sale-split'
 
 type AccountKind = {
-  /** On which side its balance usually stands: what we own or are owed is a debit, what we owe or have earned a credit. */
+  /** Usual side of the balance: assets and receivables are debits, liabilities and earnings credits. */
   side: 'DEBIT' | 'CREDIT' | 'EITHER'
-  /** Its balance is stored and locked when it is touched, and PostgreSQL refuses a posting that takes it to the other side. */
+  /**
+   * The balance is stored, locked by every posting, and PostgreSQL refuses a posting that moves it to the
+   * other side.
+   */
   isLocked: boolean
   holds: string
 }
@@ -28,8 +31,9 @@ const ofPerson = {
 type PersonAccount = keyof typeof ofPerson
 
 /**
- * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`; a kind is that name without
- * the id. Pending and reserve are not locked, so that a sale locks no shared row: their lots are what may be spent once.
+ * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`;
+ * a kind is that name without the id. Pending and reserve are not locked, so that a sale locks no shared row:
+ * their lots are what may be spent once.
  */
 export const accountKinds = {
   'acquirer:receivable': {
@@ -102,7 +106,7 @@ export const accountKinds = {
 
 export type AccountKindName = keyof typeof accountKinds
 
-/** Whose balance: what somebody earns by selling, and what the same person may earn as a manager, are two. */
+/** Balances of one person: earnings as seller or partner, and earnings as manager, are kept apart. */
 export type Purse = 'user' | 'manager'
 
 export function purseOf(role: ShareRole): Purse {

@@ -9,15 +9,16 @@ import { type JournalToPost, post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 import { takeBack } from './take-back.ts'
 
-/** From which of the platform's accounts each rule gives, and into which it takes. */
+/** The platform's account on the other side of each rule. */
 const platformAccounts = {
   'balance.adjusted': accounts.platformAdjustment,
   'fee.corrected': accounts.platformFee,
 } as const
 
 /**
- * Gives money of the platform to somebody's balance, where a debt is paid by it first, or takes it from there, by the order that covers
- * every debit. A key adjusts once: a second time is an error that undoes the whole, since lots have been taken by then.
+ * Adds the platform's money to a person's balance, which pays a debt first, or takes money from it, in the
+ * order that covers every debit. A key adjusts once: a second call is an error that rolls back, since lots
+ * have been taken by then.
  */
 export async function adjustBalance(
   scope: Scope,
@@ -26,7 +27,7 @@ export async function adjustBalance(
     key: string
     owner: PurseOwner
     currency: Currency
-    /** Positive for what is given. */
+    /** Positive: money for the person. */
     amountCents: Cents
     subject: JournalToPost['subject']
   },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Writes the journal of the one sale again, for the same accounts. */
+/** Copies the journal of the one sale, for the same accounts. */
 async function sellAgain(times: number): Promise<void> {
   const { platformId, owner, clock } = world
   await owner.begin(async (tx) => {
@@ -46,7 +46,7 @@ async function sellAgain(times: number): Promise<void> {
   })
 }
 
-/** What a use case answers, and how many entries its statements read, by the one that reads the most. */
+/** Answer of a use case, and the most entries that one of its statements read. */
 async function reading<Answer>(work: (scope: Scope) => Promise<Answer>) {
   const { app, platformId } = world
   const sent: SentStatement[] = []
@@ -71,7 +71,7 @@ async function reading<Answer>(work: (scope: Scope) => Promise<Answer>) {
   return { answer, most }
 }
 
-describe('where thousands of sales lie behind a closed day', () => {
+describe('with thousands of sales behind a closed day', () => {
   test('a page of the statement has the balance of each line, and reads its own entries and those since the close', async () => {
     const { answer, most } = await reading((scope) =>
       statement(scope, { code, currency: 'BRL' }, { limit: 25 }),
@@ -85,7 +85,7 @@ describe('where thousands of sales lie behind a closed day', () => {
     expect(most).toBeLessThanOrEqual(100)
   })
 
-  test('lines of before the close, and those on both sides of it, have their balance too', async () => {
+  test('lines before the close, and pages across it, have their balance too', async () => {
     const { answer } = await reading((scope) => statement(scope, { code, currency: 'BRL' }, { limit: 100 }))
     const truth = await world.owner<{ balance: string }[]>`
       select -sum(e.amount_cents) over (order by e.id) as balance from ledger_entries e
@@ -95,7 +95,7 @@ describe('where thousands of sales lie behind a closed day', () => {
     )
   })
 
-  test('what lies at the acquirers is read from the close on', async () => {
+  test('balances at the acquirers are read from the close on', async () => {
     const { answer, most } = await reading((scope) => readPosition(scope, 'BRL'))
     const [truth] = await world.owner<{ cents: string }[]>`
       select sum(e.amount_cents) as cents from ledger_entries e
@@ -104,7 +104,7 @@ describe('where thousands of sales lie behind a closed day', () => {
     expect(most).toBeLessThanOrEqual(100)
   })
 
-  test('so is what each of them owes and holds, beside which its settlements are recorded', async () => {
+  test('debts and holdings of each acquirer, beside which its settlements are recorded, are read from the close on', async () => {
     const { answer, most } = await reading((scope) => readAcquirerBooks(scope))
     const [truth] = await world.owner<{ cents: string }[]>`
       select sum(e.amount_cents) as cents from ledger_entries e

@@ -5,7 +5,10 @@ import { accounts } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { post } from './post.ts'
 
-/** What the acquirer keeps of a payment: the platform bears it, and is owed that much less. Told twice, it is booked once. */
+/**
+ * Books the acquirer's cost of a payment: the platform bears it, and is owed that much less. A repeated
+ * report books nothing.
+ */
 export async function bookAcquirerCost(
   scope: Scope,
   cost: { paymentId: string; providerAccountId: string; currency: Currency; amountCents: Cents },

@@ -6,7 +6,10 @@ import { accounts, purseOf } from './account-kinds.ts'
 import { transfer } from './entries.ts'
 import { post } from './post.ts'
 
-/** What the acquirer has paid of a sale to people's own accounts there: it is no longer theirs here, and the acquirer owes us that much less. */
+/**
+ * Books the shares that the acquirer paid to people's own accounts there: the platform no longer owes them,
+ * and the acquirer owes the platform that much less.
+ */
 export async function bookPaidShares(
   scope: Scope,
   paid: {

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Money that no sale explains: it has no lots, which other accounts would have to agree with. */
+/** Money without a sale: it has no lots, which other accounts would have to agree with. */
 const foundMoney = (code: string, cents: number): JournalToPost => ({
   rule: 'money.unallocated',
   key: randomUUID(),
@@ -42,7 +42,7 @@ test('a rule touches the accounts of its row in the table and no others', async 
   await expect(posting).rejects.toThrow('money.unallocated does not touch user:somebody:available')
 })
 
-test('what an acquirer keeps is the platform’s cost, told twice and booked once', async () => {
+test('an acquirer’s cost is the platform’s, and a repeated report books it once', async () => {
   const stall = await aStall(world)
   const paymentId = await stall.sell()
   const cost = {
@@ -56,7 +56,7 @@ test('what an acquirer keeps is the platform’s cost, told twice and booked onc
 })
 
 describe('a statement', () => {
-  test('shows each line with its sale and the balance after it, page by page, also across closed days', async () => {
+  test('shows each line with its sale and the balance after it, page by page, across closed days too', async () => {
     const stall = await aStall(world)
     const sales: string[] = []
     for (let sale = 0; sale < 5; sale++) {
@@ -84,12 +84,12 @@ describe('a statement', () => {
     )
   })
 
-  test('goes by the dates of its lines, whichever was written first, and its balance is right at the border of a day', async () => {
+  test('is ordered by the dates of its lines, whichever was written first, with the right balance at the border of a day', async () => {
     const account = { code: accounts.acquirerReceivable(randomUUID()), currency: 'BRL' } as const
     const midnight = boundsOfDays(dayInSaoPaulo(world.clock.now())).to
     const give = (now: Date, cents: number) =>
       within((scope) => post({ ...scope, now }, foundMoney(account.code, cents)))
-    // Written in this order; two that ran at once around midnight came in the other.
+    // Written out of order, as two concurrent postings around midnight would be.
     await give(new Date(midnight.getTime() + 300), 1)
     await give(new Date(midnight.getTime() - 200), 20)
     await give(new Date(midnight.getTime() + 500), 300)
@@ -116,7 +116,7 @@ describe('a statement', () => {
     expect(await read({ from: midnight }, 1)).toEqual(inOrder.slice(0, 2))
   })
 
-  test('of an account that nobody has is empty', async () => {
+  test('of an unknown account is empty', async () => {
     const account = { code: accounts.available('nobody'), currency: 'USD' } as const
     expect(await within((scope) => statement(scope, account, { limit: 5 }))).toEqual({
       rows: [],
@@ -126,7 +126,7 @@ describe('a statement', () => {
 })
 
 describe('a closed day', () => {
-  test('is closed once, holds the hash of the day before, and shows when somebody changed the past', async () => {
+  test('is closed once, contains the hash of the day before, and reveals a change of the past', async () => {
     const stall = await aStall(world)
     await stall.sell()
     world.clock.advance({ days: 2 })
@@ -146,7 +146,7 @@ describe('a closed day', () => {
     expect(await within(verifyDays)).toEqual([])
   })
 
-  test('waits for whoever has posted on it and not committed, and later postings are dated after it', async () => {
+  test('waits for uncommitted postings, and later postings are dated after it', async () => {
     await closeDays(world.app, world.platformId)
     const day = dayInSaoPaulo(world.clock.now())
     const lateNow = new Date(boundsOfDays(day).to.getTime() - 1)
@@ -163,7 +163,7 @@ describe('a closed day', () => {
     world.clock.advance({ days: 1, hours: 2 })
     const closing = closeDays(world.app, world.platformId)
     await untilOneWaits(world)
-    // This one came to its posting before midnight too, and waits behind the seal.
+    // This posting began before midnight too, and waits behind the seal.
     const late = foundMoney(code, 100)
     const later = within((scope) => post({ ...scope, now: lateNow }, late))
     committing.resolve()

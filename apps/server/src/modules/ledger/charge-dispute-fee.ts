@@ -4,7 +4,10 @@ import { accounts } from './account-kinds.ts'
 import { type JournalToPost, post } from './post.ts'
 import { type Claim, takeBack } from './take-back.ts'
 
-/** A person pays the platform for a dispute that was lost, by the order that covers every debit. The same key pays once. */
+/**
+ * Charges a person the platform's fee for a lost dispute, in the order that covers every debit. The same key
+ * charges once.
+ */
 export async function chargeDisputeFee(
   scope: Scope,
   charge: { key: string; currency: Currency; claim: Claim; subject: JournalToPost['subject'] },

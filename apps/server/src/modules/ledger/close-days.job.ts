@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../define-job.ts'
 import { closeDays } from './close-days.ts'
 
-/** Every day is closed on the day after it; days that nobody closed meanwhile are caught up with, one transaction each. */
+/** Closes every day on the day after it, and missed days as well, one transaction each. */
 export const closeDaysJob = defineJob({
   name: 'close-days',
   payload: z.object({}),

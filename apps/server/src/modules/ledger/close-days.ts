@@ -8,7 +8,10 @@ import { ledgerDays, ledgerDayTotals, ledgerEntries, ledgerSeals } from '../../d
 import { inScope, type Scope } from '../../scope.ts'
 import { type DayTotal, hashDay, printEntries } from './hash-day.ts'
 
-/** A day is sealed this long after its end, when hardly anybody still posts on it: sales wait while it is. */
+/**
+ * A day is sealed this long after its end, when few postings of it are still under way: sales wait during the
+ * seal.
+ */
 const graceMs = 3_600_000
 
 /** Closes the days that are over and not closed, one after the other. */
@@ -20,14 +23,15 @@ export async function closeDays(app: App, platformId: string): Promise<void> {
   }
 }
 
-/** The day can be sealed, and closed at once: what is posted from then on is dated later. */
+/** Whether the day can be sealed and closed: later postings are dated after it. */
 export function isOver(day: CalendarDay, now: Date): boolean {
   return now.getTime() >= boundsOfDays(day).to.getTime() + graceMs
 }
 
 /**
- * Seals the first day that is over and not closed, and answers it; null when there is none. It waits for all who have posted and not
- * committed, and those who post next wait for it: so it does nothing else, and gives up rather than keep sales waiting. Its job comes back.
+ * Seals the first day that is over and not closed, and returns it; null when there is none. The seal waits
+ * for uncommitted postings, and new postings wait for the seal: so the transaction does nothing else, and
+ * times out rather than keep sales waiting. The job is retried.
  */
 export async function sealNextDay(scope: Scope): Promise<CalendarDay | null> {
   const { tx, platformId, now } = scope
@@ -64,7 +68,10 @@ async function firstDay({ tx }: Scope): Promise<CalendarDay | null> {
   return first ? dayInSaoPaulo(first.postedAt) : null
 }
 
-/** Closes the day that was sealed: what each account moved, its balance, and a hash that holds the former day's. */
+/**
+ * Closes a sealed day: the movement and the balance of each account, and a hash that includes the former
+ * day's.
+ */
 async function closeDay(scope: Scope, day: CalendarDay): Promise<void> {
   const { tx, platformId, now } = scope
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`close-day ${platformId}`}, 0))`)
@@ -92,7 +99,7 @@ async function closeDay(scope: Scope, day: CalendarDay): Promise<void> {
   )
 }
 
-/** What each account moved, and its balance: that of its last closed day and what it moved since. */
+/** Movement and balance of each account: the balance of its last closed day plus the movement since. */
 async function sumDay({ tx, platformId }: Scope, day: CalendarDay): Promise<DayTotal[]> {
   const { from, to } = boundsOfDays(day)
   const rows = await tx.execute<{

@@ -3,14 +3,13 @@ import type { Lot, LotPart } from './lot.ts'
 
 export type Cover = { availableCents: Cents; parts: LotPart[]; debtCents: Cents }
 
-/** A debit is covered by what may be spent, then by the lots in the order given, and what is missing is a debt. */
+/** Covers a debit by the available balance, then by the lots in the order given; the rest is a debt. */
 export function coverDebit(amountCents: Cents, availableCents: Cents, lots: readonly Lot[]): Cover {
   const fromAvailable = Math.min(amountCents, Math.max(0, availableCents))
   const { parts, missingCents } = takeFromLots(amountCents - fromAvailable, lots)
   return { availableCents: fromAvailable, parts, debtCents: missingCents }
 }
 
-/** Takes an amount from lots, one after the other. */
 export function takeFromLots(
   amountCents: Cents,
   lots: readonly Lot[],

@@ -7,13 +7,13 @@ import { accounts, purseOf } from './account-kinds.ts'
 export type Entry = {
   account: string
   amountCents: Cents
-  /** Whose sale it is, in a journal about many sales. */
+  /** Sale of the entry, in a journal about many sales. */
   paymentId?: string
 }
 
 type LotPlace = { userId: string; role: ShareRole; kind: LotKind }
 
-/** Where the money of a lot lies that waits for its date. */
+/** Account of a lot that waits for its date. */
 export function homeOf({ userId, role, kind }: LotPlace): string {
   return (kind === 'RESERVE' ? accounts.reserve : accounts.pending)(userId, purseOf(role))
 }
@@ -21,7 +21,7 @@ export function homeOf({ userId, role, kind }: LotPlace): string {
 export type SaleToPost = {
   providerAccountId: string
   chargedCents: Cents
-  /** Without what a manager earns of it. */
+  /** Without the manager's commission. */
   platformFeeCents: Cents
   interestCents: Cents
 }
@@ -50,7 +50,7 @@ export function lotReleased(lot: LotPlace & { amountCents: Cents; paymentId: str
   ]
 }
 
-/** The whole amount moves from one account to another. */
+/** Moves the whole amount from one account to another. */
 export function transfer(from: string, to: string, amountCents: Cents): Entry[] {
   return [
     { account: from, amountCents },

@@ -6,12 +6,12 @@ import type { Scope } from '../../scope.ts'
 import type { PurseOwner } from './lock-purses.ts'
 import type { Lot } from './lot.ts'
 
-/** In which order open lots cover a debit: reserves first, then what is released soonest. */
+/** Order in which open lots cover a debit: reserves first, then the soonest release. */
 export const coverOrder = sql`(${balanceLots.kind} = 'RESERVE') desc, ${balanceLots.releaseAt}, ${balanceLots.id}`
 
 /**
- * The open lots that cover a debit: reserves first, then what is released soonest, and no more of them than the amount needs. Only under
- * the lock of the purse, which keeps everybody else from moving them.
+ * The open lots that cover a debit: reserves first, then the soonest release, and no more than the amount
+ * needs. Call it only under the lock of the purse, which keeps other transactions from moving them.
  */
 export async function findCoverLots(
   { tx }: Scope,

@@ -9,7 +9,10 @@ import { post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 import { scheduleReleases } from './schedule-releases.ts'
 
-/** Undoes a hold: what still waited for its date waits again, what had been released may be spent again, after any debt. */
+/**
+ * Undoes a hold: unreleased lots wait for their date again, released money can be spent again, after any
+ * debt.
+ */
 export async function freeLots(scope: Scope, key: string): Promise<void> {
   const { tx } = scope
   const isHeldForIt = and(eq(balanceLots.movedFor, key), eq(balanceLots.state, 'HELD'))

@@ -6,19 +6,19 @@ import type { Scope } from '../../scope.ts'
 import { accounts, type Purse } from './account-kinds.ts'
 
 export type Balance = {
-  /** What may be spent now. */
+  /** Money that can be spent now. */
   availableCents: Cents
   pendingCents: Cents
   reserveCents: Cents
-  /** What waits for a decision: an unproven receipt, a dispute, a review. */
+  /** Money that waits for a decision: an unproven receipt, a dispute, a review. */
   heldCents: Cents
   withdrawingCents: Cents
-  /** What is owed after everything was given. Nothing can be withdrawn while it lasts. */
+  /** Debt after all money was taken. It blocks withdrawals. */
   debtCents: Cents
   nextRelease: { at: Date; amountCents: Cents } | null
 }
 
-/** What a person can spend now, and what is on its way, in one currency. Credits are negative in the books and positive on a screen. */
+/** A person's balances in one currency. Credits are negative in the books and positive on a screen. */
 export async function getBalance(
   { tx }: Scope,
   userId: string,

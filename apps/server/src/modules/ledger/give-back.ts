@@ -10,8 +10,9 @@ import { scheduleReleases } from './schedule-releases.ts'
 import type { Claim } from './take-back.ts'
 
 /**
- * Undoes `takeBack`: everybody gets the same cents, and answers the entries for the caller's journal. Lots of the sale that were waiting
- * wait again; everything else may be spent at once. Lots of other sales that had covered it stay consumed: their money comes back here.
+ * Undoes `takeBack`: every person gets the same cents, and the entries for the caller's journal are returned.
+ * Pending lots of the sale wait for their date again; all other money can be spent at once. Lots of other
+ * sales that had covered the debit stay consumed: their money comes back here.
  */
 export async function giveBack(
   scope: Scope,
@@ -36,7 +37,7 @@ export async function giveBack(
   })
 }
 
-/** Puts the sale's own consumed lots back into what they were. */
+/** Restores the sale's own consumed lots to their former state. */
 async function reopenLots({ tx }: Scope, paymentId: string, key: string): Promise<Lot[]> {
   const reopened: Lot[] = []
   for (const state of formerLotStates) {

@@ -11,7 +11,7 @@ export type DayTotal = {
   balanceCents: number
 }
 
-/** The print of a closed day: of the former day's, of its entries with their journals, and of its totals. */
+/** Hash of a closed day: of the former day's hash, the day's entries with their journals, and its totals. */
 export function hashDay(day: {
   formerHash: string
   day: CalendarDay
@@ -26,7 +26,7 @@ export function hashDay(day: {
     .digest('hex')
 }
 
-/** Counts and prints the entries that are dated on a day. */
+/** Count and hash of the entries dated on a day. */
 export async function printEntries(
   { tx, platformId }: Pick<Scope, 'tx' | 'platformId'>,
   day: CalendarDay,

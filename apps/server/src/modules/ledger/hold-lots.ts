@@ -13,8 +13,9 @@ import { post } from './post.ts'
 import type { Claim } from './take-back.ts'
 
 /**
- * Holds so much of a sale at each person: lots that wait for their date, and for those that are paid already what may still be
- * spent. What is no longer there cannot be held. Answers how much is held by this call; the same key holds once.
+ * Holds an amount of a sale for each person: pending lots first, and for released, sold or paid lots the
+ * money still available. Spent money cannot be held. Returns the amount held by this call; the same key holds
+ * once.
  */
 export async function holdLots(
   scope: Scope,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The balance of the account `a` at its last closed day, and the end of that day, from which on entries are not in it; nothing before its
- * first. It is never null: under the tenant's policy PostgreSQL looks no `coalesce(…)` up in an index, and would read every entry of the account.
+ * Balance of the account `a` at its last closed day, and the end of that day, after which entries are not
+ * included; zero and `-infinity` before the first. The end is never null: under the tenant's policy
+ * PostgreSQL uses no index for a `coalesce(…)`, and would read every entry of the account.
  */
 export function lastClosed(platformId: SQL): SQL {
   return sql`

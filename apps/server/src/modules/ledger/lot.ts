@@ -3,7 +3,7 @@ import type { balanceLots, FormerLotState } from '../../db/schema/ledger.ts'
 
 export type Lot = typeof balanceLots.$inferSelect
 
-/** What a lot becomes again when a hold or a reversal of it is undone. */
+/** States that a lot returns to when a hold or a reversal is undone. */
 export const formerLotStates = [
   'PENDING',
   'RELEASED',
@@ -11,5 +11,5 @@ export const formerLotStates = [
   'PAID_AT_ACQUIRER',
 ] as const satisfies readonly FormerLotState[]
 
-/** So many cents of a lot: all of them, or a part that is split off. */
+/** Cents of a lot: all of them, or a part that is split off. */
 export type LotPart = { lot: Lot; amountCents: Cents }

@@ -9,7 +9,10 @@ export type LotMove =
   | { state: 'CONSUMED'; movedFor: string }
   | { state: 'SOLD'; movedFor: string; anticipationId: string }
 
-/** Holds, consumes or sells lots, whole or in part, and remembers what they were. The caller has locked the purses and posts the money. */
+/**
+ * Holds, consumes or sells lots, whole or in part, and stores their former state. The caller has locked the
+ * purses and posts the money.
+ */
 export async function moveLots(scope: Scope, parts: readonly LotPart[], move: LotMove): Promise<void> {
   const { tx, now } = scope
   const settledAt = move.state === 'HELD' ? null : now

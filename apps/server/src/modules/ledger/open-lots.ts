@@ -8,15 +8,15 @@ export type LotToOpen = Pick<
   typeof balanceLots.$inferInsert,
   'userId' | 'role' | 'paymentId' | 'kind' | 'amountCents' | 'currency' | 'releaseAt'
 > & {
-  /** The acquirer has paid it to the person's own account there. */
+  /** Paid by the acquirer to the person's own account there. */
   isPaidThere: boolean
 }
 
 const unmoved = { part: 'WHOLE', formerState: null, holdReason: null, movedFor: null, settledAt: null }
 
 /**
- * Writes each person's parts of a sale, and schedules their releases unless they are held until the receipt is proven. What the acquirer
- * has paid by itself is written down and never released.
+ * Writes each person's lots of a sale, and schedules their releases unless they are held until the receipt is
+ * proven. Lots paid by the acquirer directly are recorded and never released.
  */
 export async function openLots(
   scope: Scope,

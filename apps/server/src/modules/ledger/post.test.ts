@@ -36,7 +36,7 @@ const report = (paymentId: string, status: 'APPROVED' | 'REFUNDED' | 'CHARGEBACK
   )
 const balance = () => inScope(world.app, world.platformId, (scope) => getBalance(scope, seller.id))
 
-describe('the books', () => {
+describe('the ledger', () => {
   test('the same fact posted twenty times at once moves money once', async () => {
     const receivable = accounts.acquirerReceivable(randomUUID())
     const key = `test:${randomUUID()}`
@@ -77,7 +77,7 @@ describe('the books', () => {
     const sales = await Promise.all(
       Array.from({ length: 40 }, () => aPurchase(world.app, world.platformId, { offerId: offer.id })),
     )
-    // Every report arrives three times and out of order, while the worker releases what has matured.
+    // Every report arrives three times and out of order, while the worker releases mature lots.
     const reports = sales.flatMap(({ paymentId }, index) => {
       const ending = index % 4 === 0 ? 'REFUNDED' : index % 10 === 1 ? 'CHARGEBACK' : 'APPROVED'
       return [ending, 'APPROVED', ending].map((status) => () => report(paymentId, status as 'APPROVED'))
@@ -96,7 +96,7 @@ describe('the books', () => {
     expect(availableCents + pendingCents - debtCents).toBe(26 * share - 14 * 249)
   })
 
-  test('a refund after the money was released is paid from what may be spent', async () => {
+  test('a refund after the release is paid from the available balance', async () => {
     const before = await balance()
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
     await report(paymentId, 'APPROVED')
@@ -106,7 +106,7 @@ describe('the books', () => {
     expect((await balance()).availableCents - before.availableCents).toBe(-249)
   })
 
-  test('money whose release was lost with its job is found by the next daily sweep', async () => {
+  test('money whose release job was lost is released by the next daily sweep', async () => {
     const before = await balance()
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: offer.id })
     await report(paymentId, 'APPROVED')

@@ -13,19 +13,22 @@ import { type PostingRule, postingRules } from './posting-rules.ts'
 
 export type JournalToPost = {
   rule: PostingRule
-  /** Names the fact. Posting the same fact again does nothing, so a repeated event cannot move money twice. */
+  /**
+   * Idempotency key of the fact. Posting it again does nothing, so a repeated event cannot move money twice.
+   */
   key: string
-  /** What a line of a statement leads to. Null where each entry names its own sale. */
+  /** Link of a statement's line. Null where each entry names its own sale. */
   subject: { kind: Subject; id: string } | null
   currency: Currency
   entries: readonly Entry[]
 }
 
 /**
- * The only writer of journals and entries, in two statements: the first opens missing accounts, the second writes the journal with its
- * entries, whose trigger in `wall.sql` moves the stored balance of the accounts that authorise spending. They travel together. Both lock
- * in a fixed order, so that two journals cannot wait for each other. Answers false when the fact was posted before. A journal that would overdraw an account
- * is refused with `balance_insufficient`, by the statement that writes it.
+ * The only writer of journals and entries, in two statements sent together: the first opens missing accounts,
+ * the second writes the journal with its entries, whose trigger in `wall.sql` moves the stored balance of the
+ * accounts that authorise spending. Both lock in a fixed order, so that two journals cannot deadlock. Returns
+ * false when the fact was posted before. A journal that would overdraw an account is refused with
+ * `balance_insufficient`, by the statement that writes it.
  */
 export async function post({ tx, now }: Scope, journal: JournalToPost): Promise<boolean> {
   const { rule, key, subject, currency } = journal

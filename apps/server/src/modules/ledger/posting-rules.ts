@@ -16,8 +16,8 @@ const spendable = ['user:available', 'manager:available'] as const
 const inTransit = ['user:withdrawing', 'manager:withdrawing'] as const
 
 /**
- * All posting rules: which accounts a business fact may touch, and on which side. `post()` refuses an entry that its rule does not list,
- * and `docs/ledger.md` is made from this table.
+ * All posting rules: the accounts that a business fact may touch, and on which side. `post()` refuses an
+ * entry that its rule does not list, and `docs/ledger.md` is generated from this table.
  */
 export const postingRules = {
   'sale.approved': {

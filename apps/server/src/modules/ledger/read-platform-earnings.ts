@@ -6,18 +6,18 @@ import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
 
 export type PlatformEarnings = {
-  /** Without what managers earn of the fees. */
+  /** Without the managers' commissions. */
   feeCents: Cents
   interestCents: Cents
   anticipationCents: Cents
-  /** Of what balances in other currencies were changed into. */
+  /** Spread on conversions of balances in other currencies. */
   spreadCents: Cents
   acquirerCostCents: Cents
   operatorCostCents: Cents
   lossCents: Cents
-  /** What balances were given and taken by hand: negative for what was given. */
+  /** Manual adjustments of balances: negative for money given. */
   adjustmentCents: Cents
-  /** The earnings less the costs and the losses. What was adjusted by hand is no part of it. */
+  /** Earnings less costs and losses, without the manual adjustments. */
   marginCents: Cents
 }
 
@@ -31,7 +31,7 @@ const codes = [
   accounts.platformAdjustment,
 ]
 
-/** What the platform itself earned and spent in a time, by its books, in one currency. */
+/** Earnings and costs of the platform in a period, by its books, in one currency. */
 export async function readPlatformEarnings(
   scope: Scope,
   currency: Currency,

@@ -5,28 +5,28 @@ import type { Scope } from '../../scope.ts'
 import { lastClosed } from './last-closed.ts'
 
 export type Position = {
-  /** What sellers and partners are owed, by where it lies. */
+  /** Money owed to sellers and partners, by account. */
   owed: {
     pendingCents: Cents
     availableCents: Cents
     reserveCents: Cents
     withdrawingCents: Cents
     heldCents: Cents
-    /** All that managers are owed. */
     managersCents: Cents
-    /** On its way back to buyers, and money that no sale explains yet. */
+    /** Refunds under way, and money without a known sale. */
     buyersCents: Cents
     totalCents: Cents
   }
   atAcquirers: { balanceCents: Cents; receivableCents: Cents; totalCents: Cents }
   accounts: { accountId: string; balanceCents: Cents; receivableCents: Cents }[]
-  /** People who owe after giving all that was there. */
+  /** People with a debt. */
   debtors: { count: number; cents: Cents }
 }
 
 /**
- * What the platform owes against what lies at its acquirers, in one currency, by the books. Purses that are spent from have their balance
- * stored; what waits for a date is in its lots; the few shared accounts are read from their last closed day on.
+ * Money owed by the platform against its money at the acquirers, in one currency, by the books. Accounts that
+ * authorise spending have a stored balance; pending money is in its lots; the few shared accounts are read
+ * from their last closed day on.
  */
 export async function readPosition(scope: Scope, currency: Currency): Promise<Position> {
   const [purses, lots, shared] = await Promise.all([

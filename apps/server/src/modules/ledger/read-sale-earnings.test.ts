@@ -17,7 +17,8 @@ beforeAll(async () => {
   const { platformId, owner } = world
   const stall = await aStall(world)
   const paymentId = await stall.sell()
-  // The one sale again and again, each by a seller of its own: most accounts have one entry, and the platform's have one of every sale.
+  // Copies of one sale, each by another seller: most accounts have one entry, and the platform's have one of
+  // every sale.
   await owner`create temp table copied as
     select e.account_id, e.amount_cents, a.code from ledger_entries e
     join ledger_journals j on j.id = e.journal_id join ledger_accounts a on a.id = e.account_id
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('what the platform earned by a page of sales is read from their own entries, however many sales it has made', async () => {
+test('the platform’s earnings of a page of sales are read from their own entries, however many sales exist', async () => {
   const { app, platformId } = world
   const sent: SentStatement[] = []
   const url = appUrl(world.ownerUrl, testSecrets.derive('database'))

@@ -6,17 +6,17 @@ import { feeCorrections } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { accounts } from './account-kinds.ts'
 
-/** A sale with the currency that it was made in: money of another one that was kept beside it is no part of it. */
+/** A sale with its currency: money in another currency kept beside it is not part of it. */
 type SaleToRead = { paymentId: string; currency: Currency }
 
 export type SaleEarnings = {
-  /** Fee and interest that stayed with the platform, without what managers earn of the fee. */
+  /** Fee and interest kept by the platform, without the managers' commissions. */
   earnedCents: Cents
-  /** What the acquirer kept. */
+  /** Acquirer's cost. */
   costCents: Cents
 }
 
-/** What the platform has earned by each of these sales and what they cost it, by the books: refunds have taken their part already. */
+/** Earnings and cost of each of these sales, by the books, net of refunds. */
 export async function readSaleEarnings(
   { tx, platformId }: Scope,
   sales: readonly SaleToRead[],
@@ -24,7 +24,8 @@ export async function readSaleEarnings(
   if (sales.length === 0) return new Map()
   const currencyOf = new Map(sales.map(({ paymentId, currency }) => [paymentId, currency]))
   const paymentIds = [...currencyOf.keys()]
-  // Grouped before the accounts are looked at, or PostgreSQL may start from them: `platform:fee` has an entry for every sale ever made.
+  // Grouped before the join with the accounts, or PostgreSQL may start from them: `platform:fee` has an entry
+  // for every sale ever made.
   const moved = tx
     .select({
       paymentId: ledgerJournals.subjectId,
@@ -65,7 +66,7 @@ export async function readSaleEarnings(
       ),
     )
     .groupBy(moved.paymentId, ledgerAccounts.currency)
-  // A correction of fees is one journal about many sales: what it gave for each stands beside it.
+  // A fee correction is one journal about many sales: its amount for each sale is stored beside it.
   const corrected = tx
     .select({
       paymentId: feeCorrections.paymentId,

@@ -8,14 +8,17 @@ export type RebuiltBalance = {
   toCents: string
 }
 
-/** Sets every stored balance to the sum of its entries, as the owner, whom alone the database lets do that. Answers those that differed. */
+/**
+ * Sets every stored balance to the sum of its entries, as the database owner, the only role allowed to.
+ * Returns the balances that differed.
+ */
 export async function rebuildBalances(sql: postgres.Sql): Promise<RebuiltBalance[]> {
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
   const rebuilt: RebuiltBalance[] = []
   for (const { id } of platforms)
     await sql.begin(async (tx) => {
       await tx`select app.enter(${id})`
-      // Nothing is posted meanwhile: a sum that misses an entry would be a wrong balance.
+      // No posting during the rebuild: a sum without the newest entry would be a wrong balance.
       await tx`lock table ledger_entries in share row exclusive mode`
       const rows = await tx<Omit<RebuiltBalance, 'platformId'>[]>`
         update ledger_accounts a set balance_cents = derived.cents

@@ -1,4 +1,4 @@
-/** What the lots of an unproven receipt are held for. */
+/** Key of the hold on an unproven receipt. */
 export function receiptHold(paymentId: string): string {
   return `receipt:${paymentId}`
 }

@@ -11,8 +11,8 @@ import { post } from './post.ts'
 import { coverEntries } from './take-back.ts'
 
 /**
- * Somebody who owes pays with what lies there now: the available balance, then reserves and open lots, nearest first. Says what that was and
- * what is still owed.
+ * Pays a debt from the available balance, then from reserves and open lots, the soonest first. Returns the
+ * amount paid and the rest.
  */
 export async function recoverDebt(
   scope: Scope,
@@ -27,7 +27,7 @@ export async function recoverDebt(
   const cover = coverDebit(debtCents, availableCents, lots)
   const recoveredCents = debtCents - cover.debtCents
   if (recoveredCents === 0) return { recoveredCents, debtCents }
-  // The debt itself tells what is left to recover, so that nothing is taken twice and each recovery is a fact of its own.
+  // The debt itself limits the recovery, so nothing is taken twice and each recovery is a fact of its own.
   const key = `debt.recovered:${randomUUID()}`
   await moveLots(scope, cover.parts, { state: 'CONSUMED', movedFor: key })
   await post(scope, {

@@ -6,7 +6,7 @@ import { inScope } from '../../scope.ts'
 import type { Purse } from './account-kinds.ts'
 import { recoverDebt } from './recover-debt.ts'
 
-/** The daily look for people who owe: what they have earned since pays their debt, before any of it is released. */
+/** Daily recovery of debts: new earnings pay a debt before they are released. */
 export const recoverDebtsJob = defineJob({
   name: 'recover-debts',
   payload: z.object({}),

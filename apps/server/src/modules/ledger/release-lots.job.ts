@@ -14,7 +14,10 @@ import { recoverDebt } from './recover-debt.ts'
 
 const batchMax = 200
 
-/** Moves a person's matured lots to the available balance: one lock for many sales, taken outside the path of a sale. */
+/**
+ * Moves a person's matured lots to the available balance: one lock for many sales, taken outside the path of
+ * a sale.
+ */
 export const releaseLotsJob = defineJob({
   name: 'release-lots',
   payload: z.object({ userId: z.uuid() }),
@@ -71,7 +74,8 @@ async function release(scope: Scope, due: readonly Lot[], currency: Currency): P
     .update(balanceLots)
     .set({ state: 'RELEASED', settledAt: scope.now })
     .where(inArray(balanceLots.id, ids))
-  // Under the lock of the purse the state of a lot decides whether it is released. A lot that was given back may be released again.
+  // Under the lock of the purse the state of a lot decides whether it is released. A lot restored by
+  // `giveBack` may be released again.
   await post(scope, {
     rule: 'lot.released',
     key: `lots.released:${first.id}:${randomUUID()}`,

@@ -4,6 +4,6 @@ import { renderLedgerPage } from './render-ledger-page.ts'
 
 const page = new URL('../../../../../docs/ledger.md', import.meta.url)
 
-test('the page on the ledger is fresh: run "node apps/server/src/modules/ledger/generate-docs.ts"', async () => {
+test('docs/ledger.md is current: run "node apps/server/src/modules/ledger/generate-docs.ts"', async () => {
   expect(await readFile(page, 'utf8')).toBe(renderLedgerPage())
 })

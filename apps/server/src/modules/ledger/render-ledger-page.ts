@@ -2,7 +2,7 @@ import { renderTable } from '@balcao/providers/cli/render-table'
 import { accountKinds } from './account-kinds.ts'
 import { postingRules } from './posting-rules.ts'
 
-/** The text of `docs/ledger.md`: every account and every posting rule, for somebody who reads books and not code. */
+/** The text of `docs/ledger.md`: every account and every posting rule, for readers of books, not of code. */
 export function renderLedgerPage(): string {
   return `# The ledger
 
@@ -57,7 +57,7 @@ written first.
 `
 }
 
-/** `user:` and `manager:` accounts that stand on the same side are named together. */
+/** Names `user:` and `manager:` accounts on the same side together. */
 function names(kinds: readonly string[]): string {
   const isPaired = (kind: string) =>
     kind.startsWith('user:') && kinds.includes(kind.replace('user:', 'manager:'))

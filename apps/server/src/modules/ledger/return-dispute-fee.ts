@@ -6,7 +6,10 @@ import { transfer } from './entries.ts'
 import { type JournalToPost, post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 
-/** The fee of a dispute comes back to whoever paid it, because it was won after all. It pays a debt before it may be spent. */
+/**
+ * Returns the fee of a dispute that was won after all to the person who paid it. The money pays a debt before
+ * it can be spent.
+ */
 export async function returnDisputeFee(
   scope: Scope,
   given: {

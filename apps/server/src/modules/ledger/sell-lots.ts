@@ -11,8 +11,8 @@ import { post } from './post.ts'
 import { recoverDebt } from './recover-debt.ts'
 
 /**
- * The platform buys lots of one person before their date: the price may be spent at once, the fee is earned. A lot that is no longer
- * waiting, because it was released, held or given back meanwhile, refuses the whole sale.
+ * Buys lots of one person before their date: the price can be spent at once, the fee is earned. A lot that
+ * was released, held or reversed meanwhile refuses the whole sale.
  */
 export async function sellLots(
   scope: Scope,

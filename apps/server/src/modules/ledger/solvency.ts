@@ -5,10 +5,10 @@ import { lastClosed } from './last-closed.ts'
 
 export type Solvency = {
   currency: Currency
-  /** What lies at acquirers, or what they took in and still owe. */
+  /** Money received by acquirers and still owed to the platform, and money that lies with them. */
   receivableCents: Cents
   balanceCents: Cents
-  /** What is owed to sellers and partners, managers and buyers. */
+  /** Money owed to sellers and partners, managers and buyers. */
   usersCents: Cents
   managersCents: Cents
   refundsCents: Cents
@@ -21,9 +21,10 @@ export type SolvencyRow = { platformId: string; currency: Currency } & Record<
 >
 
 /**
- * What is there and what is owed, by platform and currency, of the platforms that `which` selects by `a.platform_id`. A balance is that of
- * the last closed day and the entries after it. Debts of people are left out of what is there, since
- * they may never come, and the operator's bills out of what is owed: the platform pays them from its own bank.
+ * Assets and liabilities by platform and currency, of the platforms that `which` selects by `a.platform_id`.
+ * A balance is that of the last closed day plus the entries after it. People's debts are not assets here,
+ * since they may never be paid, and the operator's bills are not liabilities: the platform pays them from its
+ * own bank.
  */
 export function solvencyQuery(which: SQL): SQL {
   const sum = (codes: string, sign: 1 | -1) =>
@@ -58,7 +59,10 @@ export function readSolvencyRow({ platformId: _, currency, ...cents }: SolvencyR
   }
 }
 
-/** What is there, what is owed, and what is left for the platform itself. Less than nothing: it could not pay everybody. */
+/**
+ * Assets, liabilities, and the rest for the platform itself. A negative rest means that the platform could
+ * not pay everybody.
+ */
 export function weighSolvency(solvency: Solvency): { hereCents: Cents; owedCents: Cents; leftCents: Cents } {
   const { usersCents, managersCents, refundsCents, suspenseCents } = solvency
   const hereCents = solvency.receivableCents + solvency.balanceCents

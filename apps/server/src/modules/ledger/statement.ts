@@ -17,11 +17,11 @@ export type StatementLine = {
   entryId: number
   at: string
   rule: PostingRule
-  /** What the line leads to: the sale, the withdrawal, the anticipation. */
+  /** Link of the line: the sale, the withdrawal, the anticipation. */
   subjectKind: Subject | null
   subjectId: string | null
   amountCents: Cents
-  /** What the account held after this line, in the order of their dates. */
+  /** Balance of the account after this line, in the order of the dates. */
   balanceCents: Cents
 }
 
@@ -31,16 +31,16 @@ export type StatementFilters = {
   to?: Date | undefined
 }
 
-/** The order of the dates, newest first. */
+/** By date, the newest first. */
 export const statementOrders: ListOrders<'date'> = {
   columns: { date: [ledgerEntries.postedAt, ledgerEntries.id] },
   usual: { by: 'date', direction: 'desc' },
 }
 
 /**
- * One account's lines in one currency with its balance after each, whichever of them are asked for. Amounts are as their owner reads them:
- * what we owe to a person counts up. A balance is the last closed day's, and what came after it, so that a page costs the same however
- * old the account is.
+ * An account's lines in one currency with the balance after each, under any filter. Amounts have their
+ * owner's sign: money owed to a person is positive. A balance is the last closed day's plus later entries, so
+ * that a page costs the same at any age of the account.
  */
 export async function statement(
   scope: Scope,
@@ -97,8 +97,9 @@ export async function statement(
 type Step = { id: string; closedCents: string | null; sinceCents: string }
 
 /**
- * The balance after each entry: that of the last closed day before it, or of the entry before it on the page if that is later, and what
- * came since. The bound of "since" is made in a table of its own: under the tenant's policy, PostgreSQL looks an expression up in no index.
+ * Balance after each entry: that of the last closed day before it, or of the entry before it on the page if
+ * that is later, plus the entries since. The bound of "since" is computed in a table of its own: under the
+ * tenant's policy PostgreSQL uses no index for an expression.
  */
 async function balancesAt(
   { tx, platformId }: Scope,

@@ -6,10 +6,10 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { releaseLotsJob } from './release-lots.job.ts'
 
-/** A release on its way is not disturbed. */
+/** Releases under way are left alone. */
 const graceMs = 3_600_000
 
-/** The daily look for lots whose date has passed and whose release was lost, so that nobody's money stays behind with a job. */
+/** Daily sweep of lots whose date has passed and whose release job was lost. */
 export const sweepLotsJob = defineJob({
   name: 'sweep-lots',
   payload: z.object({}),

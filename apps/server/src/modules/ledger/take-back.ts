@@ -11,13 +11,13 @@ import { lockPurses, type PurseOwner } from './lock-purses.ts'
 import type { Lot, LotPart } from './lot.ts'
 import { moveLots } from './move-lots.ts'
 
-/** So much of a sale is a person's, in a role. */
+/** A person's amount of a sale, in one role. */
 export type Claim = { userId: string; role: ShareRole; amountCents: Cents }
 
 /**
- * Takes money back from people, and answers the entries for the caller's journal. First from their own lots of the sale, wherever those
- * lie. What has been released from them, or exceeds them, is covered by the available balance, then by reserves and open lots of other
- * sales, nearest first, and is a debt for the rest.
+ * Takes money back from people, and returns the entries for the caller's journal. First from their own lots
+ * of the sale, in any state. The part that was released, or exceeds the lots, is covered by the available
+ * balance, then by reserves and open lots of other sales, the soonest first; the rest is a debt.
  */
 export async function takeBack(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function takeBack(
   const lots = paymentId === null ? [] : await lockLots(scope, paymentId)
   const entries: Entry[] = []
   const consumed: LotPart[] = []
-  /** What is not covered by lots of the sale, for each purse: a person may have two claims on one. */
+  /** Amount of each purse that the sale's lots do not cover: a person may have two claims on one purse. */
   const open = new Map<string, { owner: PurseOwner; amountCents: Cents }>()
   for (const claim of claims) {
     const owner = { userId: claim.userId, purse: purseOf(claim.role) }
@@ -71,7 +71,7 @@ export function coverEntries(
   ]
 }
 
-/** Where the money of a lot lies that is neither released nor gone. */
+/** Account of a pending or held lot. */
 export function placeOf(lot: Lot): string {
   return lot.state === 'HELD' ? accounts.held(lot.userId, purseOf(lot.role)) : homeOf(lot)
 }
@@ -80,7 +80,10 @@ function isOpen({ state }: Lot): boolean {
   return state === 'PENDING' || state === 'HELD'
 }
 
-/** What is held waits for this, then what is reserved for it, then what is not released; what was released, sold or paid there is gone from here. */
+/**
+ * Held lots first, then the reserve, then pending lots; released, sold and paid lots last, since their money
+ * is gone from here.
+ */
 function inOrderOfTaking(lots: readonly Lot[]): Lot[] {
   const rank = ({ state, kind }: Lot) => {
     if (state === 'HELD') return 0

@@ -4,7 +4,10 @@ import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../db/schema/led
 import type { Scope } from '../../scope.ts'
 import { hashDay, printEntries } from './hash-day.ts'
 
-/** Computes every closed day's hash anew from the entries and totals there are now, and answers the days that differ. */
+/**
+ * Computes every closed day's hash again from the current entries and totals, and returns the days that
+ * differ.
+ */
 export async function verifyDays(scope: Pick<Scope, 'tx' | 'platformId'>): Promise<CalendarDay[]> {
   const days = await scope.tx.select().from(ledgerDays).orderBy(ledgerDays.day)
   const broken: CalendarDay[] = []

@@ -4,7 +4,7 @@ import { paymentLinks } from '../../db/schema/links.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { LinkIdInput } from './link.input.ts'
 
-/** Nobody buys by this link any more, and who it was for is forgotten. A code that was made before can still be paid. */
+/** Closes a link and deletes its buyer's data. An existing code can still be paid. */
 export async function closeLink({ tx, now, session }: Caller, { linkId }: LinkIdInput): Promise<void> {
   const closed = await tx
     .update(paymentLinks)

@@ -7,8 +7,8 @@ import type { NewLinkInput } from './link.input.ts'
 import { newLinkCode } from './link-code.ts'
 
 /**
- * Makes a link to an own offer that sells. A free value is sold under an offer as well: what was reviewed, its guarantee and its partners are
- * those of a product, and no price is without one.
+ * Makes a link to one of the caller's selling offers. A free value is sold under an offer too: review,
+ * guarantee and partners belong to a product, and every price has one.
  */
 export async function createLink(caller: Caller, input: NewLinkInput): Promise<{ linkId: string }> {
   const { tx, platformId, now, session } = caller

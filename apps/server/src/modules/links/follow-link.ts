@@ -8,7 +8,7 @@ import { isPaid, type PaymentLink } from './link-standing.ts'
 
 type Followed = { kind: 'SELLS'; link: PaymentLink } | { kind: 'BOUGHT_HERE'; paymentId: string }
 
-/** Somebody opens a link. Whoever has bought by a link of one use in this very browser is led back to their payment. */
+/** Opens a link. The buyer of a single-use link is led back to their payment in the same browser. */
 export async function followLink(
   scope: Scope,
   { code, ownPaymentIds, isVisit }: { code: string; ownPaymentIds: readonly string[]; isVisit: boolean },

@@ -3,11 +3,11 @@ import { paymentLinkOrders, paymentLinks } from '../../db/schema/links.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** For so long after the end of a link its seller may still want to make the same one again. */
+/** Days after the end of a link in which its seller may copy it. */
 const keptDays = 30
 const dayMs = 86_400_000
 
-/** Forgets whom links were for that ran out or were sold a month ago. Who bought is in the order. */
+/** Deletes the buyers' data of links that expired or were sold a month ago. The order keeps its buyer. */
 export async function forgetLinkBuyers({ tx, platformId, now }: Scope): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs)
   const sales = tx

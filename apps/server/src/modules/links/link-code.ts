@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const alphabet = '23456789bcdfghjkmnpqrstvwxz'
 const length = 12
 
-/** The end of a link's short address: 57 bits, so that trying addresses finds none. */
+/** The end of a link's short address: 57 bits, so that guessing finds none. */
 export function newLinkCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
-/** Orders of a link that were paid, also when the money went back since, and those that may still be. */
+/** Orders of a link that were paid, refunded ones included, and those that may still be. */
 export type LinkSales = { paidCount: number; openCount: number }
 
 /** Whether the acquirer has or had the money of a payment. */
@@ -23,7 +23,7 @@ export function linkStateOf(
   return link.expiresAt !== null && link.expiresAt <= now ? 'EXPIRED' : 'ACTIVE'
 }
 
-/** What became of the orders of some links. An order counts once, however many codes it had. */
+/** Paid and open orders of some links. An order counts once, however many codes it had. */
 export function sumLinkSales({ tx }: Scope, linkIds: readonly string[]) {
   const orders = (condition: SQL) =>
     sql<number>`count(distinct ${payments.orderId}) filter (where ${condition})`.mapWith(Number)

@@ -8,7 +8,7 @@ import { amountMax, installmentCount } from '../catalog/settings/settings.input.
 
 export const quantityMax = 100
 
-/** Whoever the link is for, as far as the seller knows them: what is empty the buyer types. */
+/** Data of the buyer, as far as the seller knows it: the buyer types the rest. */
 const buyer = z.strictObject({
   name: z.string().trim().max(30, problem('too_long')),
   email: z
@@ -25,7 +25,7 @@ const buyer = z.strictObject({
 export const newLinkInput = z.strictObject({
   offerId: z.uuid(problem('required')),
   title: z.string().trim().max(120, problem('too_long')),
-  /** What one costs; null for the offer's price. */
+  /** Price of one; null for the offer's price. */
   priceCents: z
     .int(problem('invalid'))
     .min(priceMin, problem('too_small'))
@@ -36,7 +36,7 @@ export const newLinkInput = z.strictObject({
     .array(z.enum(paymentMethods))
     .min(1, problem('required'))
     .transform((methods) => [...new Set(methods)]),
-  /** Null for as many as the offer has. */
+  /** Null for the offer's own limit. */
   installmentsMax: installmentCount.nullable(),
   isOneUse: z.boolean(),
   expiresAt: z.iso.datetime(problem('invalid')).nullable(),

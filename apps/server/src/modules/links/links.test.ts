@@ -71,7 +71,7 @@ const amountOf = async (paymentId: string) => {
 }
 
 describe('a payment link', () => {
-  test('charges what its row says, so many times, under its own name, whatever the offer costs', async () => {
+  test('charges its own price, quantity and name, whatever the offer costs', async () => {
     const shop = await aShopWithLink({ priceCents: 12_345, quantity: 3, title: 'Consultoria de forno' })
     const { paymentId } = await shop.buy()
     expect(await amountOf(paymentId)).toEqual({ total: 37_035, title: '3 × Consultoria de forno' })
@@ -89,7 +89,7 @@ describe('a payment link', () => {
     expect(await amountOf((await shop.buy()).paymentId)).toMatchObject({ total: 10_000 })
   })
 
-  test('shows its price and fills in whom it is for; each visit counts', async () => {
+  test('shows its price and fills in its buyer’s data; each visit counts', async () => {
     const buyer = { name: 'Rita Prado', email: 'rita@compradora.example', phone: '11987654321' }
     const shop = await aShopWithLink({ priceCents: 4_321, buyer })
     const page = await shop.open()
@@ -113,7 +113,7 @@ describe('a payment link', () => {
     expect(byOffer.purchase).toMatchObject({ linkCode: null })
   })
 
-  test('takes only the methods it was made for, and sells nothing but its own offer', async () => {
+  test('accepts its own methods only, and sells nothing but its own offer', async () => {
     const shop = await aShopWithLink({ methods: ['PIX'] })
     const other = await aShopWithLink()
     await expect(shop.buy()).rejects.toMatchObject({ code: 'method_unavailable' })
@@ -122,7 +122,7 @@ describe('a payment link', () => {
     })
   })
 
-  test('that is past its date or was closed sells nothing, and forgets whom it was for', async () => {
+  test('that is expired or closed sells nothing, and its buyer’s data is deleted', async () => {
     const late = await aShopWithLink({
       expiresAt: new Date(world.clock.now().getTime() + 3_600_000).toISOString(),
     })
@@ -137,7 +137,7 @@ describe('a payment link', () => {
     expect(await closed.read()).toMatchObject({ state: 'CLOSED', buyer: null })
   })
 
-  test('forgets whom it was for a month after it ran out or was sold, and no sooner', async () => {
+  test('has its buyer’s data deleted a month after it expired or was sold, and no sooner', async () => {
     const buyer = { name: 'Rita Prado', email: 'rita@compradora.example', phone: '' }
     const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     const late = await aShopWithLink({ buyer, expiresAt: inAnHour })
@@ -168,8 +168,8 @@ describe('a payment link', () => {
   })
 })
 
-describe('a link of one use', () => {
-  test('that twenty buyers pay at once is sold once', async () => {
+describe('a single-use link', () => {
+  test('paid by twenty buyers at once is sold once', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => shop.buy()))
     const sold = tries.filter(({ status }) => status === 'fulfilled')
@@ -183,7 +183,7 @@ describe('a link of one use', () => {
     expect(await shop.read()).toMatchObject({ state: 'SOLD' })
   })
 
-  test('counts among the active ones until it is being paid, sold, past its date or closed, as its state says', async () => {
+  test('counts as active until it is being paid, sold, expired or closed, as its state says', async () => {
     const { asSeller, buy, read, linkId } = await aShopWithLink({ isOneUse: true })
     const standing = async () => [(await read()).state, (await asSeller(sumLinks, undefined)).activeCount]
     expect(await standing()).toEqual(['ACTIVE', 1])
@@ -198,7 +198,7 @@ describe('a link of one use', () => {
     expect(await standing()).toEqual(['EXPIRED', 0])
   })
 
-  test('waits for a code that may still be paid, and is free again after a refused card', async () => {
+  test('waits for an open code, and is free again after a refused card', async () => {
     const refused = await aShopWithLink({ isOneUse: true })
     expect((await refused.buy({ cardNumber: refusedCard })).status).toBe('REJECTED')
     expect((await refused.buy()).status).toBe('APPROVED')
@@ -208,7 +208,7 @@ describe('a link of one use', () => {
     await expect(waiting.buy()).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
-  test('waits for a card of which nobody knows whether it was charged, whatever word its acquirer has for that', async () => {
+  test('waits for a card charge of unknown outcome, whatever status its acquirer gives', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const fault = {
       acquirer: 'HAWKPAY',
@@ -225,7 +225,7 @@ describe('a link of one use', () => {
     expect(await shop.read()).toMatchObject({ state: 'SOLD' })
   })
 
-  test('shows its own buyer the code that is open', async () => {
+  test('shows its own buyer the open code', async () => {
     const shop = await aShopWithLink({ isOneUse: true, priceCents: 4_321 })
     const buyer = { email: 'segunda-aba@compradora.example', cpf: '529.982.247-25' }
     const { paymentId } = await shop.buy({ method: 'PIX', ...buyer })
@@ -246,7 +246,7 @@ describe('a link of one use', () => {
     expect(await look([crypto.randomUUID()])).toBeNull()
   })
 
-  test('makes no second code for an old buyer once somebody else pays by it', async () => {
+  test('makes no second code for a former buyer once another one pays by it', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const former = await anExpiredCode(shop)
     expect(await shop.read()).toMatchObject({ state: 'ACTIVE' })
@@ -255,7 +255,7 @@ describe('a link of one use', () => {
     expect(await reissue(paymentId)).toBe(paymentId)
   })
 
-  test('wanted by its old buyer and by a new one at once is charged once, ten times', async () => {
+  test('used by its former buyer and a new one at once is charged once, ten times', async () => {
     for (let round = 0; round < 10; round++) {
       const shop = await aShopWithLink({ isOneUse: true })
       const former = await anExpiredCode(shop)
@@ -268,7 +268,7 @@ describe('a link of one use', () => {
     }
   })
 
-  test('sells once, also where an old code of it is paid late: that money goes back by itself', async () => {
+  test('sells once, even when an old code of it is paid late: that payment is refunded by itself', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const { paymentId: former, payment } = await shop.buy({ method: 'PIX' })
     await world.owner`
@@ -290,7 +290,7 @@ describe('a link of one use', () => {
     expect(await brokenInvariants(world)).toEqual([])
   })
 
-  test('sells once, also where two codes of it are paid in the same moment', async () => {
+  test('sells once, even when two codes of it are paid at the same moment', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const former = await anExpiredCode(shop)
     const { paymentId } = await shop.buy({ method: 'PIX' })
@@ -314,7 +314,7 @@ describe('a link of one use', () => {
     expect(await brokenInvariants(world)).toEqual([])
   })
 
-  test('leads whoever bought by it back to their payment', async () => {
+  test('leads its buyer back to their payment', async () => {
     const shop = await aShopWithLink({ isOneUse: true })
     const { cookie, paymentId } = await buyInABrowser(shop)
     const again = await shop.open(cookie)
@@ -326,7 +326,7 @@ describe('a link of one use', () => {
 const reissue = async (paymentId: string) =>
   (await reissuePayment(world.app, { platformId: world.platformId, paymentId, ip: '203.0.113.9' })).paymentId
 
-/** Of somebody who did not pay in time. */
+/** A code that was not paid in time. */
 async function anExpiredCode(shop: { buy(more: { method: 'PIX' }): Promise<{ paymentId: string }> }) {
   const { paymentId } = await shop.buy({ method: 'PIX' })
   world.clock.advance({ days: 1, minutes: 1 })

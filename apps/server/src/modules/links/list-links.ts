@@ -94,7 +94,7 @@ export async function pageOfLinks(
         isOneUse: link.isOneUse,
         expiresAt: link.expiresAt?.toISOString() ?? null,
         buyer: link.buyer,
-        /** As WhatsApp wants it; null for nobody's number. */
+        /** The number in WhatsApp's format; null without a valid number. */
         whatsapp: phoneToInternational(link.buyer?.phone ?? '')?.slice(1) ?? null,
         openedCount: link.openedCount,
         paidCount: sold.paidCount,

@@ -4,7 +4,7 @@ import { paymentLinks } from '../../db/schema/links.ts'
 import type { Scope } from '../../scope.ts'
 import type { PaymentLink } from './link-standing.ts'
 
-/** A link as it is, whether it still sells or not. */
+/** A link in any state. */
 export async function loadLink(
   { tx }: Scope,
   code: string,

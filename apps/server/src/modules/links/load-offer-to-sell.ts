@@ -5,7 +5,9 @@ import { findLink } from './find-link.ts'
 import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'
 
-/** An offer as a buyer sees it: by itself, or as the link sells it that they follow. `linkBy` may let in a link that sells no more. */
+/**
+ * An offer as a buyer sees it: by itself, or through a link. `linkBy` may admit a link that no longer sells.
+ */
 export async function loadOfferToSell(
   scope: Scope,
   { offerId, paymentLink }: { offerId: string; paymentLink?: string | undefined },

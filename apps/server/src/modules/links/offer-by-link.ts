@@ -2,8 +2,9 @@ import type { LoadedOffer } from '../catalog/load-offer.ts'
 import type { PaymentLink } from './link-standing.ts'
 
 /**
- * The offer as a link sells it. Page, installments and charge are all made from this, so the price of a link is the one of its row and of no
- * address. Nothing is offered beside it, and nobody is reminded of it by mail: a reminder would lead to the offer's own price.
+ * The offer with the terms of a link. Page, installments and charge are all made from this, so the price of a
+ * link comes from its row and never from the address. No bump is offered beside it, and no reminder is
+ * mailed: a reminder would lead to the offer's own price.
  */
 export function offerByLink(loaded: LoadedOffer, link: PaymentLink): LoadedOffer {
   const { offer, product } = loaded

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { mayStillBePaid } from '../payments/may-still-be-paid.ts'
 import { isPaid } from './link-standing.ts'
 
-/** What the caller's links brought: how often they were opened and paid, and the money in each currency by itself. */
+/** Visits, payments and revenue of the caller's links, by currency. */
 export async function sumLinks(caller: Caller) {
   const { tx, session } = caller
   const own = eq(paymentLinks.sellerId, session.userId)
@@ -44,7 +44,7 @@ export async function sumLinks(caller: Caller) {
   }
 }
 
-/** Somebody can still buy by it: the same as `linkStateOf` says of one link. */
+/** Whether a buyer can still use the link: the same rule as `linkStateOf`. */
 function isActive({ tx, now }: Caller) {
   const taken = tx
     .select({ id: payments.id })

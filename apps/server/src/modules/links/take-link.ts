@@ -6,8 +6,8 @@ import type { PaymentLink } from './link-standing.ts'
 import { offerByLink } from './offer-by-link.ts'
 
 /**
- * The offer as a link sells it, for a purchase. Of several buyers at one link each waits here until the one before has committed or given up,
- * so a link of one use has one order that can be paid.
+ * The offer with the terms of a link, for a purchase. The lock serialises the buyers of one link until the
+ * one before has committed or rolled back, so a single-use link has one payable order.
  */
 export async function takeLink(
   scope: Scope,

@@ -14,13 +14,12 @@ import { systemMails } from './templates/system-mails.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isNotificationsAvailable' })
 
-/** What the platform's buyers are told by mail. */
+/** Settings of the mails to the platform's buyers. */
 export const adminNotificationsApi = router({
   get: staff.read(async (caller) => (await readNotificationSettings(caller, null)).buyers),
   save: staff.write('platform', notificationSettingsInput, savePlatformNotificationSettings),
 })
 
-/** What the staff tells sellers. */
 export const adminBroadcastsApi = router({
   list: staff.read(broadcastListInput, listBroadcasts),
   count: staff.readLagging(audienceInput, countAudience),
@@ -28,7 +27,7 @@ export const adminBroadcastsApi = router({
   cancel: staff.write('platform', broadcastIdInput, cancelBroadcast),
 })
 
-/** The mails that the product writes by itself. */
+/** The product's automatic mails. */
 export const adminMailsApi = router({
   list: staff.read(async () => systemMails),
   preview: staff.read(mailTemplateInput, previewMail),

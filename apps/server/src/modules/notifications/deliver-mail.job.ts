@@ -20,7 +20,10 @@ const selectMail = defineStatement((db, given: Inputs<{ mailId: string }>) =>
     .where(eq(mails.id, given.mailId)),
 )
 
-/** Sends by SMTP. If the server was taken out of the configuration meanwhile, the mail stays readable in the mailbox of the demo. */
+/**
+ * Sends by SMTP. If the server was removed from the configuration meanwhile, the mail stays readable in the
+ * mailbox of the demo.
+ */
 export const deliverMailJob = defineJob({
   name: 'deliver-mail',
   payload: z.object({ mailId: z.uuid() }),
@@ -32,7 +35,8 @@ export const deliverMailJob = defineJob({
     if (found?.mail.state !== 'QUEUED') return
     const { mail, sender, replyTo } = found
 
-    // Codes and links are still good when the mail has left, and nobody needs our copy: its key says what it was.
+    // Codes and links are still valid after the mail was sent, and our copy is not needed: its key tells its
+    // kind.
     const blank = { subject: '', html: '', text: '', unsubscribeUrl: null }
     const settle = (state: 'CAPTURED' | 'SENT' | 'FAILED') =>
       inScope(app, platformId, ({ tx, now }) =>
@@ -47,7 +51,8 @@ export const deliverMailJob = defineJob({
     }
     const outcome = await sendBySmtp(smtpUrl, {
       messageId: `<${mailId}@${new URL(publicUrl).hostname}>`,
-      // The buyer bought at the platform, so the platform says who writes; the address must be the one we may send from.
+      // The platform is the named sender, because the buyer bought there; the address must be the one we may
+      // send from.
       from: { name: sender, address: sendingAddress(mailFrom) },
       replyTo,
       to: mail.recipient,

@@ -2,8 +2,9 @@ import type { BuyerNotificationField, NotificationField } from '@balcao/domain/o
 import type { MailTemplates } from '@balcao/mail/templates'
 
 /**
- * Which mail tells whom of an event. The receipt and the access that comes with it are not here: they are owed to the buyer, whatever a
- * platform has switched off. Only the notifier sends what is here, so that no sender can forget to ask.
+ * Mails of each event, by recipient. The receipt with its access is not here: it is owed to the buyer,
+ * whatever a platform has switched off. Only the notifier sends these, so that no sender can forget the
+ * settings.
  */
 export const eventMails = {
   onBuyApproved: { buyer: null, seller: 'saleMade' },
@@ -24,5 +25,5 @@ type EventMails = typeof eventMails
 export type BuyerMail<Event extends BuyerNotificationField> = EventMails[Event]['buyer']
 export type SellerMail<Event extends NotificationField> = EventMails[Event]['seller']
 
-/** A mail that somebody may have switched off. */
+/** A mail that can be switched off. */
 export type EventMail = NonNullable<EventMails[NotificationField]['buyer' | 'seller']>

@@ -6,7 +6,7 @@ export type RenderedMail = { subject: string; html: string; text: string; unsubs
 export type MailRenderer = <Name extends keyof MailTemplates>(request: {
   template: Name
   locale: Locale
-  /** Without them the mail is shown with made-up facts. */
+  /** Without them the mail is rendered with sample data. */
   props?: MailTemplates[Name] | undefined
   platform: { name: string; brandColor: string; url: string }
 }) => RenderedMail | Promise<RenderedMail>

@@ -36,7 +36,7 @@ const all = (channel: NotificationChannel) =>
     NotificationChannel
   >
 
-/** Everything that can happen to the sales of a seller, and who was written to about it. */
+/** Makes every event of a seller's sales, and returns who got a mail. */
 async function everythingHappens(settings: { platform: NotificationChannel; seller: NotificationChannel }) {
   const { app, platformId } = world
   const email = `comprador${++stories}@exemplo.com.br`
@@ -119,7 +119,7 @@ const toBuyers = [
   'purchase-reversed:onChargeback',
   'purchase-reversed:onRefound',
 ]
-/** A dispute has a deadline, so that the seller hears of it whatever they chose. */
+/** A dispute has a deadline, so its mail cannot be switched off. */
 const owedToSellers = ['dispute-opened']
 const toSellers = [
   'access-delivered',
@@ -133,21 +133,21 @@ const toSellers = [
 ]
 
 describe('all seven events', () => {
-  test('are told to both sides where both want to hear of them', async () => {
+  test('are mailed to both sides where both have them on', async () => {
     expect(await everythingHappens({ platform: 'EMAIL', seller: 'EMAIL' })).toEqual({
       buyer: toBuyers,
       seller: toSellers,
     })
   })
 
-  test('are told to nobody where nobody wants them, but for the receipt with the access and the dispute, which are owed', async () => {
+  test('are mailed to nobody where all are off, except the receipt with the access and the dispute, which are owed', async () => {
     expect(await everythingHappens({ platform: 'NONE', seller: 'NONE' })).toEqual({
       buyer: receipts,
       seller: owedToSellers,
     })
   })
 
-  test('are the platform’s to decide for buyers and each seller’s for themselves', async () => {
+  test('are set by the platform for buyers and by each seller for themselves', async () => {
     expect(await everythingHappens({ platform: 'NONE', seller: 'EMAIL' })).toEqual({
       buyer: receipts,
       seller: toSellers,
@@ -159,7 +159,7 @@ describe('all seven events', () => {
   })
 })
 
-test('whoever has chosen nothing hears of what they earn, lose or have to do', async () => {
+test('a person without settings gets mails about what they earn, lose or have to do', async () => {
   const seller = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
   const { seller: settings } = await inScope(world.app, world.platformId, (scope) =>
     readNotificationSettings(scope, seller.id),

@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts'
 
 export type NotificationSettings = Record<NotificationField, NotificationChannel>
 
-/** Of a platform that has chosen nothing: its buyers hear of everything. */
+/** Default of a platform: its buyers get every mail. */
 const usualForBuyers: NotificationSettings = {
   onBuyApproved: 'EMAIL',
   onPixCreated: 'EMAIL',
@@ -21,7 +21,10 @@ const usualForBuyers: NotificationSettings = {
   onProductDigital: 'EMAIL',
 }
 
-/** Of a seller who has chosen nothing: a mail for what they earn, lose or have to do, and none for what may still become a sale. */
+/**
+ * Default of a seller: a mail for what they earn, lose or have to do, and none for what may still become a
+ * sale.
+ */
 const usualForSellers: NotificationSettings = {
   ...usualForBuyers,
   onPixCreated: 'NONE',
@@ -36,7 +39,7 @@ const selectSettings = defineStatement((db, given: Inputs<{ sellerId: string | n
     .where(or(isNull(notificationSettings.userId), eq(notificationSettings.userId, given.sellerId))),
 )
 
-/** What the platform's buyers are told, and what this seller is. */
+/** Settings of the platform for its buyers, and of this seller. */
 export async function readNotificationSettings(
   { tx }: Scope,
   sellerId: string | null,

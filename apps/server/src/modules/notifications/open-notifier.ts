@@ -15,9 +15,9 @@ import { type MailRequest, type Sender, senderOf } from './write-mail.ts'
 type EventMailRequest<Name extends keyof MailTemplates> = Omit<MailRequest<Name>, 'template'>
 
 export type Notifier = {
-  /** In whose name it writes, for a mail about the same that nobody can switch off. */
+  /** The sender, for a related mail that cannot be switched off. */
   sender: Sender
-  /** Whether they were told. */
+  /** Whether a mail was sent. */
   buyer<Event extends BuyerNotificationField>(
     event: Event,
     mail: EventMailRequest<BuyerMail<Event>>,
@@ -28,7 +28,7 @@ export type Notifier = {
   ): Promise<void>
 }
 
-/** The platform beside each row of settings: one question for both. */
+/** The platform beside each row of settings: one query for both. */
 const selectWishes = defineStatement((db, given: Inputs<{ sellerId: string }>) =>
   db
     .select({
@@ -44,7 +44,7 @@ const selectWishes = defineStatement((db, given: Inputs<{ sellerId: string }>) =
     ),
 )
 
-/** Tells people of the events around this seller's sales, as far as the platform and the seller want them told. */
+/** Mails the events of this seller's sales, as the settings of the platform and the seller allow. */
 export async function openNotifier(scope: Scope, sellerId: string): Promise<Notifier> {
   const { app, tx } = scope
   const rows = await selectWishes(tx, { sellerId })

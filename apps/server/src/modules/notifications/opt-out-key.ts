@@ -5,14 +5,15 @@ import { lockPlatform } from '../platforms/lock-platform.ts'
 import { updatePlatform } from '../platforms/update-platform.ts'
 
 /**
- * The key by which a platform knows the mailboxes that opted out, and the links that stop mails. It is stored, sealed: a key that came
- * from the master key alone would change with it, everybody who opted out would get mail again, and no link in an old mail would work.
+ * Key that identifies a platform's opted-out mailboxes, and the links to opt out. It is stored, sealed: a key
+ * derived from the master key alone would change with it, opted-out people would get mail again, and no link
+ * in an old mail would work.
  */
 export async function openOptOutKey(scope: Scope): Promise<Buffer> {
   return (await readStored(scope)) ?? newKey(scope)
 }
 
-/** The same, kept from now on. Whoever makes what the key has to know later keeps it first. */
+/** The same, and stored from now on. Code that makes a value for later recognition stores the key first. */
 export async function keepOptOutKey(scope: Scope): Promise<Buffer> {
   const known = await readStored(scope)
   if (known) return known
@@ -26,7 +27,7 @@ export async function keepOptOutKey(scope: Scope): Promise<Buffer> {
   return key
 }
 
-/** What the master key of this moment gives, so that mailboxes that opted out before it was stored stay known. */
+/** Derived from the current master key, so that mailboxes that opted out before it was stored stay known. */
 function newKey({ app }: Scope): Buffer {
   return app.secrets.derive('mailbox that opts out')
 }

@@ -7,14 +7,14 @@ import { equalInConstantTime } from '../../kit/crypto/tokens.ts'
 import type { Scope } from '../../scope.ts'
 import { keepOptOutKey, openOptOutKey } from './opt-out-key.ts'
 
-/** The link by which a mailbox asks to be left alone. It names nobody, and works for as long as the mail lies there. */
+/** The link by which a mailbox opts out of reminders. It names nobody, and never expires. */
 export async function optOutPath(scope: Scope, email: string): Promise<`/${string}`> {
   const key = await keepOptOutKey(scope)
   const emailHash = hashOf(scope, key, email)
   return `/opt-out/${emailHash}.${signatureOf(scope, key, emailHash)}`
 }
 
-/** The mailbox that a link is about, as a hash. A link that we did not make is none. */
+/** The mailbox of a link, as a hash. A forged link is refused. */
 export async function readOptOut(scope: Scope, token: string): Promise<string> {
   const [emailHash = '', signature = ''] = token.split('.')
   const key = await openOptOutKey(scope)
@@ -26,7 +26,7 @@ export async function optOut(scope: Scope, token: string): Promise<void> {
   await note(scope, await readOptOut(scope, token))
 }
 
-/** What somebody wants who has shown that the mailbox is theirs: reminders, or none. */
+/** Switches reminders on or off for a mailbox whose owner is proven. */
 export async function chooseReminders(
   scope: Scope,
   { email, areWanted }: { email: string; areWanted: boolean },
@@ -36,7 +36,7 @@ export async function chooseReminders(
   else await note(scope, emailHash)
 }
 
-/** Whether a mailbox asked for no reminders. */
+/** Whether a mailbox opted out of reminders. */
 export async function hasOptedOut(scope: Scope, email: string): Promise<boolean> {
   const found = await scope.tx
     .select({ id: mailOptOuts.id })

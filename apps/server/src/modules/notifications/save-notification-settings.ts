@@ -5,7 +5,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import type { NotificationSettingsInput } from './notification-settings.input.ts'
 import { type NotificationSettings, readNotificationSettings } from './notification-settings.ts'
 
-/** What the caller, a seller, is told from now on. */
+/** Saves the notification settings of the caller, a seller. */
 export async function saveOwnNotificationSettings(
   caller: Caller,
   input: NotificationSettingsInput,
@@ -14,7 +14,7 @@ export async function saveOwnNotificationSettings(
   return input
 }
 
-/** What the platform's buyers are told from now on. */
+/** Saves the platform's notification settings for its buyers. */
 export async function savePlatformNotificationSettings(
   caller: Caller,
   input: NotificationSettingsInput,

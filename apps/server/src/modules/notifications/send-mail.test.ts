@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The same product with a mail server configured. */
+/** The same app with a mail server configured. */
 function withSmtp(smtpUrl: string | undefined): App {
   return { ...world.app, config: { ...world.app.config, smtpUrl } }
 }
@@ -56,8 +56,8 @@ async function mailOf(key: string) {
   return mail
 }
 
-describe('a fact that asks for a mail', () => {
-  test('gets one mail, however often and however many at once ask', async () => {
+describe('a fact with a mail', () => {
+  test('gets one mail, however often it is requested, concurrently too', async () => {
     const app = withSmtp(nobodyListens)
     const key = `access-code:${++facts}`
     await Promise.all(Array.from({ length: 20 }, () => queueMail(app, 'ana@exemplo.com.br', key)))
@@ -95,7 +95,7 @@ describe('a fact that asks for a mail', () => {
     expect(await waiting()).toHaveLength(0)
   })
 
-  test('is kept to be read where no mail server is configured', async () => {
+  test('has its mail stored to be read where no mail server is configured', async () => {
     const key = await queueMail(world.app, 'caio@exemplo.com.br')
     const mail = await mailOf(key)
     expect(mail).toMatchObject({ state: 'CAPTURED', recipient: 'caio@exemplo.com.br', sentAt: null })
@@ -103,7 +103,7 @@ describe('a fact that asks for a mail', () => {
     expect(mail?.html).toContain('123456')
   })
 
-  test('is kept to be read where the mail server was taken away before the mail left', async () => {
+  test('has its mail stored to be read where the mail server was removed before the mail was sent', async () => {
     const key = await queueMail(withSmtp(nobodyListens), 'cora@exemplo.com.br')
     expect((await mailOf(key))?.state).toBe('QUEUED')
     await drain(world.app)
@@ -129,12 +129,12 @@ describe('a configured mail server', () => {
     expect(received[0]?.header('Auto-Submitted')).toBe('auto-generated')
     expect(received[0]?.source).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(received[0]?.source).toContain('123456')
-    // The code is still good: whoever reads our tables must not find it there.
+    // The code is still valid: it must not be readable in our tables.
     expect(mail).toMatchObject({ subject: '', html: '', text: '' })
     await inbox.close()
   })
 
-  test('gets every mail in the name that the platform chose, with its address for answers', async () => {
+  test('gets every mail under the sender name that the platform chose, with its reply address', async () => {
     inbox = await openSmtpInbox()
     const app = withSmtp(inbox.url)
     const staff = await aCashier(world)
@@ -184,7 +184,7 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('that is busy is asked again by the queue until it has time', async () => {
+  test('that is busy is retried by the queue until it accepts', async () => {
     inbox = await openSmtpInbox({ busyConnections: 3 })
     const app = withSmtp(inbox.url)
     const key = await queueMail(app, 'fabi@exemplo.com.br')
@@ -194,7 +194,7 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('that knows no such mailbox is asked once, and the mail is marked as failed', async () => {
+  test('that knows no such mailbox is called once, and the mail is marked as failed', async () => {
     inbox = await openSmtpInbox({ unknownRecipients: ['ninguem@exemplo.com.br'] })
     const app = withSmtp(inbox.url)
     const key = await queueMail(app, 'ninguem@exemplo.com.br')
@@ -206,13 +206,13 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('sees by the message id that a mail repeated after a crash is the same one', async () => {
+  test('recognises a mail repeated after a crash by its message id', async () => {
     inbox = await openSmtpInbox()
     const app = withSmtp(inbox.url)
     const key = await queueMail(app, 'gabi@exemplo.com.br')
     const mailId = (await mailOf(key))?.id ?? ''
     await deliverMailJob.run(app, { platformId: world.platformId, mailId })
-    // The process died after the mail server had said yes and before that was written down.
+    // The process died after the mail server had accepted the mail and before that was stored.
     await world.owner`update mails set state = 'QUEUED', sent_at = null where id = ${mailId}`
     await deliverMailJob.run(app, { platformId: world.platformId, mailId })
     const ids = inbox.received.map((mail) => mail.header('Message-ID'))
@@ -222,7 +222,7 @@ describe('a configured mail server', () => {
     await inbox.close()
   })
 
-  test('gets nothing of a platform by the job of another', async () => {
+  test('gets no mail of one platform by the job of another', async () => {
     inbox = await openSmtpInbox()
     const app = withSmtp(inbox.url)
     const neighbour = await inScope(app, randomUUID(), (scope) =>
@@ -243,7 +243,7 @@ describe('a configured mail server', () => {
   })
 })
 
-test('a mail that one may ask to get no more of says so to mailbox programs, and no other does', async () => {
+test('a mail with an opt-out has the List-Unsubscribe headers, and no other has', async () => {
   const inbox = await openSmtpInbox()
   const app = withSmtp(inbox.url)
   const reminder = {

@@ -6,7 +6,7 @@ import { ringBell } from './notices/ring-bell.ts'
 import { writeMailJob } from './write-mail.job.ts'
 import { type MailRequest, renderRequest, type Sender, writeMail } from './write-mail.ts'
 
-/** Mails that nobody can switch off. What somebody may have switched off goes through `open-notifier.ts`. */
+/** Sends mails that cannot be switched off. The others go through `open-notifier.ts`. */
 export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
   scope: Scope,
   request: MailRequest<Name>,
@@ -16,8 +16,9 @@ export function sendMail<Name extends Exclude<keyof MailTemplates, EventMail>>(
 }
 
 /**
- * Writes the mail in the caller's transaction: it leaves exactly if the fact it tells of was committed. A mail that cannot be rendered does
- * not hold the fact back: a job writes it as soon as it can be. Whoever knows the sender already spares us the question.
+ * Writes the mail in the caller's transaction: it is sent exactly if its fact was committed. A mail that
+ * cannot be rendered does not hold the fact back: a job writes it later. A caller that knows the sender saves
+ * a query.
  */
 export async function sendAnyMail<Name extends keyof MailTemplates>(
   scope: Scope,

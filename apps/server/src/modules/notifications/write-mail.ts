@@ -10,7 +10,7 @@ import { deliverMailJob } from './deliver-mail.job.ts'
 import type { RenderedMail } from './mail-renderer.ts'
 
 export type MailRequest<Name extends keyof MailTemplates> = {
-  /** The fact that asks for this mail. The same fact asked again sends nothing. */
+  /** Idempotency key: the fact of this mail. The same fact sends nothing again. */
   key: string
   to: string
   template: Name
@@ -38,7 +38,6 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
     .returning({ id: mails.id }),
 )
 
-/** In whose name and colour mails are written. */
 export type Sender = { name: string; brandColor: string; url: string }
 
 export async function readSender(scope: Scope): Promise<Sender> {

@@ -8,7 +8,7 @@ import {
 } from '../../rpc/testing/access-facts.ts'
 import { operatorPlatformId } from '../platforms/operator-platform.ts'
 
-/** A list of all platforms, which can be narrowed to one of them. */
+/** A list over all platforms, with a filter for one of them. */
 const narrowed: ObjectRow = {
   caller: 'master',
   ids: {
@@ -16,7 +16,7 @@ const narrowed: ObjectRow = {
   },
 }
 
-/** No platform is out of a master's reach; one that does not exist, or is the operator's own, is not found. */
+/** A master reaches every platform; a missing platform and the operator's own are not found. */
 const onPlatform = (more: object = {}): ObjectRow => ({
   caller: 'master',
   ids: {
@@ -28,7 +28,7 @@ const onPlatform = (more: object = {}): ObjectRow => ({
   },
 })
 
-/** Something of a platform is found on that platform alone. */
+/** An object of a platform is found on that platform alone. */
 const onThing = (
   name: string,
   of: (holdings: Holdings) => string,

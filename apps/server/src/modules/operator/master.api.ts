@@ -105,7 +105,7 @@ export const masterPlatformsApi = router({
 
 const shownCreditors = 100
 
-/** The end of a platform: decided by two masters where there are two, and planned by its ledger. */
+/** The end of a platform: decided by two masters where there are two, and planned from its ledger. */
 export const masterClosingApi = router({
   get: onPlatform.read(platformInput, getClosing),
   creditors: onPlatform.read(
@@ -130,7 +130,7 @@ export const masterAdministratorsApi = router({
   resume: proven.write(staffIdInput.extend(ofPlatform), resumeStaff),
 })
 
-/** What the operator tells the administrators of platforms. */
+/** Announcements of the operator to the administrators of platforms. */
 export const masterAnnouncementsApi = router({
   list: across.read(announcementListInput, listAnnouncements),
   recipients: across.read(nothing, listRecipients),

@@ -70,7 +70,7 @@ const newPlatform = {
 }
 
 describe('a platform', () => {
-  test('is opened whole: its host leads to it, its contract counts, and its administrator is invited by mail', async () => {
+  test('is created completely: its host leads to it, its contract counts, and its administrator is invited by mail', async () => {
     const { platformId } = await master.platforms.open(newPlatform)
     const { rows } = await master.platforms.list({ search: 'feira' })
     expect(rows).toMatchObject([
@@ -93,7 +93,7 @@ describe('a platform', () => {
     ])
   })
 
-  test('never takes a host that leads elsewhere, and then nothing of it is left', async () => {
+  test('is refused a host in use elsewhere, and then nothing of it is left', async () => {
     const before = await world.owner`select platform_id from platforms`
     const taken = master.platforms.open({ ...newPlatform, host: 'VIZINHA.localhost' })
     expect(await refusalOf(taken)).toBe('host_taken')
@@ -105,7 +105,7 @@ describe('a platform', () => {
     ).toBe('host_taken')
   })
 
-  test('never takes the host of the card frame or of the pixels, nor later the installation’s own', async () => {
+  test('is refused the host of the card frame or of the pixels, and later the installation’s own', async () => {
     const { cardsOrigin, pixelsOrigin } = world.app.config
     for (const host of [cardsOrigin, pixelsOrigin].map((origin) => new URL(origin ?? '').hostname)) {
       expect(await refusalOf(master.platforms.open({ ...newPlatform, host }))).toBe('host_taken')
@@ -123,7 +123,7 @@ describe('a platform', () => {
     await asInstalled({ isOpening: true })
   })
 
-  test('connects its first acquirer with keys that nobody reads back', async () => {
+  test('connects its first acquirer with keys that cannot be read back', async () => {
     const acquirer = {
       provider: 'HAWKPAY',
       label: 'Hawkpay',
@@ -140,7 +140,7 @@ describe('a platform', () => {
     expect(JSON.stringify(page)).not.toContain('never_shown')
   })
 
-  test('gets one more host, which can become the one that its links carry', async () => {
+  test('gets one more host, which can become the one of its links', async () => {
     const platformId = neighbourId
     await master.platforms.addDomain({ platformId, host: 'nova.vizinha.example' })
     await master.platforms.makeDomainPrimary({ platformId, host: 'nova.vizinha.example' })
@@ -155,7 +155,7 @@ describe('a platform', () => {
     )
   })
 
-  test('keeps who is paid for it at an acquirer, and takes no certificate that cannot be used', async () => {
+  test('stores its own receiver at an acquirer, and refuses an unusable certificate', async () => {
     const { platformId, account } = world
     await master.platforms.saveDefaultReceiver({
       platformId,
@@ -171,10 +171,10 @@ describe('a platform', () => {
     expect(await Promise.all(refusals)).toEqual(['input_invalid', 'not_found'])
   })
 
-  test('shows what it sold and whether it could pay everybody, each platform for itself', async () => {
+  test('shows its sales and its solvency, each platform for itself', async () => {
     await stall.sell()
     await stall.sell()
-    // A period ends before the instant in which it is looked at.
+    // A period ends before the instant of its reading.
     world.clock.advance({ seconds: 1 })
     const { platforms } = await master.platforms.overview({})
     const own = platforms.find(({ platformId }) => platformId === world.platformId)
@@ -200,8 +200,8 @@ describe('a platform', () => {
   })
 })
 
-describe('what is about people', () => {
-  test('leaves a row in the trail of each platform whose people were shown', async () => {
+describe('personal data', () => {
+  test('leaves a row in the audit trail of each platform whose people were shown', async () => {
     await forgetTraces()
     const { rows } = await master.administrators.list({})
     expect(rows.map(({ name }) => name)).toEqual(
@@ -226,7 +226,7 @@ describe('what is about people', () => {
     ])
   })
 
-  test('who tried a door is found by a whole e-mail or a part of the name, and only what is shown leaves a row', async () => {
+  test('of login attempts is found by a whole e-mail or a part of the name, and only shown rows leave an audit row', async () => {
     await forgetTraces()
     const masterLogs = async (search: string) =>
       (await master.logs.sessions({ search })).rows.map(({ name, outcome }) => [name, outcome])
@@ -240,7 +240,7 @@ describe('what is about people', () => {
     expect((await master.logs.sessions({ search: 'helena', platformId: world.platformId })).rows).toEqual([])
   })
 
-  test('is in no answer that leaves no such row', async () => {
+  test('is in no answer without such a row', async () => {
     const known = await world.owner`select email from users`
     const quiet = [
       () => master.platforms.list({}),
@@ -264,7 +264,7 @@ describe('what is about people', () => {
 })
 
 describe('an administrator', () => {
-  test('is invited, suspended and let in again by a master, on the platform that was named', async () => {
+  test('is invited, suspended and resumed by a master, on the named platform', async () => {
     const platformId = neighbourId
     const { userId } = await master.administrators.invite({
       platformId,
@@ -288,7 +288,7 @@ describe('an administrator', () => {
     expect(await refusalOf(elsewhere)).toBe('not_found')
   })
 
-  test('who is the last to manage the staff stays', async () => {
+  test('who is the last to manage the staff cannot be suspended', async () => {
     const { rows } = await master.administrators.list({ platformId: neighbourId, status: 'ACTIVE' })
     const last = rows.find(({ name }) => name === 'Sílvia Rezende')
     const suspend = master.administrators.suspend({
@@ -301,7 +301,7 @@ describe('an administrator', () => {
 })
 
 describe('a bill', () => {
-  test('is seen before it is made, made from what was seen, and adjusted once by whoever saw its amount', async () => {
+  test('is previewed, made from the preview, and adjusted once with the amount that was seen', async () => {
     const { platformId } = world
     await master.billing.saveContract({
       platformId,

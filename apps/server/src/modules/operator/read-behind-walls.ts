@@ -3,8 +3,8 @@ import { inScope, type Scope } from '../../scope.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 
 /**
- * What is about people on several platforms, each read behind the wall of its own platform. Whoever administers that platform finds in its
- * audit trail which master looked, and at what.
+ * Reads personal data of several platforms, each behind the wall of its own platform. The audit trail of that
+ * platform names the master and the data read, for its administrators.
  */
 export async function readBehindWalls<Row extends { platformId: string }, Found>(
   { app, session, ip }: Overseer,

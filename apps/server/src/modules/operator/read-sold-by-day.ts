@@ -7,7 +7,7 @@ import type { AcrossReader } from '../../db/across-platforms.ts'
 
 export type SoldOnDay = { platformId: string; currency: Currency; day: CalendarDay; cents: Cents }
 
-/** What buyers paid on each platform and day of a period: the gross of docs/figures.md. */
+/** Payments of buyers by platform and day of a period: the gross of docs/figures.md. */
 export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Promise<SoldOnDay[]> {
   const rows = await db.execute<{
     platformId: string
@@ -27,7 +27,7 @@ export async function readSoldByDay(db: AcrossReader, { from, to }: Period): Pro
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }))
 }
 
-/** Each currency of the rows with its sum, the largest first. */
+/** Sum of each currency of the rows, the largest first. */
 export function sumByCurrency(rows: readonly SoldOnDay[]): { currency: Currency; cents: Cents }[] {
   const sums = new Map<Currency, Cents>()
   for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents)
@@ -36,7 +36,7 @@ export function sumByCurrency(rows: readonly SoldOnDay[]): { currency: Currency;
     .sort((one, other) => other.cents - one.cents)
 }
 
-/** Every day of a period in one currency, those without a sale too. */
+/** Every day of a period in one currency, days without a sale too. */
 export function everyDayOf(rows: readonly SoldOnDay[], { from, days }: Period, wanted: Currency) {
   const first = dayInSaoPaulo(from)
   return Array.from({ length: days }, (_, place) => {

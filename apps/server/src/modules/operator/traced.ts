@@ -1,7 +1,9 @@
 import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 
-/** A read that shows a master people of one platform. It leaves a row in the audit trail of that platform. */
+/**
+ * Wraps a read of people of one platform by a master: it leaves a row in the audit trail of that platform.
+ */
 export function traced<Input, Output>(
   what: string,
   read: (caller: Caller, input: Input) => Promise<Output>,

@@ -5,7 +5,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { orderItems, orderShares, orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 
-/** An affiliate earns so much of the producer's part of an order, by an agreement after the sale. Nobody else's part changes. */
+/**
+ * Adds an affiliate with a commission on the producer's part of an order, by an agreement after the sale. No
+ * other part changes.
+ */
 export async function addAffiliate(
   scope: Scope,
   order: typeof orders.$inferSelect,
@@ -35,7 +38,7 @@ export async function addAffiliate(
   await tx.update(orders).set({ affiliateId, attribution }).where(eq(orders.id, order.id))
 }
 
-/** The commission is of the items: each gives its part of what the producer earns on it. */
+/** Takes the commission from the items, in proportion to the producer's earning on each. */
 async function passOnItems(
   { tx }: Scope,
   orderId: string,

@@ -22,21 +22,21 @@ import type { CardToCharge } from './order-to-create.ts'
 import { seatSale } from './seat-sale.ts'
 
 export type FurtherCharge = {
-  /** Of the payment that is opened. */
+  /** Id of the payment to be opened. */
   paymentId: string
   order: typeof orders.$inferSelect
   offer: LoadedOffer
   method: PaymentMethod
   installments: Payment['installments']
-  /** A kept one; null for every other method. */
+  /** A saved card; null for every other method. */
   card: CardToCharge | null
   ip: string | undefined
   isDemo: boolean
 }
 
 /**
- * Opens a further payment on an order whose former one did not pay it, at the order's own price and split. The caller has made sure that
- * no former payment can still take the money by itself. The seat must be left, charged or not.
+ * Opens a further payment on an unpaid order, at the order's own price and split. The caller has made sure
+ * that no former payment can still take the money by itself. The seat must be released, charged or not.
  */
 export async function chargeOrderAgain(
   scope: Scope,
@@ -85,7 +85,7 @@ export async function chargeOrderAgain(
   })
   await insertTogether(tx, ...batches)
   await supersedeSiblings(scope, payment)
-  // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
+  // From this commit on a check is scheduled, even if this process dies before an answer arrives.
   await scheduleCheck(scope, payment, 0)
   return {
     payment,

@@ -3,14 +3,14 @@ import type { ChargeToMake } from '../payments/ask-acquirers.ts'
 import { tenantUrl } from '../platforms/tenant-url.ts'
 import type { CardToCharge, OrderToCreate } from './order-to-create.ts'
 
-/** What an acquirer needs to know of an order, be it a new one or one whose code is made again. */
+/** Data of an order for an acquirer, for a new order or a reissued code. */
 export type OrderToCharge = Pick<OrderToCreate, 'paymentId' | 'offer' | 'buyer' | 'ip'> & {
   quote: Pick<OrderToCreate['quote'], 'lines' | 'totalCents' | 'installments'>
   card: Pick<CardToCharge, 'cardId' | 'brand'> | null
   input: Pick<OrderToCreate['input'], 'paymentMethod' | 'fingerPrints'>
 }
 
-/** What the acquirer is asked for, in the words of the providers' contract. */
+/** The charge in terms of the providers' contract. */
 export function chargeRequest(
   { config }: App,
   {

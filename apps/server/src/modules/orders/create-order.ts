@@ -11,7 +11,10 @@ import { orderBatches } from './order-batches.ts'
 import type { OrderToCreate } from './order-to-create.ts'
 import { splitOrder } from './split-order.ts'
 
-/** Writes the order with its frozen split and the payment that waits for an answer, and says what to ask of the acquirer. */
+/**
+ * Writes the order with its frozen split and the payment that waits for an answer, and returns the charge to
+ * make.
+ */
 export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<ChargeToMake> {
   const { seated, quote, input, offer } = wanted
   const split = await splitOrder(scope, wanted)
@@ -41,7 +44,7 @@ export async function createOrder(scope: Scope, wanted: OrderToCreate): Promise<
   })
   scope.tx.later(
     insertTogether(scope.tx, ...orderBatches(scope, orderId, wanted, split), ...batches),
-    // From this commit on, somebody will ask the provider, even if this process dies before it hears an answer.
+    // From this commit on a check is scheduled, even if this process dies before an answer arrives.
     scheduleCheck(scope, payment, 0),
   )
   return {

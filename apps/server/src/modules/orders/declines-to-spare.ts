@@ -1,6 +1,9 @@
 import type { CardToCharge } from './order-to-create.ts'
 
-/** How many refusals a card may meet before it is over: its brand's limit for a sealed card, none for a token, which never travels. */
+/**
+ * Refusals that a card may meet: its brand's limit for a sealed card, none for a token, which works at one
+ * account only.
+ */
 export function declinesToSpare(card: CardToCharge | null): number {
   return card && !card.madeFor ? card.triesLeft - 1 : 0
 }

@@ -19,9 +19,10 @@ type SaleToDivide = {
 }
 
 /**
- * How each account on the way of a sale is told to divide it, and what of it the acquirer then pays by itself. Only what is free of a
- * reserve is divided: a reserve covers refunds and disputes, which the platform answers for; and only what is due to people who might withdraw
- * it at once. Receivers are read only where an account can divide at all.
+ * The split for each account on the route of a sale, and the amounts that the acquirer then pays by itself.
+ * Only money free of a reserve is split there: a reserve covers refunds and disputes, which the platform
+ * answers for; and only the shares of people who might withdraw them at once. Receivers are read only where
+ * an account can split at all.
  */
 export async function divideAtProviders(
   scope: Scope,
@@ -38,7 +39,7 @@ export async function divideAtProviders(
     amountCents: amountCents - reserveOf({ role, amountCents }, plan),
   }))
   return ({ id, defaultReceiverId }) => {
-    // Whoever is written down with the platform's own receiver is paid by us: what goes there is the platform's.
+    // A person recorded with the platform's own receiver is paid by us: money sent there is the platform's.
     const own = found.filter(
       ({ accountId, receiverId }) => accountId === id && receiverId !== defaultReceiverId,
     )
@@ -53,9 +54,9 @@ export async function divideAtProviders(
 }
 
 /**
- * A provider that names everybody in a division has to know the platform's own receiver. Only one that can be asked about a sale divides
- * it: a receipt that nothing can prove is held, which cannot be done with what was paid elsewhere. And only one that transfers what receivers
- * get to their bank: elsewhere it would lie where nobody here can move it.
+ * A provider whose splits name every receiver needs the platform's own. Only a provider whose sales can be
+ * read splits them: an unproven receipt is held, which is impossible with money paid elsewhere. And only one
+ * that transfers receivers' money to their bank: elsewhere it would lie where nobody here can move it.
  */
 function canDivide({ provider, defaultReceiverId }: RoutedAccount): boolean {
   const manifest = findManifest(provider)

@@ -29,7 +29,7 @@ const selectPlan = defineStatement(
   },
 )
 
-/** The fee in force now: the plan of the offer's seller before the platform's, the newest before the older. */
+/** The fee in force now: the seller's plan before the platform's, the newest version first. */
 export async function findFeePlan(
   { tx, now }: Scope,
   offerId: string,

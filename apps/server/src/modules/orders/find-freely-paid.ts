@@ -10,8 +10,9 @@ import { accounts, purseOf } from '../ledger/account-kinds.ts'
 type Share = { userId: string; role: ShareRole }
 
 /**
- * Which of these parts an acquirer may pay by itself, which is a withdrawal that nobody looks at: those of people who may withdraw without a
- * person's look, and who owe nothing. Everybody else's part stays here, where it is held back or pays what is owed.
+ * Shares that an acquirer may pay by itself, which is a withdrawal without review: those of people who may
+ * withdraw without review, and who have no debt. All other shares stay here, where they are held back or pay
+ * the debt.
  */
 export async function findFreelyPaid(
   { tx }: Scope,

@@ -8,8 +8,9 @@ import { canBeCharged } from '../acquirers/routes/can-be-charged.ts'
 import { takingCurrency } from '../acquirers/taking-currency.ts'
 
 /**
- * The methods that a sale of this seller could really go through: one without an acquirer that is told the currency, switched off by the
- * routes, or without a fee in it is not offered to anybody. Nor are more installments than an acquirer on the way charges a card in.
+ * Methods that a sale of this seller can really use: a method without an acquirer for the currency, switched
+ * off by the routes, or without a fee in the currency is not offered. Nor are more installments than an
+ * acquirer on the route charges.
  */
 export async function findUsableMethods(
   { app, tx, now }: Scope,

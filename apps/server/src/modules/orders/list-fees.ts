@@ -6,7 +6,10 @@ import type { FeePlan } from './find-fee-plan.ts'
 
 const plansMax = 200
 
-/** What a seller's sale costs by each method: the version in force now, those announced, and those that were. A seller's own hide the platform's. */
+/**
+ * Fees of a seller by method: the version in force, the announced ones, and the former ones. A seller's own
+ * fees replace the platform's.
+ */
 export async function listFees({ tx, now }: Scope, { userId }: { userId: string }) {
   const plans = await tx
     .select()

@@ -8,7 +8,7 @@ import type { OrderSplit } from './split-order.ts'
 
 const longestUserAgent = 400
 
-/** The rows of an order: what was sold, to whom, and how the money is shared. The split is frozen here and never computed again. */
+/** The rows of an order: items, buyer and shares. The split is frozen here and never computed again. */
 export function orderBatches(
   { platformId, now }: Scope,
   orderId: string,

@@ -20,39 +20,39 @@ export type Buyer = {
   address: OrderAddress | null
 }
 
-/** A card that was let through to the acquirers. */
+/** A card admitted to the acquirers. */
 export type CardToCharge = Pick<CardInHand, 'cardId' | 'brand' | 'madeFor' | 'fingerprint'> & {
   triesLeft: number
-  /** Of a card that was left before. */
+  /** Token of a saved card. */
   keptToken?: KeptToken | null
 }
 
-/** How the buyer pays and came here. */
+/** The buyer's payment choices and traffic source. */
 export type OrderInput = {
   paymentMethod: PaymentMethod
   affiliateId?: string | undefined
-  /** What the buyer's browser remembers of affiliates' links; nothing where nobody sits in front of one. */
+  /** Affiliate links remembered by the buyer's browser; missing without a browser. */
   referral?: Referral | undefined
   utmQuery: Record<string, string>
   referer?: string | undefined
   fingerPrints: { provider: string; sessionId: string }[]
 }
 
-/** A sale that passed every check: what is sold to whom at which price, and the accounts that may be charged. */
+/** A validated sale: items, buyer, price, and the accounts that may be charged. */
 export type OrderToCreate = {
   paymentId: string
   offer: LoadedOffer
   plan: FeeOfSale
   contracts: ContractsOfSale
   seated: Seated<RoutedAccount>
-  /** Why the first of them is asked. */
+  /** Reason for the choice of the first account. */
   choice: AttemptChoice
   buyer: Buyer
   quote: Quote
   /** Null for every other method. */
   card: CardToCharge | null
   input: OrderInput
-  /** Unknown where nobody sits in front of a browser, such as for a renewal. */
+  /** Unknown without a browser, such as for a renewal. */
   ip: string | undefined
   userAgent?: string | undefined
   isDemo: boolean

@@ -18,7 +18,7 @@ async function aPlainStall() {
   return stall
 }
 
-test('a fee shows, before it is saved, what it would have taken of the last thirty days’ sales of those whom it is for', async () => {
+test('an unsaved fee is previewed on the last thirty days’ sales of the sellers it would apply to', async () => {
   const staff = await aCashier(world)
   const before = await aPlainStall()
   await before.sell()

@@ -15,9 +15,9 @@ const sellersShown = 5
 type Effect = { sales: number; wasCents: Cents; wouldBeCents: Cents }
 
 /**
- * What the fees of the last days' paid sales would have been under another plan of the platform, sale by sale, by the function that
- * prices sales. Those of sellers with a plan of their own are left out: it does not change for them. Sales in a currency without a fixed
- * part are left out too, because they would not have been made.
+ * Fees of the last days' paid sales under another plan of the platform, sale by sale, by the function that
+ * prices sales. Sellers with a plan of their own are left out: it does not change for them. Sales in a
+ * currency without a fixed part are left out too, because they would not have been made.
  */
 export async function previewFeePlan(scope: Scope, { method, basisPoints, fixedFees }: FeePreviewInput) {
   const { tx, now } = scope
@@ -72,7 +72,7 @@ function addUp(effects: readonly Effect[]): Effect {
   }
 }
 
-/** Those who would have paid most more, or most less. */
+/** Sellers with the largest increase, or the largest decrease. */
 async function mostAffected(
   { tx }: Scope,
   effects: readonly (Effect & { sellerId: string })[],

@@ -10,9 +10,9 @@ const daysLookedAt = 30
 const dayMs = 86_400_000
 
 /**
- * What rules that nobody has saved yet would have meant for the paid sales of the last days: how many Pix were paid only after their code
- * would have ended, and how many sales of each method were of an amount that it would not have taken. When a boleto was paid is known a day
- * or two later, so that nothing can be said about its end.
+ * Effect of unsaved rules on the paid sales of the last days: Pix paid after their code would have expired,
+ * and sales of each method outside its amounts. The time of a boleto's payment is known a day or two late, so
+ * its expiry is not previewed.
  */
 export async function previewPaymentRules({ tx, now }: Scope, { pixMinutes, methodLimits }: PaymentRules) {
   const rows = await tx
@@ -34,7 +34,7 @@ function isLate(pixMinutes: PaymentRules['pixMinutes']): SQL {
   return sql`${payments.method} = 'PIX' and ${payments.paidAt} > ${payments.createdAt} + make_interval(mins => ${pixMinutes})`
 }
 
-/** As `isWithinLimits` has it: the price without interest, and reais only. */
+/** The same rule as `isWithinLimits`: the price without interest, and reais only. */
 function isOutside(limits: PaymentRules['methodLimits']): SQL {
   const price = sql`(${orders.itemsCents} - ${orders.discountCents} + ${orders.shippingCents})`
   const outside = Object.entries(limits).map(([method, limit]) =>

@@ -11,7 +11,7 @@ import { anOffer, aProduct } from '../../demo/an-offer.ts'
 import { inScope, type Scope } from '../../scope.ts'
 import { providerSplits } from './provider-splits.ts'
 
-describe('a charge divided by the provider', () => {
+describe('a charge split by the provider', () => {
   const sale = {
     chargedCents: 19_700,
     shares: [
@@ -41,13 +41,13 @@ describe('a charge divided by the provider', () => {
     ])
   })
 
-  test('is not divided among nobody, nor where the platform would have nothing to pay the provider from', () => {
+  test('is not split without receivers, nor where nothing would be left for the provider’s fee', () => {
     expect(providerSplits({ ...sale, receiverOf: new Map() })).toEqual([])
     const receiverOf = new Map(sale.shares.map(({ userId }) => [userId, `re_${userId}`]))
     expect(providerSplits({ ...sale, chargedCents: 18_271, receiverOf })).toEqual([])
   })
 
-  test('adds up to the charge whoever is a receiver, and pays one person with two roles once', () => {
+  test('adds up to the charge for any set of receivers, and pays one person with two roles once', () => {
     const share = fastCheck.record({
       userId: fastCheck.constantFrom('a', 'b', 'c', 'd'),
       amountCents: fastCheck.integer({ min: 0, max: 1_000_000_000 }),
@@ -74,7 +74,7 @@ describe('a charge divided by the provider', () => {
   })
 })
 
-describe('a sale at an account that divides', () => {
+describe('a sale at an account that splits', () => {
   let world: TestApp
   const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(world.app, world.platformId, work)
 
@@ -102,7 +102,7 @@ describe('a sale at an account that divides', () => {
     })
   }
 
-  test('tells it the very cents of the order, by the ids of that account alone', async () => {
+  test('sends the exact cents of the order, by the ids of that account alone', async () => {
     const { seller, affiliate, offerId } = await aScene()
     const [asaas, pagarme] = await within(async (scope) => {
       const { sandbox } = world
@@ -141,7 +141,7 @@ describe('a sale at an account that divides', () => {
     await world.owner`update provider_accounts set status = 'PAUSED' where id in ${world.owner([asaas.id, pagarme.id])}`
   })
 
-  test('leaves all of it to the platform at a provider that would have to name the platform and cannot', async () => {
+  test('leaves all money to the platform where the split would have to name the platform and cannot', async () => {
     const { seller, offerId } = await aScene()
     const account = await within(async (scope) => {
       const made = await anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', priority: -1 })
@@ -154,7 +154,7 @@ describe('a sale at an account that divides', () => {
     await world.owner`update provider_accounts set status = 'PAUSED' where id = ${account.id}`
   })
 
-  test('leaves all of it to the platform at an account that cannot divide', async () => {
+  test('leaves all money to the platform at an account that cannot split', async () => {
     const { seller, offerId } = await aScene()
     await within((scope) => aReceiver(scope, { accountId: world.account.id, userId: seller.id }))
     expect(await aPurchase(world.app, world.platformId, { offerId })).toMatchObject({ status: 'PENDING' })

@@ -5,19 +5,20 @@ type Split = CreateTransaction['splits'][number]
 
 export type SaleToDivide = {
   chargedCents: Cents
-  /** What of each part may be paid at once. */
+  /** Part of each share that may be paid at once. */
   shares: readonly { userId: string; amountCents: Cents }[]
-  /** Who is a receiver of the account, by the provider's id. */
+  /** Receivers of the account, by user id, with the provider's id. */
   receiverOf: ReadonlyMap<string, string>
 }
 
-/** Adapters know whether the platform is a receiver of its own at their provider, or simply has what is left. */
+/** Adapters know whether the platform is a receiver of its own at their provider, or simply gets the rest. */
 const thePlatform = ''
 
 /**
- * How a provider divides a charge: to each receiver the cents of their parts, and the rest to the platform, which pays the provider's fee and
- * answers for disputes. Whoever is no receiver there is paid from that rest, by us. Without any receiver nothing is divided, and so it is
- * where nothing would be left for the platform, because a provider takes its fee from there.
+ * Split of a charge at a provider: to each receiver the cents of their shares, and the rest to the platform,
+ * which pays the provider's fee and answers for disputes. People who are no receivers there are paid from
+ * that rest, by us. Nothing is split without a receiver, nor where nothing would be left for the platform,
+ * because the provider takes its fee from there.
  */
 export function providerSplits(sale: SaleToDivide): Split[] {
   const others = new Map<string, Cents>()

@@ -25,7 +25,7 @@ const plan = {
   minInstallmentValueCents: 500,
 } as const
 
-test('what is shown before a sale is what the seller gets by it, beside a co-producer too', async () => {
+test('the quote before a sale equals the seller’s share of the sale, with a co-producer too', async () => {
   const { sellerId, offerId } = await inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
     const partner = await aPerson(scope)
@@ -57,7 +57,7 @@ test('what is shown before a sale is what the seller gets by it, beside a co-pro
   await expect(foreign).rejects.toMatchObject({ code: 'offer_not_found' })
 })
 
-test('no more installments are shown than an acquirer of the platform charges a card in', async () => {
+test('no more installments are shown than an acquirer of the platform charges', async () => {
   const { sellerId, offerId } = await inScope(world.app, world.platformId, async (scope) => {
     const { id } = await aPerson(scope)
     const { id: productId } = await aProduct(scope, { sellerId: id })

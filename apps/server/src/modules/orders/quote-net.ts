@@ -32,14 +32,17 @@ export type NetOfMethod = {
   feeCents: Cents
   coProducersCents: Cents
   netCents: Cents
-  /** The same sale, brought about by an affiliate under the terms of the product's program; null where it has none. */
+  /** The same sale through an affiliate, by the terms of the product's program; null where it has none. */
   netWithAffiliateCents: Cents | null
   reserveCents: Cents
   releaseDays: number
   reserveDays: number
 }
 
-/** What the seller keeps of a sale at this price, by each method, under the fees and contracts of this moment; and how a buyer may divide it. */
+/**
+ * The seller's net of a sale at this price, by each method, under the current fees and contracts; and the
+ * installments for the buyer.
+ */
 export async function quoteNet(
   caller: Caller,
   { offerId, priceCents, ...plan }: z.output<typeof netQuoteInput>,
@@ -69,7 +72,7 @@ export async function quoteNet(
       installmentsFees: interest?.fees ?? [],
       totalPrice: priceCents,
     }),
-    /** In no more than so many does any acquirer on the way charge a card, whatever the seller chooses. */
+    /** Limit of installments by the acquirers on the route, whatever the seller chooses. */
     installmentsMax,
   }
 }
@@ -88,7 +91,7 @@ type Sale = {
   program: { isOpen: boolean; basisPoints: number } | null
 }
 
-/** Null for a method that has no fee in the product's currency: nothing is sold by it. */
+/** Null for a method without a fee in the product's currency: it sells nothing. */
 async function netOf(
   caller: Caller,
   { offerId, product, priceCents, method, program }: Sale,

@@ -9,7 +9,7 @@ export type OrderLine = {
   isPhysical: boolean
 }
 
-/** What an order costs, as the server knows it. */
+/** Price of an order, computed on the server. */
 export type Quote = {
   lines: OrderLine[]
   itemsCents: Cents

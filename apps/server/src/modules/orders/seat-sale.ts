@@ -11,8 +11,8 @@ type Seating = Pick<OrderToCreate, 'seated' | 'choice'>
 type SaleToSeat = SaleToRoute & AccountsOfMethod & { method: PaymentMethod; keptCard?: CardToCharge | null }
 
 /**
- * Takes the way that the platform's routes say for a sale whose card, if it has one, may be charged anywhere. A kept card goes to those of
- * them that charge it without its security code, where there are any. The seat must be left.
+ * Chooses the route of a sale whose card, if any, may be charged at any account. A saved card goes to the
+ * accounts that charge it without its security code, where there are any. The seat must be released.
  */
 export async function seatSale(
   scope: Scope,

@@ -5,7 +5,7 @@ import { netQuoteInput, quoteNet } from './quote-net.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
 
-/** What a price leaves of itself, before anything is sold. */
+/** Net of a price, before anything is sold. */
 export const sellerPricingApi = router({ quoteNet: seller.readLagging(netQuoteInput, quoteNet) })
 
 export const sellerFeesApi = router({ list: seller.read((caller) => listFees(caller, caller.session)) })

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Whoever bought these is reached, and enters, by another address from now on. */
+/** Changes the buyer's address of these orders, for mails and logins. */
 export async function setBuyerEmail(
   { tx }: Scope,
   { orderIds, buyerEmail }: { orderIds: readonly string[]; buyerEmail: string },

@@ -9,7 +9,7 @@ import type { OrderLine } from './quote.ts'
 
 export type OrderSplit = Awaited<ReturnType<typeof splitOrder>>
 
-/** Who gets how much of the sale, under the fee plan, the affiliate's commission and the contracts of this moment. */
+/** Shares of the sale, under the current fee plan, the affiliate's commission and the current contracts. */
 export async function splitOrder(
   scope: Scope,
   { paymentId, offer, plan, contracts, buyer, quote, input }: OrderToCreate,
@@ -66,7 +66,10 @@ export async function splitOrder(
 
 type Group = { lines: OrderLine[]; coProducers: CoProducer[] }
 
-/** Lines under the same contracts are divided together, as one sum: fewer roundings, and a bump of the same co-producers is no other sale. */
+/**
+ * Lines under the same contracts are split together, as one sum: fewer roundings, and a bump of the same
+ * co-producers is not a separate sale.
+ */
 function linesByContracts(lines: readonly OrderLine[], contracts: ContractsOfSale): Group[] {
   const coProducersOf = (productId: string) =>
     contracts.coProducersOf(productId).map(({ contractId: _, ...coProducer }) => coProducer)
@@ -77,7 +80,6 @@ function linesByContracts(lines: readonly OrderLine[], contracts: ContractsOfSal
   }))
 }
 
-/** What people earn on each line. */
 function sharesByLine(
   groups: readonly Group[],
   sharesByItems: readonly SaleShare[][],

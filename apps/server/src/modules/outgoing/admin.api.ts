@@ -21,10 +21,10 @@ import { updateEndpoint } from './update-endpoint.ts'
 
 const access = { area: 'ADMIN', permission: 'isConfigAvailable' } as const
 const admin = proceduresFor(access)
-/** For what says where the names of buyers go, or shows a secret. */
+/** Changing the destination of buyers' data, or reading a secret, needs a fresh proof. */
 const proven = proceduresFor({ ...access, freshProof: true })
 
-/** The platform's own addresses, which hear of the sales of all its sellers. */
+/** The platform's own endpoints, which receive the sales of all its sellers. */
 export const adminWebhooksApi = router({
   list: admin.read(listEndpoints),
   get: admin.read(endpointIdInput, getEndpoint),

@@ -8,19 +8,20 @@ import type { EventData } from './event-data.ts'
 import { planTurn } from './plan-turn.ts'
 
 export type OutgoingEvent = {
-  /** The fact. Announced again, it is sent no second time. */
+  /** Idempotency key of the fact. Announced again, it is not sent a second time. */
   key: string
   type: OutgoingEventType
   sellerId: string
-  /** Those that it is about: an address that asked for some products hears of it if it asked for one of these. */
+  /** Products of the event: an endpoint with a choice of products receives it if one of these is chosen. */
   productIds: readonly string[]
   at: Date
   data: EventData
 }
 
 /**
- * Writes the event for each address of the seller and of the platform that asked for it, in the caller's transaction: it is sent exactly if the fact was
- * committed, and after that. Where there is no address it costs one read.
+ * Writes the event for each subscribed endpoint of the seller and of the platform, in the caller's
+ * transaction: it is sent exactly if the fact was committed, and after that. Without an endpoint it costs one
+ * read.
  */
 export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise<void> {
   const endpoints = await scope.tx
@@ -39,7 +40,9 @@ export async function announceEvent(scope: Scope, event: OutgoingEvent): Promise
   )
 }
 
-/** For an address that is off it is written as given up: whoever switches the address on again can send it then. */
+/**
+ * For a disabled endpoint the delivery is written as dead: it can be replayed once the endpoint is on again.
+ */
 export async function writeDeliveries(
   scope: Scope,
   endpoints: readonly Pick<Endpoint, 'id' | 'sellerId' | 'state'>[],
@@ -49,7 +52,7 @@ export async function writeDeliveries(
   if (endpoints.length === 0) return []
   const { tx, platformId, now } = scope
   const eventId = randomUUID()
-  /** The platform is told whose sale it was; a seller knows. */
+  /** Only the platform's events name the seller. */
   const bodyFor = (endpoint: Pick<Endpoint, 'sellerId'>) =>
     JSON.stringify({
       type,

@@ -5,7 +5,10 @@ import { announceEvent } from './announce-event.ts'
 import { type DescribedSale, describeSale } from './describe-sale.ts'
 import { type SaleNews, saleNews } from './sale-news.ts'
 
-/** Tells a seller's addresses what happened to a sale. It is added in the transaction of the fact, for sellers who have any. */
+/**
+ * Announces a change of a sale to the endpoints. Added in the transaction of the fact, for sellers who have
+ * any.
+ */
 export const announceSaleJob = defineJob({
   name: 'announce-sale',
   payload: saleNews,
@@ -21,7 +24,9 @@ export const announceSaleJob = defineJob({
     }),
 })
 
-/** An order is created once, though several codes may be made for it; money can go back, and come again, several times. */
+/**
+ * An order is created once, even with several codes; money can be refunded, and come again, several times.
+ */
 function keyOf(type: OutgoingEventType, { orderId }: DescribedSale, news: SaleNews): string {
   const { paymentId, refundedCents, at } = news
   switch (type) {

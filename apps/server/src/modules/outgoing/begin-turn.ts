@@ -4,9 +4,9 @@ import type { Scope } from '../../scope.ts'
 import type { Delivery, Endpoint } from './endpoint.ts'
 import { planLaterTurn, planNextTurn, planTurn } from './plan-turn.ts'
 
-/** How many calls an address gets at once in one turn; then it is the turn of others. */
+/** Concurrent calls of an endpoint in one turn; then other endpoints have theirs. */
 const callsOfTurn = 8
-/** Longer than the slowest call may take. A turn whose process died is over by then. */
+/** Longer than the slowest call may take. The turn of a dead process is over by then. */
 const turnMs = 30_000
 const seatPauseMs = 2_000
 const slowMs = 3_000
@@ -14,8 +14,9 @@ const slowMs = 3_000
 export type Turn = { endpoint: Endpoint; deliveries: Delivery[] }
 
 /**
- * Claims an address for one turn with what is due there, and the seat for it. Null when there is nothing to do now: whatever remains has its turn planned.
- * The row is locked before it is looked at, so that a turn that ends at this moment sees all that this one saw.
+ * Claims an endpoint for one turn, with its due deliveries and a seat. Null when nothing is due now: the rest
+ * has its turn planned. The row is locked before it is read, so that a turn that ends at this moment sees all
+ * that this one saw.
  */
 export async function beginTurn(scope: Scope, endpointId: string, seat: string): Promise<Turn | null> {
   const { app, tx, now } = scope

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What still waits for an address that is not called any more is given up; it can be sent again by hand. */
+/** Marks the waiting deliveries of a disabled endpoint as dead; they can be replayed by hand. */
 export async function buryWaiting({ tx }: Scope, endpointId: string): Promise<void> {
   await tx
     .update(outgoingDeliveries)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('a seller at the console', () => {
-  test('tests an address and reads what was said and answered', async () => {
+  test('tests an endpoint and reads the request and the answer', async () => {
     const { receiver, endpoint, as } = await world.aSeller()
     receiver.answers(() => ({ status: 201, body: 'obrigado' }))
     const { deliveryId } = await as(testEndpoint, { endpointId: endpoint.id, type: 'pix.created' })
@@ -38,7 +38,7 @@ describe('a seller at the console', () => {
     expect(JSON.parse(delivery.body)).toMatchObject({ type: 'pix.created', isTest: true })
   })
 
-  test('sends again what arrived and what did not, under the ids it had', async () => {
+  test('replays delivered and dead deliveries under their own ids', async () => {
     const { receiver, stall, endpoint, as } = await world.aSeller()
     await world.announce(stall)
     await world.work()

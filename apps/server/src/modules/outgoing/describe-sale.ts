@@ -10,7 +10,7 @@ import type { SaleNews } from './sale-news.ts'
 
 export type DescribedSale = { orderId: string; sellerId: string; productIds: string[]; data: SaleData }
 
-/** Reads a sale for its seller's server: what does not change from the tables, what does from the news. */
+/** Reads a sale for its seller's endpoint: fixed fields from the tables, changing ones from the news. */
 export async function describeSale(
   scope: Scope,
   { paymentId, status, refundedCents }: SaleNews,

@@ -9,13 +9,16 @@ import { retryAt } from './retry-plan.ts'
 import type { CallOutcome } from './send-delivery.ts'
 import { tellEndpointFailingJob } from './tell-endpoint-failing.job.ts'
 
-/** The receiver says that it is gone for good. */
+/** HTTP status of an endpoint that is gone for good. */
 const goneStatus = 410
-/** So many failures in a row are told to the seller; when they last for so long as well, the address is no longer called. */
+/**
+ * Consecutive failures after which the seller is notified; when they last too long as well, the endpoint is
+ * disabled.
+ */
 const failuresToTell = 10
 const failingMsMax = 72 * 60 * 60 * 1000
 
-/** Writes down how the calls of a turn went, and plans the next one. */
+/** Records the outcomes of a turn's calls, and plans the next turn. */
 export async function endTurn(
   scope: Scope,
   endpointId: string,
@@ -32,7 +35,8 @@ export async function endTurn(
     .update(outgoingEndpoints)
     .set({ ...health, busyUntil: null, ...(disabledBecause && { state: 'DISABLED', disabledBecause }) })
     .where(own)
-  // Whoever switched it off or removed it during the calls buried what waited then; what failed since waits again.
+  // An endpoint disabled or removed during the calls had its waiting deliveries buried then; new failures
+  // wait again.
   if (disabledBecause || endpoint.state !== 'ON') await buryWaiting(scope, endpointId)
   else await planNextTurn(scope, endpointId)
   const isNewlyFailing = endpoint.failures < failuresToTell && health.failures >= failuresToTell

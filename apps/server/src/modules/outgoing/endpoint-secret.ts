@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 
 type Place = Pick<Endpoint, 'platformId' | 'id'>
 
-/** Written as the libraries of receivers expect to be given it. */
+/** In the format that the libraries of receivers expect. */
 export function newEndpointSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -14,7 +14,7 @@ export function sealEndpointSecret({ secrets }: App, place: Place, secret: strin
   return secrets.seal(secret, placeOf(place))
 }
 
-/** What a call made at that instant is signed with: for a while after a rotation also with the former secret. */
+/** Secrets that sign a call at that instant: for a while after a rotation the former one too. */
 export function openEndpointSecrets({ secrets }: App, endpoint: Endpoint, now: Date): string[] {
   const { secret, formerSecret, formerSecretUntil } = endpoint
   const isFormerGood = formerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now

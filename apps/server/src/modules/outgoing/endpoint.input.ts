@@ -6,10 +6,10 @@ import { changeReason } from '../platforms/change-reason.input.ts'
 
 const productsMax = 50
 
-/** Which ports may be called besides the usual one of https. */
+/** Ports that may be called: the default of https, and 8443. */
 const isCallable = (url: string) => ['', '443', '8443'].includes(URL.parse(url)?.port ?? '')
 
-/** For the audit trail. */
+/** Reason for the audit trail. */
 const withReason = { reason: changeReason.optional() }
 
 export const endpointInput = z.strictObject({
@@ -20,9 +20,9 @@ export const endpointInput = z.strictObject({
     .max(2_048, problem('too_long'))
     .refine((url) => isSafeExternalUrl(url) && isCallable(url), problem('url_refused')),
   description: z.string().trim().max(80, problem('too_long')).default(''),
-  /** None: it only opens the access to products that name it. */
+  /** Empty: the endpoint only opens access to products that name it. */
   events: z.array(z.enum(chosenEventTypes)).transform((events) => [...new Set(events)]),
-  /** Null: of every product. */
+  /** Null: all products. */
   productIds: z
     .array(z.uuid())
     .min(1, problem('required'))
@@ -35,7 +35,7 @@ export type EndpointInput = z.output<typeof endpointInput>
 export const endpointIdInput = z.strictObject({ endpointId: z.uuid() })
 export type EndpointIdInput = z.output<typeof endpointIdInput>
 
-/** A change of an address, with the version that its form was filled from. */
+/** A change of an endpoint, with the version that its form was filled from (optimistic lock). */
 export const endpointChangeInput = z.strictObject({
   ...endpointIdInput.shape,
   ...endpointInput.shape,
@@ -47,7 +47,7 @@ export type EndpointChangeInput = z.output<typeof endpointChangeInput>
 export const endpointReasonInput = z.strictObject({ ...endpointIdInput.shape, ...withReason })
 export type EndpointReasonInput = z.output<typeof endpointReasonInput>
 
-/** The staff says why: what the platform is told is about people of all its sellers. */
+/** The staff has to give a reason: the platform's events contain personal data of all its sellers' buyers. */
 const hasReason = ({ reason }: { reason?: string | undefined }) => reason !== undefined
 const isMissing = { path: ['reason'], message: problem('required') }
 

@@ -8,12 +8,12 @@ import { type EndpointOwner, isOf, ownerOf } from './endpoint-owner.ts'
 export type Endpoint = typeof outgoingEndpoints.$inferSelect
 export type Delivery = typeof outgoingDeliveries.$inferSelect
 
-/** The caller's own address, for a change. */
+/** The caller's own endpoint, locked for a change. */
 export function lockOwnEndpoint(caller: Caller, { endpointId }: { endpointId: string }): Promise<Endpoint> {
   return lockEndpoint(caller, { endpointId, ...ownerOf(caller) })
 }
 
-/** Somebody's address: until the transaction ends nobody else changes or calls it. */
+/** An endpoint, locked until the transaction ends against other changes and calls. */
 export async function lockEndpoint(
   { tx }: Scope,
   { endpointId, sellerId }: { endpointId: string } & EndpointOwner,

@@ -3,7 +3,8 @@ import type { Currency, PaymentMethod, PaymentStatus } from '@balcao/domain/voca
 import type { OrderAddress } from '../../db/schema/orders.ts'
 
 /**
- * What an event says, as a seller's server reads it. The names are a promise to people we do not know: fields are added, and never changed.
+ * Data of an event for a seller's server. The names are a public contract: fields are added, and never
+ * changed.
  */
 export type EventData = SaleData | CartData | SubscriptionData | AccessData
 
@@ -27,7 +28,7 @@ export type SaleData = {
   boleto: { line: string; url: string | null; dueAt: string | null } | null
   product: Product
   items: { productId: string; offerId: string; title: string; priceCents: number; quantity: number }[]
-  /** What the seller earns of it, before anything goes back. */
+  /** The seller's share, before any refund. */
   sellerCents: number
   affiliateId: string | null
   buyer: {
@@ -67,14 +68,14 @@ export type SubscriptionData = {
     paidUntil: string | null
     accessUntil: string | null
   }
-  /** The purchase that began it. */
+  /** The purchase that started the subscription. */
   orderId: string
   product: Product
   buyer: { name: string; email: string }
 }
 
 export type AccessData = {
-  /** The same for as long as the buyer has it, whatever opens and closes it. */
+  /** The same id for as long as the buyer has the access, whatever opens and closes it. */
   access: { id: string; isOpen: boolean }
   content: { id: string; title: string }
   order: { id: string; code: string }

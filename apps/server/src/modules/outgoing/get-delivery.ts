@@ -6,7 +6,7 @@ import type { DeliveryIdInput } from './endpoint.input.ts'
 import { isOf, ownerOf } from './endpoint-owner.ts'
 import { deliveryRow } from './list-deliveries.ts'
 
-/** One of the caller's own deliveries, with what was said and what was answered. */
+/** One of the caller's own deliveries, with the request and the answer. */
 export async function getDelivery(caller: Caller, { deliveryId }: DeliveryIdInput) {
   const [delivery] = await caller.tx
     .select()

@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { EndpointIdInput } from './endpoint.input.ts'
 import { readEndpoints } from './list-endpoints.ts'
 
-/** One of the caller's own addresses. */
+/** One of the caller's own endpoints. */
 export async function getEndpoint(caller: Caller, { endpointId }: EndpointIdInput) {
   const [endpoint] = await readEndpoints(caller, eq(outgoingEndpoints.id, endpointId))
   if (!endpoint) throw new AppError('not_found')

@@ -20,7 +20,7 @@ export const deliveryListInput = z.strictObject({
 })
 export type DeliveryListInput = z.output<typeof deliveryListInput>
 
-/** A page of what was sent to the caller's own addresses, the newest first. */
+/** A page of the deliveries to the caller's own endpoints, the newest first. */
 export async function listDeliveries(caller: Caller, input: DeliveryListInput) {
   const { endpointId, state, type } = input
   const { rows, nextCursor } = await pageOf(deliveryOrders, input, ({ place, after, orderBy, limit }) =>

@@ -5,7 +5,7 @@ import { isOf, ownerOf } from './endpoint-owner.ts'
 
 const dayMs = 86_400_000
 
-/** The caller's own addresses; how each is doing, and never a secret. */
+/** The caller's own endpoints with their health, and never a secret. */
 export async function listEndpoints(caller: Caller) {
   return readEndpoints(caller, undefined)
 }
@@ -43,7 +43,10 @@ export async function readEndpoints(caller: Caller, which: SQL | undefined) {
   }))
 }
 
-/** The last day of each address: how much it was sent, how much of that it has not taken, and when it was last called. */
+/**
+ * Deliveries of the last day of each endpoint, the undelivered ones among them, and the time of the last
+ * call.
+ */
 async function readHealth(caller: Caller, endpointIds: readonly string[]) {
   const { tx, now } = caller
   const counted =

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('a seller whose server listens', () => {
-  test('hears of a Pix from its code to its refund, signed, and each thing once', async () => {
+describe('a seller with an endpoint', () => {
+  test('receives a Pix from its code to its refund, signed, each event once', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     const paymentId = await stall.sell()
     await world.work()
@@ -50,7 +50,7 @@ describe('a seller whose server listens', () => {
     })
   })
 
-  test('hears of a card that was refused', async () => {
+  test('receives a refused card', async () => {
     const { receiver, stall } = await world.aSeller()
     await aPurchase(world.app, world.platformId, {
       offerId: stall.offer.id,
@@ -61,7 +61,7 @@ describe('a seller whose server listens', () => {
     expect(typesOf(receiver.heard).toSorted()).toEqual(['sale.created', 'sale.refused'])
   })
 
-  test('hears of what it asked for alone, by kind and by product', async () => {
+  test('receives only the chosen events and products', async () => {
     const { receiver, stall } = await world.aSeller({ events: ['sale.approved'] })
     const elsewhere = await world.listening()
     await inScope(world.app, world.platformId, (scope) =>
@@ -73,7 +73,7 @@ describe('a seller whose server listens', () => {
     expect(elsewhere.heard).toEqual([])
   })
 
-  test('hears of somebody who left, and of a subscription that began', async () => {
+  test('receives an abandoned cart, and a new subscription', async () => {
     const { receiver, stall } = await world.aSeller({ events: ['cart.abandoned', 'subscription.started'] })
     const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
     const subscription = await stall.within(async (scope) => {
@@ -102,7 +102,7 @@ describe('a seller whose server listens', () => {
     })
   })
 
-  test('and a sale is made, and told later, though the server hangs up on everybody', async () => {
+  test('makes a sale, announced later, though the endpoint drops every connection', async () => {
     const { receiver, stall, endpoint } = await world.aSeller({ events: ['sale.approved'] })
     receiver.answers(() => ({ status: 500 }))
     const paymentId = await stall.sell()
@@ -118,7 +118,7 @@ describe('a seller whose server listens', () => {
   })
 })
 
-test('a sale of one platform is told to nobody of another', async () => {
+test('receives no sale of another platform', async () => {
   const { receiver, stall } = await world.aSeller()
   const elsewhere = await world.listening()
   const neighbour = await inScope(world.app, randomUUID(), (scope) =>

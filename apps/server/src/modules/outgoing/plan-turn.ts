@@ -4,24 +4,30 @@ import { addJob } from '../../add-job.ts'
 import { outgoingDeliveries } from '../../db/schema/outgoing.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What the queue has to know of the job that calls an address. The job itself stands above everything that plans it. */
+/**
+ * Name and payload of the job that calls an endpoint. The job itself is defined above the modules that plan
+ * it.
+ */
 export const turnTicket = {
   name: 'take-outgoing-turn',
   payload: z.object({ endpointId: z.uuid() }),
   triesMax: 25,
 }
 
-/** Has the address called as soon as it is its turn. However much is announced at once, one turn is planned. */
+/**
+ * Plans a turn of the endpoint as soon as possible. However many events are announced at once, one turn is
+ * planned.
+ */
 export async function planTurn(scope: Scope, endpointId: string, runAt: Date = scope.now): Promise<void> {
   await addJob(scope, turnTicket, { endpointId }, { runAt, key: `outgoing-turn:${endpointId}` })
 }
 
-/** A turn in the future has a key of its own: it must never take the place of one that is due at once. */
+/** A future turn has a key of its own: it must never replace one that is due at once. */
 export async function planLaterTurn(scope: Scope, endpointId: string, runAt: Date): Promise<void> {
   await addJob(scope, turnTicket, { endpointId }, { runAt, key: `outgoing-later-turn:${endpointId}` })
 }
 
-/** Plans the turn for what waits longest, if anything waits. The caller has locked the address. */
+/** Plans the turn of the delivery due first, if any waits. The caller has locked the endpoint. */
 export async function planNextTurn(scope: Scope, endpointId: string): Promise<void> {
   const [waiting] = await scope.tx
     .select({ nextTryAt: min(outgoingDeliveries.nextTryAt) })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** An address of the platform, and somebody of the staff who looks after it. */
+/** An endpoint of the platform, and a staff member in charge of it. */
 async function aListeningPlatform(platformId = world.platformId) {
   const receiver = await world.listening()
   const { staff, endpoint } = await inScope(world.app, platformId, async (scope) => ({
@@ -44,8 +44,8 @@ async function aListeningPlatform(platformId = world.platformId) {
   return { receiver, staff, endpoint, as }
 }
 
-describe('a platform whose server listens', () => {
-  test('hears of the sales of every seller of its own, signed, and whose each is', async () => {
+describe('a platform with an endpoint', () => {
+  test('receives the sales of all its own sellers, signed, with the seller of each', async () => {
     const { receiver, endpoint, as } = await aListeningPlatform()
     const [first, second] = [await aStall(world), await aStall(world)]
     await first.sell()
@@ -58,7 +58,7 @@ describe('a platform whose server listens', () => {
     await as(removeEndpoint, { endpointId: endpoint.id, reason: 'Fim do teste' })
   })
 
-  test('shares nothing with its sellers: neither sees the addresses and deliveries of the other', async () => {
+  test('shares nothing with its sellers: neither sees the endpoints and deliveries of the other', async () => {
     const { endpoint, as } = await aListeningPlatform()
     const seller = await world.aSeller({ events: ['sale.approved'] })
     await seller.stall.sell()
@@ -79,7 +79,7 @@ describe('a platform whose server listens', () => {
     await as(removeEndpoint, { endpointId: endpoint.id, reason: 'Fim do teste' })
   })
 
-  test('is tested by its staff, who say why they add and remove an address', async () => {
+  test('is tested by its staff, who give a reason to add and remove an endpoint', async () => {
     const { receiver, endpoint, as, staff } = await aListeningPlatform()
     const { deliveryId } = await as(testEndpoint, { endpointId: endpoint.id, type: 'sale.approved' })
     await world.work()
@@ -103,7 +103,7 @@ describe('a platform whose server listens', () => {
     ])
   })
 
-  test('has its staff told when the address is gone', async () => {
+  test('has its staff notified when the endpoint is gone', async () => {
     const { receiver, staff } = await aListeningPlatform()
     receiver.answers(() => ({ status: 410 }))
     await (await aStall(world)).sell()
@@ -114,7 +114,7 @@ describe('a platform whose server listens', () => {
   })
 })
 
-test('a sale of one platform is told to no address of another, and no staff sees the other’s', async () => {
+test('receives no sale of another platform, and no staff sees the other’s endpoints', async () => {
   const here = await aListeningPlatform()
   const neighbour = await inScope(world.app, randomUUID(), (scope) =>
     aPlatform(scope, {

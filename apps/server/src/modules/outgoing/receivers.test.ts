@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Between two tries, with all that chance may add. */
+/** The longest pause between two tries, random spread included. */
 const longestPause = { hours: 34 }
 
 const stateOf = async (endpointId: string) =>
@@ -24,8 +24,8 @@ const stateOf = async (endpointId: string) =>
       select state, disabled_because as because, failures from outgoing_endpoints where id = ${endpointId}`
   )[0]
 
-describe('a receiver', () => {
-  test('that fails nine times hears it the tenth time, under the same id', async () => {
+describe('an endpoint', () => {
+  test('that fails nine times receives the event at the tenth try, under the same id', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     receiver.answers((_call, count) => ({ status: count < 10 ? 503 : 200 }))
     await world.announce(stall)
@@ -39,7 +39,7 @@ describe('a receiver', () => {
     expect(await stateOf(endpoint.id)).toMatchObject({ state: 'ON', failures: 0 })
   })
 
-  test('that fails for three days is called no more, and its seller is told', async () => {
+  test('that fails for three days is disabled, and its seller is notified', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     receiver.answers(() => ({ status: 500, body: 'x'.repeat(5_000) }))
     await world.announce(stall)
@@ -59,7 +59,7 @@ describe('a receiver', () => {
     expect(receiver.heard).toHaveLength(10)
   })
 
-  test('that says it is gone is called no more, whatever else waits for it', async () => {
+  test('that answers 410 is disabled, whatever else waits for it', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     receiver.answers(() => ({ status: 410 }))
     for (let count = 0; count < 12; count++) await world.announce(stall)
@@ -82,17 +82,18 @@ describe('a receiver', () => {
     })
   })
 
-  test('that hangs holds up nobody else, and only some of its own calls', async () => {
+  test('that hangs delays no other, and only some of its own calls', async () => {
     const slow = await world.aSeller()
     const quick = await world.aSeller()
     const released = Promise.withResolvers<void>()
     slow.receiver.answers(() => released.promise.then(() => ({ status: 200 })))
-    // Whoever hangs lets go only when the other has heard everything: it would wait for ever if it held anybody up.
+    // The hanging endpoint is released only after the other has received everything: the test would never end
+    // if it blocked it.
     quick.receiver.answers((_call, count) => {
       if (count === 40) released.resolve()
       return { status: 200 }
     })
-    // By the database's own clock, so that what is planned meanwhile is worked meanwhile.
+    // On the database's own clock, so that turns planned meanwhile run meanwhile.
     const present = { ...world.app, clock: systemClock }
     for (let count = 0; count < 40; count++) {
       await world.announce(slow.stall, present)
@@ -105,7 +106,7 @@ describe('a receiver', () => {
       expect(delivery).toMatchObject({ state: 'DELIVERED', tries: 1 })
   })
 
-  test('that hangs keeps its seat when more is to be told to it, so that no further slow one takes the place of a quick one', async () => {
+  test('that hangs keeps its own seat when more is announced, so that no further slow one takes the seat of a quick one', async () => {
     const app = { ...world.app, outboundSeats: createSeats({ all: 3, ofSlow: 2 }) }
     const [first, second, third] = [await world.aSeller(), await world.aSeller(), await world.aSeller()]
     const turnOf = async ({ endpoint }: typeof first) =>
@@ -139,7 +140,7 @@ describe('a receiver', () => {
     await world.work()
   })
 
-  test('that is removed while it is called leaves nothing waiting that nobody would send', async () => {
+  test('that is removed during a call leaves no delivery waiting', async () => {
     const { receiver, stall, endpoint, as } = await world.aSeller()
     receiver.answers(async () => {
       await as(removeEndpoint, { endpointId: endpoint.id })
@@ -173,8 +174,8 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any comm
   })
 })
 
-describe('addresses that lead inside', () => {
-  test('are refused when they are typed', () => {
+describe('addresses inside the network', () => {
+  test('are refused on input', () => {
     const typed = (url: string) =>
       endpointInput.safeParse({ url, events: ['sale.approved'], productIds: null }).success
     expect(typed('https://erp.forno.example/balcao')).toBe(true)
@@ -184,7 +185,7 @@ describe('addresses that lead inside', () => {
       expect(typed(url.replaceAll('PORT', '443')), url).toBe(false)
   })
 
-  test('are not called either, by a name that came to lead there', async () => {
+  test('are not called either, by a name that came to resolve there', async () => {
     const { receiver, stall, endpoint } = await world.aSeller()
     await world.announce(stall)
     await world.work(world.guardedApp)

@@ -8,7 +8,10 @@ import { buryWaiting } from './bury-waiting.ts'
 import type { EndpointReasonInput } from './endpoint.input.ts'
 import { lockOwnEndpoint } from './endpoint.ts'
 
-/** Removes an address for good, unless a product opens access by it. What was delivered there stays readable for its time. */
+/**
+ * Removes an endpoint for good, unless a product opens access through it. Its deliveries stay readable for
+ * their time.
+ */
 export async function removeEndpoint(caller: Caller, input: EndpointReasonInput): Promise<void> {
   const { tx, session, ip } = caller
   const { id, url } = await lockOwnEndpoint(caller, input)

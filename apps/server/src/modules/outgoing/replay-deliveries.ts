@@ -9,13 +9,13 @@ import { type EndpointOwner, ownerOf } from './endpoint-owner.ts'
 import { getDelivery } from './get-delivery.ts'
 import { planTurn } from './plan-turn.ts'
 
-/** Sends a delivery once more, under its own id. One that is on its way already is left alone. */
+/** Replays a delivery, under its own id. A waiting one is left alone. */
 export async function replayDelivery(caller: Caller, input: DeliveryIdInput): Promise<{ replayed: number }> {
   await getDelivery(caller, input)
   return replayDeliveryOfSeller(caller, input)
 }
 
-/** The same for anybody's address on the platform. */
+/** The same for any endpoint on the platform. */
 export async function replayDeliveryOfSeller(
   scope: Scope,
   { deliveryId }: DeliveryIdInput,
@@ -32,7 +32,7 @@ export async function replayDeliveryOfSeller(
   )
 }
 
-/** Sends again all that an address never took. */
+/** Replays all dead deliveries of an endpoint. */
 export async function replayDead(
   caller: Caller,
   { endpointId }: EndpointIdInput,

@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalog.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { ownerOf } from './endpoint-owner.ts'
 
-/** Refuses a choice of products that names somebody else's. All of its sellers' products are the platform's. */
+/** Refuses a choice with other sellers' products. The platform may choose all products. */
 export async function requireOwnProducts(
   caller: Caller,
   productIds: readonly string[] | null,

@@ -2,7 +2,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The pauses between the tries of one delivery: ten tries within about 75 hours. */
+/** Pauses between the tries of one delivery: ten tries within about 75 hours. */
 const pausesMs = [
   10 * second,
   minute,
@@ -15,10 +15,10 @@ const pausesMs = [
   30 * hour,
 ]
 
-/** A receiver that was down gets what it missed spread out, and not all at one instant. */
+/** Random spread, so that a receiver that was down does not get all missed deliveries at one instant. */
 const spread = 0.1
 
-/** When to try again after so many tries, or null when they were enough. `chance` is between 0 and 1. */
+/** Time of the next try after so many tries, or null after the last. `chance` is between 0 and 1. */
 export function retryAt(tries: number, now: Date, chance: number = Math.random()): Date | null {
   const pauseMs = pausesMs[tries - 1]
   if (pauseMs === undefined) return null

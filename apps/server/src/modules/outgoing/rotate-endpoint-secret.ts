@@ -8,7 +8,10 @@ import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts'
 
 const overlapMs = 24 * 60 * 60 * 1000
 
-/** Gives an address a new secret. For a day the former one signs too, so that a receiver can change over without missing a call. */
+/**
+ * Rotates an endpoint's secret. For a day the former one signs too, so that a receiver can change over
+ * without missing a call.
+ */
 export async function rotateEndpointSecret(
   caller: Caller,
   input: EndpointReasonInput,

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '@balcao/domain/subscription-states'
 import type { PaymentStatus } from '@balcao/domain/vocabulary'
 import type { AccessData, CartData, EventData, SaleData, SubscriptionData } from './event-data.ts'
 
-/** The id of everybody and everything that is made up. */
+/** Id of every sample. */
 export const nobody = '00000000-0000-4000-8000-000000000000'
 const product = { id: nobody, name: 'Produto de teste' }
 const buyer = { name: 'Compradora de Teste', email: 'teste@compradora.example' }
@@ -27,7 +27,7 @@ const subscriptionStates: Partial<Record<OutgoingEventType, SubscriptionState>> 
   'subscription.ended': 'CANCELED',
 }
 
-/** A made-up event of a kind, with every field that a real one has and nobody in it. */
+/** A sample event of a type, with every field of a real one and no real person. */
 export function sampleData(type: OutgoingEventType, now: Date): EventData {
   const at = now.toISOString()
   if (type === 'cart.abandoned') return sampleCart(at)

@@ -20,7 +20,7 @@ import { testEndpoint } from './test-endpoint.ts'
 import { updateEndpoint } from './update-endpoint.ts'
 
 const seller = proceduresFor({ area: 'SELLER' })
-/** For what says where the names of buyers go, or shows a secret. */
+/** Changing the destination of buyers' data, or reading a secret, needs a fresh proof. */
 const proven = proceduresFor({ area: 'SELLER', freshProof: true })
 
 export const sellerWebhooksApi = router({

@@ -8,7 +8,7 @@ import { signDelivery } from './sign-delivery.ts'
 const timeoutMs = 12_000
 const answerBytesMax = 2_048
 
-/** How one call went. Without a failure it was delivered. */
+/** Outcome of one call. Without a failure it was delivered. */
 export type CallOutcome = {
   delivery: Delivery
   at: Date
@@ -18,7 +18,10 @@ export type CallOutcome = {
   answer: string | null
 }
 
-/** Calls the receiver once, outside any transaction. Only a 2xx counts as heard; a redirect is not followed. */
+/**
+ * Calls the endpoint once, outside any transaction. Only a 2xx counts as delivered; a redirect is not
+ * followed.
+ */
 export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Delivery): Promise<CallOutcome> {
   const at = app.clock.now()
   const startedAt = performance.now()
@@ -51,7 +54,7 @@ export async function sendDelivery(app: App, endpoint: Endpoint, delivery: Deliv
   }
 }
 
-/** As far as it can be stored: PostgreSQL keeps no zero byte in a text. */
+/** Without zero bytes, which PostgreSQL cannot store in a text. */
 function textOf({ body }: GuardedResponse): string {
   return Buffer.from(body).toString('utf8').replaceAll('\u0000', '')
 }

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 
 type SignedDelivery = { eventId: string; body: string; at: Date; secrets: readonly string[] }
 
-/** The three headers of Standard Webhooks. Each secret adds a signature, and a receiver is content with any of them. */
+/**
+ * The three headers of Standard Webhooks. Each secret adds a signature, and a receiver accepts any of them.
+ */
 export function signDelivery({ eventId, body, at, secrets }: SignedDelivery): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signatures = secrets.map((secret) => {

@@ -7,13 +7,13 @@ import { turnTicket } from './plan-turn.ts'
 import { sendDelivery } from './send-delivery.ts'
 
 /**
- * One turn of one address: some of what is due there, all at once, and then others. A process that dies after a call and before it is
- * written down calls again with the same id, as receivers are told to expect.
+ * One turn of one endpoint: some of its due deliveries, concurrently, and then other endpoints. A process
+ * that dies after a call and before its record calls again with the same id, as receivers are told to expect.
  */
 export const takeOutgoingTurnJob = defineJob({
   ...turnTicket,
   run: async (app, { platformId, endpointId }) => {
-    // A seat of this very run: the address may be in another's, which keeps its own.
+    // A seat of this very run: the endpoint may be in another run's turn, which keeps its own.
     const seat = randomUUID()
     try {
       const turn = await inScope(app, platformId, (scope) => beginTurn(scope, endpointId, seat))

@@ -9,7 +9,7 @@ import { canUseDoor } from '../accounts/users/user.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Tells whoever looks after an address that it does not take what it is sent, or that it is not called any more. */
+/** Notifies the owner of an endpoint that it fails, or that it was disabled. */
 export const tellEndpointFailingJob = defineJob({
   name: 'tell-endpoint-failing',
   payload: z.object({ endpointId: z.uuid(), isDisabled: z.boolean(), at: z.iso.datetime() }),
@@ -29,7 +29,7 @@ export const tellEndpointFailingJob = defineJob({
           locale: person.locale,
           props: {
             sellerName: nameToGreet(person),
-            // The rest of an address may hold a secret of its owner.
+            // The path of an address may contain a secret of its owner.
             host: new URL(endpoint.url).host,
             isDisabled,
             at,
@@ -40,7 +40,7 @@ export const tellEndpointFailingJob = defineJob({
     }),
 })
 
-/** Its seller; for an address of the platform those of the staff who may change it. */
+/** The seller; for an endpoint of the platform, the staff who may change it. */
 async function whoLooksAfter({ tx, now }: Scope, { sellerId }: Endpoint) {
   if (sellerId !== null) return tx.select().from(users).where(eq(users.id, sellerId))
   const staff = await tx

@@ -9,7 +9,10 @@ import { nobody, sampleData } from './sample-data.ts'
 
 const testLimit = { name: 'test webhook', perMinute: 10, burst: 10 }
 
-/** Sends a made-up event of the wanted kind to an address, by the way of every other event. The answer names the delivery to watch. */
+/**
+ * Sends a sample event of the chosen type to an endpoint, through the usual path. The answer names the
+ * delivery to watch.
+ */
 export async function testEndpoint(
   caller: Caller,
   input: EndpointTestInput,

@@ -14,11 +14,11 @@ type Door = {
   at: string
   caller: 'seller' | 'manager'
   held: (holdings: Holdings) => WebhookHoldings
-  /** What the staff says besides. */
+  /** Additional input of the staff. */
   more?: object
 }
 
-/** The same calls at two doors: sellers have their own addresses, the staff those of the platform. */
+/** The same calls in two areas: sellers have their own endpoints, the staff those of the platform. */
 function webhooksAccess({ at, caller, held, more = {} }: Door): AccessFacts {
   const formWith = (productId: string) => ({
     url: 'https://erp.forno.example/balcao',
@@ -73,7 +73,7 @@ function webhooksAccess({ at, caller, held, more = {} }: Door): AccessFacts {
             foreign: (own, foreign) => changeOf(foreign, own.productId, 1),
             refusal: 'not_found',
           }),
-          // By then the row above has made the second version.
+          // The row above has made the second version by then.
           productIds: probe({
             own: (own) => changeOf(own, own.productId, 2),
             foreign: (own, { productId }) => changeOf(own, productId, 2),

@@ -4,7 +4,7 @@ import type { HostInput } from './domains.input.ts'
 import { refuseTakenHost } from './refuse-taken-host.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** The platform answers at one more host. */
+/** Adds a host of the platform. */
 export async function addDomain(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await refuseTakenHost(caller, host)

@@ -38,7 +38,7 @@ import { savePaymentRules } from './save-payment-rules.ts'
 import { saveRefundSettings } from './save-refund-settings.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
-/** What money costs, and what people agree to, is changed by somebody who has just proved who they are. */
+/** Fees and legal texts are changed only after a fresh proof of identity. */
 const proven = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true })
 
 export const adminInterestApi = router({

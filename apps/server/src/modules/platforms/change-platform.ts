@@ -6,8 +6,8 @@ import type { Platform } from './get-platform.ts'
 import { type PlatformChanges, updatePlatform } from './update-platform.ts'
 
 /**
- * Changes the platform and answers how it was before. A former stand-in phone is remembered: orders carry it, and it is no buyer's number.
- * The row is locked, so that two forms saved at once forget none.
+ * Changes the platform and returns its former row. A former stand-in phone is remembered: orders carry it,
+ * and it is no buyer's number. The row is locked, so that two forms saved at once lose none.
  */
 export async function changePlatform(
   scope: Scope,

@@ -1,5 +1,5 @@
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-/** Why somebody changes where money goes or what it costs, for the audit trail. */
+/** Reason of a change to destinations of money or fees, for the audit log. */
 export const changeReason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeholders } from './placeholders.input.ts'
 
-/** What every checkout of the platform has in common. */
+/** Settings shared by every checkout of the platform. */
 export const checkoutSettingsInput = z.strictObject({ hidesCartTitle: z.boolean(), ...placeholders })
 export type CheckoutSettings = z.output<typeof checkoutSettingsInput>

@@ -13,7 +13,10 @@ export type NewPlatform = {
   isDemo: boolean
 }
 
-/** The tenant of this transaction, with its addresses and prices to begin with; it can sell as soon as it has an acquirer. */
+/**
+ * Creates the platform of this transaction with its hosts and first prices; it can sell as soon as it has an
+ * acquirer.
+ */
 export async function createPlatform(scope: Scope, { hosts, ...platform }: NewPlatform): Promise<void> {
   const { tx, platformId, now } = scope
   await tx.insert(platforms).values({ ...platform, platformId, kind: 'TENANT', createdAt: now })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?'
 
-/** A host as browsers send it: small letters, no port. */
+/** A host as browsers send it: lower case, no port. */
 export const hostInput = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const hostInput = z
 export const ownHostInput = z.strictObject({ host: hostInput })
 export type HostInput = z.output<typeof ownHostInput>
 
-/** Null: none in particular. */
+/** Null: no host of its own. */
 export const checkoutHostInput = z.strictObject({ host: hostInput.nullable() })
 export type CheckoutHostInput = z.output<typeof checkoutHostInput>
 

@@ -2,12 +2,12 @@ import { foreignCurrencies, rateShape, readRate } from '@balcao/domain/exchange'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-/** Half of the money: whatever lies beyond is a slip of the hand. */
+/** Half of the money: a larger spread is a typing error. */
 const spreadMax = 5_000
 
 export const exchangeRateInput = z.strictObject({
   currency: z.enum(foreignCurrencies),
-  /** Reais for one unit, as it was typed. */
+  /** Reais for one unit, as typed. */
   rate: z
     .string()
     .trim()

@@ -41,8 +41,8 @@ const feeOf = async (paymentId: string) => {
 }
 const tomorrow = () => new Date(world.clock.now().getTime() + dayMs)
 
-describe('what sales cost', () => {
-  test('changes for a seller on the day that was named, and an order keeps the plan that it was made by', async () => {
+describe('the fee of sales', () => {
+  test('changes for a seller on its date, and an order keeps the plan that it was made under', async () => {
     const stall = await aStall(world)
     const { id: sellerId } = stall.seller
     await staff.call(saveFeePlan, { ...tenPercent, sellerId, effectiveFrom: tomorrow() })
@@ -50,7 +50,7 @@ describe('what sales cost', () => {
     world.clock.advance({ days: 1 })
     const after = await stall.sell()
     expect([await feeOf(before), await feeOf(after)]).toEqual([599 + 249, 1_000 + 100])
-    // Under the old plan the percentage goes back with the money, under the new one nothing does.
+    // The old plan returns the percentage with the money, the new one returns nothing.
     await stall.tell(before, 'REFUNDED')
     await stall.tell(after, 'REFUNDED')
     const kept = await world.owner`
@@ -61,7 +61,7 @@ describe('what sales cost', () => {
     expect(kept.map(({ cents }) => cents)).toEqual([249, 1_100])
   })
 
-  test('of two plans for the same date the one that was saved later counts, and a seller’s own before the platform’s', async () => {
+  test('follows the plan saved later for the same date, and a seller’s own plan before the platform’s', async () => {
     const stall = await aStall(world)
     const effectiveFrom = tomorrow()
     const { id: sellerId } = stall.seller
@@ -75,7 +75,7 @@ describe('what sales cost', () => {
     expect(listed.map(({ basisPoints }) => basisPoints)).toEqual([700, 1_000, 599])
   })
 
-  test('never changes for what was sold, nor by the hand of whom it is for', async () => {
+  test('never changes for past sales, nor by a person whom the plan is for', async () => {
     const { seller } = await aStall(world)
     const yesterday = new Date(world.clock.now().getTime() - dayMs)
     const late = { ...tenPercent, sellerId: seller.id, effectiveFrom: yesterday }
@@ -87,7 +87,7 @@ describe('what sales cost', () => {
   })
 })
 
-test('how long sellers may take to answer a refund request is the platform’s to say, and the audit log has who said it', async () => {
+test('the platform sets the sellers’ time to answer a refund request, and the audit log says who set it', async () => {
   const settings = { refundAnswerHours: 24, grantsLawfulRefunds: true }
   await staff.call(saveRefundSettings, settings)
   expect(await staff.call(getRefundSettings, {})).toEqual(settings)

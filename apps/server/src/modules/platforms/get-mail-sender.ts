@@ -3,7 +3,7 @@ import { getPlatform } from './get-platform.ts'
 import type { MailSender } from './mail-sender.input.ts'
 import { sendingAddress } from './sending-address.ts'
 
-/** Who mails are from, with what counts where nothing was chosen and with the address of the installation. */
+/** The sender of mails with its defaults, and the address of the installation. */
 export async function getMailSender(
   scope: Scope,
 ): Promise<MailSender & { platformName: string; address: string }> {

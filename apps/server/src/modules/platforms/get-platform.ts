@@ -6,11 +6,11 @@ import type { Scope } from '../../scope.ts'
 import { tenantUrl } from './tenant-url.ts'
 
 export type Platform = Omit<typeof platforms.$inferSelect, 'privateKey' | 'optOutKey'> & {
-  /** Where people reach it. */
+  /** The URL of its primary host. */
   url: string
 }
 
-// Its keys are left out, even sealed: nobody who reads the platform needs them.
+// Its keys are left out, even sealed: no reader of the platform needs them.
 const { privateKey: _private, optOutKey: _optOut, ...known } = getTableColumns(platforms)
 
 const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
@@ -20,7 +20,6 @@ const selectPlatform = defineStatement((db, _given: Inputs<object>) =>
     .leftJoin(platformDomains, sql`${platformDomains.isPrimary}`),
 )
 
-/** The platform of this transaction. */
 export async function getPlatform({ app, tx }: Scope): Promise<Platform> {
   const [found] = await selectPlatform(tx, {})
   invariant(found, 'a request always stands on the ground of a platform')

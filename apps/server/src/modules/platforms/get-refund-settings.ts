@@ -2,7 +2,10 @@ import type { Scope } from '../../scope.ts'
 import { getPlatform } from './get-platform.ts'
 import type { RefundSettings } from './refund-settings.input.ts'
 
-/** How long sellers have to answer a buyer who wants the money back, and whether the law answers for them. */
+/**
+ * The sellers' time to answer a refund request, and whether requests within the legal period are granted at
+ * once.
+ */
 export async function getRefundSettings(scope: Scope): Promise<RefundSettings> {
   const { refundAnswerHours, grantsLawfulRefunds } = await getPlatform(scope)
   return { refundAnswerHours, grantsLawfulRefunds }

@@ -1,6 +1,6 @@
 import type { Platform } from './get-platform.ts'
 
-/** Whether a number of an order is the platform's own, of now or of the past, and not the buyer's. */
+/** Whether a phone of an order is the platform's stand-in, present or former, and not the buyer's. */
 export function isPlaceholderPhone(
   {
     placeholderPhone,

@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm'
 import { platformDomains } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Where the platform is reached, the address that its links carry first. */
+/** The hosts of the platform, the primary one first. */
 export async function listDomains({ tx }: Scope) {
   const rows = await tx
     .select({

@@ -2,7 +2,7 @@ import { foreignCurrencies } from '@balcao/domain/exchange'
 import type { Scope } from '../../scope.ts'
 import { findExchangeRate } from './find-exchange-rate.ts'
 
-/** What stands for each currency that products can be sold in besides reais. */
+/** The rate in force of each currency besides reais that products can be sold in. */
 export async function listExchangeRates(scope: Scope) {
   return Promise.all(
     foreignCurrencies.map(async (currency) => {

@@ -4,7 +4,10 @@ import type { Scope } from '../../scope.ts'
 
 const shownMax = 60
 
-/** The versions of the platform's plans, or of a seller's own, of all methods, the newest first; some may lie in the future. */
+/**
+ * Versions of the platform's plans, or of a seller's own, for all methods, the newest first, future ones
+ * included.
+ */
 export async function listFeePlans({ tx }: Scope, { sellerId }: { sellerId: string | null }) {
   const rows = await tx
     .select()

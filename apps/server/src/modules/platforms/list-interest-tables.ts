@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 
 const shownMax = 50
 
-/** The versions of the platform's table, or of a seller's own, the newest first; one may lie in the future. */
+/** Versions of the platform's table, or of a seller's own, the newest first, a future one included. */
 export async function listInterestTables({ tx }: Scope, { sellerId }: { sellerId: string | null }) {
   const rows = await tx
     .select({

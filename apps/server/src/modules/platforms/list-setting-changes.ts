@@ -6,7 +6,7 @@ import type { AuditAction } from './write-audit.ts'
 
 const shownMax = 100
 
-/** What changes how the whole platform works. Each names the platform itself as its subject. */
+/** Actions that change the settings of the whole platform. Each has the platform itself as its subject. */
 const settingActions = [
   'fee_plan.saved',
   'exchange_rate.saved',
@@ -29,7 +29,7 @@ const settingActions = [
 ] as const satisfies AuditAction[]
 export type SettingAction = (typeof settingActions)[number]
 
-/** The latest changes of the platform's settings: who, when, from when on, and what. */
+/** The latest changes of the platform's settings: who, when, effective from when, and what. */
 export async function listSettingChanges({ tx, platformId }: Scope) {
   const rows = await tx
     .select({
@@ -49,9 +49,9 @@ export async function listSettingChanges({ tx, platformId }: Scope) {
     ...row,
     action: action as SettingAction,
     at: at.toISOString(),
-    /** Null: it counted from the instant it was saved. */
+    /** Null: effective from the instant it was saved. */
     effectiveFrom: textIn(detail.effectiveFrom),
-    /** Which method or text it was about, where there are several. */
+    /** The method or text concerned, where there are several. */
     about: textIn(detail.method) ?? textIn(detail.kind) ?? textIn(detail.half),
   }))
 }

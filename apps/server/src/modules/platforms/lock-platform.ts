@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { platforms } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Keeps others from changing the platform until the transaction ends; whoever only refers to it need not wait. */
+/** Blocks changes of the platform until the transaction ends; foreign keys to it need not wait. */
 export async function lockPlatform({ tx, platformId }: Scope): Promise<void> {
   await tx
     .select({ platformId: platforms.platformId })

@@ -2,7 +2,10 @@ import { isValidEmail, normalizeEmail } from '@balcao/domain/email'
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-/** What people see as the sender of a mail. Neither a line break nor what marks an address in a header may stand in a name. */
+/**
+ * The displayed sender of a mail. Line breaks and the characters that mark an address in a header are
+ * refused.
+ */
 const name = z
   .string()
   .trim()
@@ -14,7 +17,7 @@ const replyTo = z.string().max(254).transform(normalizeEmail).refine(isValidEmai
 
 const none = z.literal('').transform(() => null)
 
-/** Empty: the platform's own name, and no address for answers. The address that mails come from stays the installation's. */
+/** Empty: the platform's own name, and no reply address. The sending address stays the installation's. */
 export const mailSenderInput = z.strictObject({
   mailName: none.or(name).nullable(),
   mailReplyTo: none.or(replyTo).nullable(),

@@ -5,7 +5,10 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { HostInput } from './domains.input.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Links in mails, webhook addresses and redirects carry this host from now on. The others go on answering. */
+/**
+ * Makes a host the primary one: links in mails, webhook addresses and redirects carry it from now on. The
+ * others still work.
+ */
 export async function makeDomainPrimary(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller
   await tx.update(platformDomains).set({ isPrimary: false }).where(eq(platformDomains.isPrimary, true))

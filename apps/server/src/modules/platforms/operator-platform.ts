@@ -1,2 +1,2 @@
-/** The platform of the operator itself. Masters live there; no shop does. */
+/** The platform of the operator: it has masters and no shop. */
 export const operatorPlatformId = '00000000-0000-4000-8000-000000000001'

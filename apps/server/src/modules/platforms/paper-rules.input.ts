@@ -13,7 +13,7 @@ const papersOf = (kind: PersonKind) =>
     .refine((papers: SellerPaper[]) => papers.includes(alwaysAskedPaper), problem('required'))
     .transform((papers: SellerPaper[]) => possiblePapers[kind].filter((paper) => papers.includes(paper)))
 
-/** Which papers each kind of person is asked for. */
+/** Documents required of each kind of person. */
 export const paperRulesInput = z.strictObject({
   PF: papersOf('PF'),
   MEI: papersOf('MEI'),

@@ -13,7 +13,10 @@ const limit = z
     path: ['maxCents'],
   })
 
-/** How long codes may be paid, and between which amounts each method is used. Null: as the acquirer does, and without limit. */
+/**
+ * Lifetime of codes, and the amounts between which each method is offered. Null: the acquirer's lifetime, and
+ * no limit.
+ */
 export const paymentRulesInput = z.strictObject({
   pixMinutes: within(pixMinutesRange),
   billetDays: within(billetDaysRange),

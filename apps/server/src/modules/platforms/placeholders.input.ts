@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { isValidPhone, nationalPhoneDigits } from '@balcao/domain/phone'
 import { z } from 'zod'
 
-/** What providers get of buyers who were not asked for it. */
+/** Stand-in data that providers get where the checkout does not ask the buyer. */
 export const placeholders = {
   placeholderDocument: z
     .string()

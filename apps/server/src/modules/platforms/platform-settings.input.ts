@@ -3,7 +3,10 @@ import { locales } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { placeholders } from './placeholders.input.ts'
 
-/** How a platform is called and looks, and what providers get of buyers who were not asked for it. */
+/**
+ * Name and look of a platform, and the stand-in data that providers get where the checkout does not ask the
+ * buyer.
+ */
 export const platformIdentity = {
   name: z.string().trim().min(2, problem('too_short')).max(60, problem('too_long')),
   brandColor: z.string().regex(/^#[0-9a-f]{6}$/i, problem('invalid')),

@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 afterAll(() => world.stop())
 
-describe('what all checkouts share', () => {
-  test('is saved as digits, and a former stand-in phone is never taken for a buyer’s', async () => {
+describe('the settings of all checkouts', () => {
+  test('store phones as digits, and a former stand-in phone is never taken for a buyer’s', async () => {
     const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
     const typed = {
       hidesCartTitle: true,
@@ -49,7 +49,7 @@ describe('what all checkouts share', () => {
     expect(isPlaceholderPhone(platform, '11912345678')).toBe(false)
   })
 
-  test('remembers the stand-in phone that the operator’s form replaces, too, and holds it to the same rule', async () => {
+  test('remember the stand-in phone that the operator’s form replaces, by the same validation', async () => {
     const { platformId } = world
     const { placeholderPhone: former } = await staff.call(getCheckoutSettings, {})
     const { name, brandColor, locale, placeholderDocument } = await inScope(
@@ -71,7 +71,7 @@ describe('what all checkouts share', () => {
     expect(platformSettingsInput.safeParse({ ...typed, placeholderPhone: '0011112222' }).success).toBe(false)
   })
 
-  test('refuses a document that is none', () => {
+  test('refuse an invalid document', () => {
     const typed = { hidesCartTitle: false, placeholderDocument: '123', placeholderPhone: '11988887777' }
     expect(checkoutSettingsInput.safeParse(typed).success).toBe(false)
   })
@@ -81,7 +81,7 @@ describe('a legal text', () => {
   const body =
     '# Quem somos\nA Balcão vende cursos e <b>livros</b> de quem ensina.\n\nOutro parágrafo.\n\n# Contato\nEscreva para nós.'
 
-  test('is a page from the moment it is published, in the words that were typed and nothing more', async () => {
+  test('is a page once it is published, with the typed text as plain text', async () => {
     const server = await buildServer(world.app, { loopDelayMs: () => 0 })
     const read = () => server.inject({ url: '/legal/terms', headers: { host: 'localhost' } })
     expect((await read()).statusCode).toBe(404)
@@ -93,7 +93,7 @@ describe('a legal text', () => {
     await server.close()
   })
 
-  test('has versions, and nobody publishes over one that they have not seen', async () => {
+  test('has versions, and none is published over a version that the author has not seen', async () => {
     await staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 0, body })
     const second = `${body}\n\nNovo.`
     await staff.call(publishLegalText, { kind: 'PRIVACY', formerVersion: 1, body: second })
@@ -107,7 +107,7 @@ describe('a legal text', () => {
     await expect(wordsOf(3)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of the greatest length fits into what the server reads of a body, as a certificate does', async () => {
+  test('of the greatest length stays below the server’s body limit, as a certificate does', async () => {
     const server = await buildServer(world.app, { loopDelayMs: () => 0 })
     const send = (path: string, payload: object) =>
       server.inject({ method: 'POST', url: `/api/trpc/${path}`, headers: { host: 'localhost' }, payload })
@@ -120,7 +120,7 @@ describe('a legal text', () => {
     await server.close()
   })
 
-  test('is linked to by every checkout of the platform, as soon as it is there', async () => {
+  test('is linked from every checkout of the platform once it is published', async () => {
     const { offer } = await aStall(world)
     const { getCheckoutPage } = await import('../checkout/get-checkout-page.ts')
     const { page } = await getCheckoutPage(world.app, world.platformId, offer.id)

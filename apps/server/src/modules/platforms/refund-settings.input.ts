@@ -1,7 +1,7 @@
 import { problem } from '@balcao/domain/input-problems'
 import { z } from 'zod'
 
-/** A seller gets a working day at least, and a buyer waits for a week at most. */
+/** A seller gets at least a working day, and a buyer waits at most a week. */
 const hoursMin = 24
 const hoursMax = 168
 

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Scope } from '../../scope.ts'
 
 /**
- * A host leads to one platform only; of two who take it at once the database refuses the second. The hosts of the card and pixel frames are
- * the installation's: as a tenant's they would serve that tenant's pages on the origin where card numbers are typed. The installation's
- * main host goes to a platform only as it is opened (`isOpening`), by the operator.
+ * Refuses a host of another platform; of two that take it at once the database refuses the second. The hosts
+ * of the card and pixel frames are the installation's: as a tenant's they would serve that tenant's pages on
+ * the origin where card numbers are typed. The installation's main host goes to a platform only when the
+ * operator opens it (`isOpening`).
  */
 export async function refuseTakenHost(
   { app, tx }: Scope,

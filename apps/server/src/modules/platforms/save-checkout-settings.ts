@@ -4,7 +4,7 @@ import { changePlatform } from './change-platform.ts'
 import type { CheckoutSettings } from './checkout-settings.input.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Counts for pages and purchases from now on. */
+/** Effective for pages and purchases from now on. */
 export async function saveCheckoutSettings(
   caller: Caller,
   settings: CheckoutSettings,

@@ -5,7 +5,7 @@ import { actorOf } from './actor-of.ts'
 import type { ExchangeRateInput } from './exchange-rate.input.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** A new rate counts for conversions from now on; those before keep theirs. */
+/** Saves a rate for conversions from now on; earlier ones keep theirs. */
 export async function saveExchangeRate(
   caller: Caller,
   { currency, rate, spreadBasisPoints }: ExchangeRateInput,

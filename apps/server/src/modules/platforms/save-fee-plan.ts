@@ -6,7 +6,10 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { FeePlanInput } from './fee-plan.input.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** A new version of what sales cost. It never reaches back: an order names the version that it was made by, also for its refunds. */
+/**
+ * A new version of the fees, never retroactive: an order names the version that it was made under, also for
+ * its refunds.
+ */
 export async function saveFeePlan(
   caller: Caller,
   { effectiveFrom = caller.now, reason, ...plan }: FeePlanInput,

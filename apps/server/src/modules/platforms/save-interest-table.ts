@@ -6,7 +6,10 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { InterestTableInput } from './interest.input.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** A new version of what buyers pay for installments. It never reaches back: sales that were made name the version they were made by. */
+/**
+ * A new version of the installment interest, never retroactive: past sales name the version that they were
+ * made under.
+ */
 export async function saveInterestTable(
   caller: Caller,
   { sellerId, fees, effectiveFrom = caller.now, reason }: InterestTableInput,

@@ -5,7 +5,7 @@ import type { MailSender } from './mail-sender.input.ts'
 import { updatePlatform } from './update-platform.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Counts for every mail that leaves from now on. */
+/** Effective for every mail sent from now on. */
 export async function saveMailSender(caller: Caller, sender: MailSender): Promise<MailSender> {
   const { mailName, mailReplyTo } = await getPlatform(caller)
   await updatePlatform(caller, sender)

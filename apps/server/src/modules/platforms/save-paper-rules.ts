@@ -6,7 +6,10 @@ import type { PaperRulesInput } from './paper-rules.input.ts'
 import { updatePlatform } from './update-platform.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Counts at once and for everybody: a paper that is added is asked of whoever has not sent it, one that is left out of nobody. */
+/**
+ * Effective at once for everybody: an added document is required of people who have not sent it, a removed
+ * one of nobody.
+ */
 export async function savePaperRules(caller: Caller, paperRules: PaperRulesInput): Promise<PaperRules> {
   const before = await getPaperRules(caller)
   await updatePlatform(caller, { paperRules })

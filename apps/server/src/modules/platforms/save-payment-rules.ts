@@ -5,7 +5,7 @@ import type { PaymentRules } from './payment-rules.input.ts'
 import { updatePlatform } from './update-platform.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Counts for codes and purchases from now on; a code that is out keeps the time it was given. */
+/** Effective for codes and purchases from now on; an issued code keeps its expiry. */
 export async function savePaymentRules(caller: Caller, rules: PaymentRules): Promise<PaymentRules> {
   const before = await getPaymentRules(caller)
   await updatePlatform(caller, rules)

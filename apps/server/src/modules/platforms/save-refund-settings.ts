@@ -4,7 +4,7 @@ import type { RefundSettings } from './refund-settings.input.ts'
 import { updatePlatform } from './update-platform.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Counts for requests that are made from now on; those that wait keep the time they were given. */
+/** Effective for requests from now on; open ones keep their deadline. */
 export async function saveRefundSettings(caller: Caller, settings: RefundSettings): Promise<RefundSettings> {
   const { session, ip, platformId } = caller
   const before = await getRefundSettings(caller)

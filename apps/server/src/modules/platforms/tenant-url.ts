@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts'
 
 /**
- * Where a tenant is reached: scheme and port of the installation with the tenant's primary host. Links in mails, webhook addresses and
- * whatever else leaves the house carry it. The operator's platform has no host of its own and is reached under the installation's.
+ * URL of a tenant: scheme and port of the installation with the tenant's primary host. Links in mails,
+ * webhook addresses and every other outgoing link carry it. The operator's platform has no host of its own
+ * and uses the installation's.
  */
 export function tenantUrl({ publicUrl }: Pick<Config, 'publicUrl'>, host: string | null): string {
   const url = new URL(publicUrl)

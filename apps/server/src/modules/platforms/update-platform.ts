@@ -5,7 +5,6 @@ import type { Scope } from '../../scope.ts'
 
 export type PlatformChanges = Partial<Omit<typeof platforms.$inferInsert, 'platformId'>>
 
-/** Changes the platform of this transaction. */
 export async function updatePlatform({ tx, platformId }: Scope, changes: PlatformChanges): Promise<void> {
   const changed = await tx
     .update(platforms)

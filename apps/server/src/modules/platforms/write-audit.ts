@@ -1,10 +1,10 @@
 import { auditLog } from '../../db/schema/platforms.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Who stands behind a change, and in their own words why, where the change asks for that. */
+/** The person behind a change, and their reason where the change asks for one. */
 export type Actor = { userId: string | null; ip: string | null; reason?: string | undefined }
 
-/** Nobody signed in: the product sets something up by itself. */
+/** Actor of a change that the product makes by itself. */
 export const theProduct: Actor = { userId: null, ip: null }
 
 export type AuditAction =
@@ -179,11 +179,14 @@ export type AuditEntry = {
   action: AuditAction
   subject: string
   detail: Record<string, unknown>
-  /** In the words of whoever did it, where the action asks for one. */
+  /** The actor's own words, where the action asks for a reason. */
   reason?: string | null
 }
 
-/** Says what was changed, never the value of a secret: the row outlives the secret and more people read it. */
+/**
+ * Writes to the audit log: what was changed, never the value of a secret, since the row outlives the secret
+ * and more people read it.
+ */
 export async function writeAudit(
   { tx, platformId, now }: Scope,
   by: Actor,

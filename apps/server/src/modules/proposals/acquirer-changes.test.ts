@@ -80,7 +80,7 @@ const routesOf = (place = shop) =>
   inScope(world.app, place.platformId, (scope) => getRoutes(scope, { method: 'PIX' }))
 
 describe('new keys of an acquirer', () => {
-  test('are proposed by one, approved by another, and only then in force; nobody is shown them', async () => {
+  test('are proposed by one, approved by another, and only then in force; they are never shown', async () => {
     const before = await credentialsOf(shop)
     const proposalId = idOf(await newKey(ana, { key: secretKey }))
     expect(await credentialsOf(shop)).toEqual(before)
@@ -102,7 +102,7 @@ describe('new keys of an acquirer', () => {
     expect(row).toEqual({ state: 'APPROVED', secret: null })
   })
 
-  test('that were refused or lapsed are forgotten', async () => {
+  test('are erased when refused or lapsed', async () => {
     const refused = idOf(await newKey(ana))
     await bruno.call(refuseProposal, { proposalId: refused, reason: 'Não combinado' })
     const lapsed = idOf(await newKey(ana))
@@ -123,7 +123,7 @@ describe('new keys of an acquirer', () => {
     await bruno.call(refuseProposal, { proposalId, reason: 'Mudou' })
   })
 
-  test('wait for nobody when the account only rests or is called otherwise, and a new account rests until two agree', async () => {
+  test('are not needed to pause or rename an account, while a new account stays paused until two agree', async () => {
     const change = { requestId: randomUUID(), accountId: shop.account.id, reason }
     expect(await ana.call(changeAccountByTwo, { ...change, status: 'PAUSED', label: 'Principal' })).toEqual({
       outcome: 'DONE',
@@ -155,7 +155,7 @@ describe('an acquirer that has not passed a test', () => {
       where id = ${accountId}`
     )[0]
 
-  test('goes live neither by its only administrator nor by two, until its keys were accepted', async () => {
+  test('goes live neither by its only administrator nor by two before its keys were accepted', async () => {
     const small = await aShop('Prudente')
     const only = await aCashier(world, small)
     const { accountId, status } = await connect(only, { place: small })
@@ -171,7 +171,7 @@ describe('an acquirer that has not passed a test', () => {
     await expect(awake(ana, ofTwo)).rejects.toMatchObject({ code: 'acquirer_untested' })
   })
 
-  test('goes live when somebody types its name; other keys have to pass again', async () => {
+  test('goes live when somebody types its name; new keys have to pass again', async () => {
     const small = await aShop('Digitada')
     const only = await aCashier(world, small)
     const { accountId } = await connect(only)
@@ -188,7 +188,7 @@ describe('an acquirer that has not passed a test', () => {
   })
 })
 
-test('an acquirer that the only administrator connects is charged at from now on, and the trail says that nobody else agreed', async () => {
+test('an acquirer connected by the only administrator is in use at once, and the log says that nobody else agreed', async () => {
   const small = await aShop('Unica')
   const only = await aCashier(world, small)
   const { accountId, status } = await connect(only, { confirmation: 'hawkpay' })
@@ -222,7 +222,7 @@ describe('routes', () => {
     expect((await routesOf()).lines).toHaveLength(1)
   })
 
-  test('of a neighbour are neither seen nor approved', async () => {
+  test('of a neighbour platform are neither seen nor approved', async () => {
     const proposalId = idOf(await ana.call(save, await wish()))
     const { seen } = await look(bruno, proposalId)
     const stranger = await aCashier(world, { platformId: (await aShop('Vizinha')).platformId })
@@ -233,7 +233,7 @@ describe('routes', () => {
     expect((await stranger.call(listProposals, { limit: 25 })).rows).toEqual([])
   })
 
-  test('of a platform with one administrator are changed by them alone, once, and the trail says so', async () => {
+  test('of a platform with one administrator are changed by them alone, once, and the log says so', async () => {
     const small = await aShop('Sozinha')
     const only = await aCashier(world, small)
     const input = await wish(small)

@@ -33,7 +33,7 @@ const routes = (accountId: string, rules: object = {}) => ({
   ],
   reason: 'Outra ordem',
 })
-/** A list that somebody saved before is not read here, so each probe names a method of its own. */
+/** Each probe uses a method of its own, since the list saved by an earlier one is not read here. */
 const pixRoutes = (own: Holdings, sellerId: string) => ({
   ...routes(own.providerAccountId, { sellerIds: [sellerId] }),
   requestId: '00000000-0000-4000-8000-00000000000e',
@@ -58,7 +58,9 @@ const feePlan = {
   feePolicy: 'KEEP_FIXED',
   disputeFees: {},
 }
-/** Without papers, as the platform's: the seller whose plan it becomes asks for a withdrawal afterwards. */
+/**
+ * Without required documents, like the platform's: the seller of this plan requests a withdrawal afterwards.
+ */
 const withdrawalPlan = {
   minCents: 1_000,
   feeCents: 199,

@@ -53,7 +53,7 @@ const provenWithdraws = proceduresFor({ area: 'ADMIN', permission: 'isWithdrawsA
 const sales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable' })
 const provenSales = proceduresFor({ area: 'ADMIN', permission: 'isSalesAvailable', freshProof: true })
 
-/** Who works at a desk proposes there; who may change what the platform charges decides. */
+/** The staff of each desk propose there; those who may change the platform's fees decide. */
 export const adminApprovalsApi = router({
   list: heads.readLagging(proposalListInput, listProposals),
   sum: heads.readLagging(sumProposals),
@@ -78,7 +78,7 @@ export const adminApprovalsApi = router({
   ),
 })
 
-/** Where money goes, and by which keys: changed by two people, or by the only one there is. */
+/** Destinations of money and acquirers' keys: changed by two people, or by the only one there is. */
 export const adminAcquirerChangesApi = router({
   update: provenHeads.write('platform', proposeAccountChangeInput, changeAccountByTwo),
   saveRoutes: provenHeads.write('platform', proposeRoutesInput, (caller, input) =>
@@ -87,7 +87,7 @@ export const adminAcquirerChangesApi = router({
   linkReceiver: provenHeads.write({ seller: 'userId' }, proposeReceiverLinkInput, linkReceiverByTwo),
 })
 
-/** What the platform charges: changed by two people where whoever asks earns under it too. */
+/** The platform's fees: changed by two people where the proposer earns under them too. */
 export const adminPlansApi = router({
   saveFees: provenHeads.write({ seller: 'sellerId' }, feePlanInput, (caller, plan) =>
     savePlanByTwo(caller, { plan: 'FEES', ...plan }),
@@ -106,7 +106,7 @@ const staffManagers = proceduresFor({
   freshProof: true,
 })
 
-/** Flags that move money, which two people give. */
+/** Permissions that move money, which two people grant. */
 export const adminStaffChangesApi = router({
   invite: staffManagers.write('platform', staffInvitationInput, (caller, input) =>
     proposeAccess(caller, { deed: 'INVITE', ...input }),

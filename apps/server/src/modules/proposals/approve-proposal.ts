@@ -9,7 +9,10 @@ import { lockOpenProposal } from './lock-open-proposal.ts'
 import { openSecret, seenOf } from './proposal.ts'
 import { proposalKinds } from './proposal-kinds.ts'
 
-/** Another person's yes to what they saw: it is done in the same transaction, or nothing is decided. */
+/**
+ * Approval by another person of what they saw: it is carried out in the same transaction, or nothing is
+ * decided.
+ */
 export async function approveProposal(
   caller: Caller,
   { proposalId, seen }: { proposalId: string; seen: string },
@@ -23,7 +26,7 @@ export async function approveProposal(
   const secret = openSecret(caller.app, proposal)
   const kind = proposalKinds[proposal.kind]
   const { changes } = proposal
-  // What moves money alone refuses by itself, while it moves it, what is no longer so.
+  // A pure movement of money checks its own conditions while it moves.
   if (changes.length > 0) {
     const weighed = await kind.weigh(caller, proposal.terms, secret)
     if (!isDeepStrictEqual(weighed.changes, changes)) throw new AppError('record_changed')

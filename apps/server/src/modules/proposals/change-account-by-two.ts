@@ -5,10 +5,10 @@ import { planAccountChange } from '../acquirers/update-provider-account.ts'
 import type { proposeAccountChangeInput } from './proposal.input.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
-/** Its name, and that it rests: neither can send money anywhere, and who pauses a failing acquirer must not wait. */
+/** Name and pause: neither can send money anywhere, and a failing acquirer must be paused without waiting. */
 const harmless = ['label', 'status']
 
-/** Changes an acquirer's account. What decides where money goes, or by which keys, needs two people. */
+/** Changes an acquirer's account. A change of the destination of money or of the keys needs two people. */
 export async function changeAccountByTwo(
   caller: Caller,
   { requestId, reason, credentials, ...change }: z.output<typeof proposeAccountChangeInput>,

@@ -5,37 +5,37 @@ import type { ProposedChange } from '../../db/schema/proposals.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import type { Purse } from '../ledger/account-kinds.ts'
 
-/** Whose money it is, and how much of it; positive for what the person has more of, or owes less. */
+/** Person, purse and amount; positive for a higher balance or a lower debt. */
 type ProposedMoney = { userId: string; purse: Purse; currency: Currency; amountCents: Cents }
 
 export type ProposedEffect = {
-  /** Of one subject there is one open proposal of a kind. */
+  /** One subject has one open proposal of a kind. */
   subject: string
-  /** What changes besides money, for whoever approves it to read. */
+  /** Changes besides money, for the approver to read. */
   changes?: ProposedChange[]
 } & Partial<ProposedMoney>
 
-/** What nobody is shown, opened; undefined where a proposal has no such part. */
+/** The opened secret of a proposal, which is never shown; undefined where it has none. */
 type Secret = string | undefined
 
 type Declaration<Terms extends object> = {
   terms: z.ZodType<Terms>
-  /** What it would do now; refuses what cannot be done. */
+  /** The present effect of the terms; throws for terms that cannot be carried out. */
   weigh: (caller: Caller, terms: Terms, secret: Secret) => Promise<ProposedEffect>
-  /** Does exactly that, once, or refuses with `record_changed`. */
+  /** Carries out exactly that effect, once, or throws `record_changed`. */
   carryOut: (caller: Caller, terms: Terms, proposal: ApprovedProposal) => Promise<unknown>
 }
 
 export type ApprovedProposal = {
-  /** What is posted under it is posted once. */
+  /** Idempotency key of the postings. */
   key: string
   subject: { kind: 'PROPOSAL'; id: string }
-  /** What the proposal said that it moves; nothing, where it moves no single person's money. */
+  /** The amount that the proposal named; zero where it moves no single person's money. */
   amountCents: Cents
   secret: Secret
   /** Why it was proposed. */
   reason: string
-  /** Who proposed it, or does it alone. */
+  /** The proposer, or the only administrator. */
   proposedBy: string
 }
 

@@ -47,7 +47,7 @@ const correctionOf = ({ seller }: Stall, more: Partial<FeeCorrectionInput> = {})
 })
 const proposing = async ({ call }: Cashier, input: FeeCorrectionInput, requestId: string = randomUUID()) => {
   const reason = 'Plano gravado com a taxa errada'
-  // What is paid in the very instant of the proposal is left to the next one.
+  // A sale paid in the very instant of the proposal is left to the next one.
   world.clock.advance({ minutes: 1 })
   return (await call(proposeFeeCorrections, { ...input, requestId, reason })).proposalIds
 }
@@ -58,14 +58,14 @@ const correct = async (stall: Stall, more: Partial<FeeCorrectionInput> = {}) => 
   await approve(bruno, proposalId)
   return proposalId
 }
-/** Everything that the seller has, less what is owed. */
+/** The seller's whole balance, less debt. */
 const worth = async (stall: Stall) => {
   const { pendingCents, reserveCents, heldCents, availableCents, debtCents } = await stall.balance()
   return pendingCents + reserveCents + heldCents + availableCents - debtCents
 }
 const changed = { code: 'record_changed' }
 
-describe('another fee for sales of the past', () => {
+describe('another fee for past sales', () => {
   test('is shown before it is proposed, and moves its money when another person has approved it', async () => {
     const stall = await aStall(world)
     await stall.sell()
@@ -107,7 +107,7 @@ describe('another fee for sales of the past', () => {
     expect((await earned()).get(paymentId)?.earnedCents).toBe(before)
   })
 
-  test('that is dearer is owed for what the seller has not', async () => {
+  test('that is higher becomes a debt where the seller lacks the balance', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -115,12 +115,13 @@ describe('another fee for sales of the past', () => {
     const before = await stall.balance()
     await correct(stall, { basisPoints: 9_000, fixedFees: { BRL: 249 } })
     const { availableCents, debtCents } = await stall.balance()
-    // 90 % instead of 5.99 % of the ten reais that are left: 8.40, where 0.24 of the sale were left besides other debts.
+    // 90 % instead of 5.99 % of the ten reais that are left: 8.40, where 0.24 of the sale were left besides
+    // other debts.
     expect(debtCents + before.availableCents - availableCents - before.debtCents).toBe(840)
     expect(debtCents).toBeGreaterThan(0)
   })
 
-  test('is about what was not refunded, and a later refund leaves nobody a cent of it', async () => {
+  test('covers only what was not refunded, and a later refund leaves nobody a cent of it', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'] })
     await world.owner`update fee_plans set fee_policy = 'RETURN_ALL' where seller_id = ${stall.seller.id}`
     const paymentId = await stall.sell()
@@ -134,7 +135,7 @@ describe('another fee for sales of the past', () => {
     expect(await worth(stall)).toBe(0)
   })
 
-  test('is not the approval of something else: a refund or a correction meanwhile asks for a new one', async () => {
+  test('is void after a refund or a correction meanwhile, and needs a new approval', async () => {
     const stall = await aStall(world)
     const [first] = [await stall.sell(), await stall.sell()]
     const [proposalId = ''] = await proposing(ana, correctionOf(stall))
@@ -144,7 +145,7 @@ describe('another fee for sales of the past', () => {
     expect(await stall.balance()).toEqual(before)
   })
 
-  test('and a refund at the same moment come one after the other, five times', async () => {
+  test('and a refund at the same moment happen one after the other, five times', async () => {
     for (let round = 0; round < 5; round++) {
       const stall = await aStall(world)
       await world.owner`update fee_plans set fee_policy = 'RETURN_ALL' where seller_id = ${stall.seller.id}`
@@ -160,7 +161,7 @@ describe('another fee for sales of the past', () => {
     }
   })
 
-  test('for everybody on the platform’s own plan is one proposal for each seller, sent twice or not', async () => {
+  test('for everybody on the platform’s own plan is one proposal per seller, even when sent twice', async () => {
     const [withOwnPlan, other] = [await aStall(world), await aPlatformPlanSeller(world.platformId)]
     await withOwnPlan.sell()
     const requestId = randomUUID()
@@ -193,7 +194,7 @@ describe('another fee for sales of the past', () => {
   })
 })
 
-/** Somebody who sells by the plan that everybody has. */
+/** A seller under the platform's own plan. */
 async function aPlatformPlanSeller(platformId: string): Promise<string> {
   const { sellerId, offerId } = await inScope(world.app, platformId, async (scope) => {
     const seller = await aPerson(scope)

@@ -11,7 +11,7 @@ import { feeCorrectionTerms } from '../payments/fee-corrections/fee-correction.i
 import { selectProposals, showProposal } from './list-proposals.ts'
 import type { Proposal } from './proposal.ts'
 
-/** One proposal beside what the person has now, where it is about somebody's money. */
+/** One proposal with the person's present balance, where it is about somebody's money. */
 export async function getProposal(caller: Caller, { proposalId }: { proposalId: string }) {
   const [row] = await selectProposals(caller, {}).where(eq(moneyProposals.id, proposalId))
   if (!row) throw new AppError('not_found')
@@ -29,7 +29,7 @@ async function balanceOf(scope: Scope, { userId, currency, purse }: PurseOwner &
   return balance
 }
 
-/** Which sales get which other fee, and what that comes to. */
+/** The sales, the new fee and the difference. */
 function feeCorrectionOf({ kind, terms }: Proposal) {
   return kind === 'FEE_CORRECTION' ? feeCorrectionTerms.parse(terms) : null
 }

@@ -4,7 +4,7 @@ import { moneyProposals } from '../../db/schema/proposals.ts'
 import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 
-/** Ends a proposal that nobody decided within its day. */
+/** Ends a proposal without a decision within a day. */
 export const lapseProposalJob = defineJob({
   name: 'lapse-proposal',
   payload: z.object({ proposalId: z.uuid() }),

@@ -3,7 +3,10 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { proposeReceiverLinkInput } from './proposal.input.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
-/** Names whom an acquirer pays for somebody, or for the platform itself. Its key there is shown to nobody. */
+/**
+ * Sets the receiver that an acquirer pays for a person, or for the platform itself. Its key there is never
+ * shown.
+ */
 export function linkReceiverByTwo(
   caller: Caller,
   { token, ...link }: z.output<typeof proposeReceiverLinkInput>,

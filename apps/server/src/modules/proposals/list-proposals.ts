@@ -55,7 +55,7 @@ export async function listProposals(caller: Caller, input: z.output<typeof propo
   return { rows: rows.map((row) => showProposal(caller, row, dependents)), nextCursor }
 }
 
-/** What is proposed for somebody and not decided yet. */
+/** Open proposals about these people. */
 export async function findOpenProposals(caller: Caller, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await selectProposals(caller, {})
@@ -87,7 +87,7 @@ type Row = {
   deciderName: string | null
 }
 
-/** `dependents`: with whom the caller cannot decide together. */
+/** `dependents`: the people who are no second person beside the caller. */
 export function showProposal({ session, now }: Caller, row: Row, dependents: ReadonlySet<string>) {
   const { proposal, name, email, proposerName, deciderName } = row
   const { userId, proposedBy } = proposal
@@ -111,15 +111,18 @@ export function showProposal({ session, now }: Caller, row: Row, dependents: Rea
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     decisionReason: proposal.decisionReason,
     canApprove: isOpen && refusal === null,
-    /** Why the caller cannot approve it, whenever it is open. */
+    /** Why the caller cannot approve it while it is open; null where they can. */
     approvalRefusal: refusal,
     canRefuse: isOpen,
-    /** To be sent along with an approval: it is about exactly this. */
+    /** Returned with an approval, which covers exactly this. */
     seen: seenOf(proposal),
   }
 }
 
-/** Neither the proposer nor the person who gets the money approves it, nor anybody whom the proposer has just given the means to. */
+/**
+ * The proposer, the person who gets the money, and a colleague to whom the proposer has just given the
+ * permission cannot approve.
+ */
 function refusalOf(
   { proposedBy, userId }: Pick<Proposal, 'proposedBy' | 'userId'>,
   callerId: string,

@@ -16,7 +16,7 @@ import { savePlanByTwo } from './save-plan-by-two.ts'
 type Member = Awaited<ReturnType<typeof aMember>>
 
 let world: TestApp
-/** Works for the platform and sells on it. */
+/** A staff member who also sells on the platform. */
 let vera: Member
 let bruno: Member
 
@@ -88,7 +88,7 @@ const approve = async (who: Member, proposalId: string) =>
   who.call(approveProposal, { proposalId, seen: (await look(who, proposalId)).seen })
 
 describe('the platform’s own plans', () => {
-  test('wait for another person where whoever changes them sells under them', async () => {
+  test('need another person where the proposer sells under them', async () => {
     const before = await platformTerms()
     const wishes: PlanTerms[] = [fees, withdrawals, anticipation]
     const proposed: string[] = []
@@ -111,13 +111,13 @@ describe('the platform’s own plans', () => {
     expect(await platformTerms()).toEqual({ fee: 100, withdrawal: 7, anticipation: 10 })
   })
 
-  test('wait for one who looks after sellers too, whose part is one of the fees', async () => {
+  test('need another person where the proposer is a manager too, who earns a part of the fees', async () => {
     const manager = await aMember(['ADMIN', 'MANAGER'])
     const outcome = await manager.call(savePlanByTwo, { ...fees, basisPoints: 900 })
     expect(outcome.outcome).toBe('PROPOSED')
   })
 
-  test('keep the day that was asked for, and are not done once another version is in force', async () => {
+  test('keep their requested date, and are refused once another version is in force', async () => {
     const effectiveFrom = new Date(world.clock.now().getTime() + 3_600_000)
     const later = { ...fees, method: 'BILLET', basisPoints: 222, effectiveFrom } as const
     const proposalId = idOf(await vera.call(savePlanByTwo, later))
@@ -130,7 +130,7 @@ describe('the platform’s own plans', () => {
     await expect(approve(bruno, proposalId)).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('change at once by whoever earns nothing under them, and by the only one there is', async () => {
+  test('change at once by a person who earns nothing under them, and by the only administrator', async () => {
     expect(await bruno.call(savePlanByTwo, { ...fees, method: 'CREDIT_CARD' })).toEqual({ outcome: 'DONE' })
     await world.owner`update users set permissions = '{}' where 'ADMIN' = any(roles) and id <> ${vera.id} and platform_id = ${world.platformId}`
     world.clock.advance({ minutes: 1 })

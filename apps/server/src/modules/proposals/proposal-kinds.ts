@@ -10,7 +10,9 @@ import { savePlanKind } from './kinds/save-plan.kind.ts'
 import { saveRoutesKind } from './kinds/save-routes.kind.ts'
 import { writeOffDebtKind } from './kinds/write-off-debt.kind.ts'
 
-/** Everything that needs two people. A new kind is a row here; inbox, deadline, trail and audit follow from it. */
+/**
+ * Every kind that needs two people. A new kind is a row here; inbox, deadline and audit log follow from it.
+ */
 export const proposalKinds: Record<ProposalKind, ProposalDefinition> = {
   BALANCE_ADJUSTMENT: adjustBalanceKind,
   RESERVE_RELEASE: releaseReserveKind,

@@ -7,21 +7,21 @@ import { routesInput } from '../acquirers/routes/routes.input.ts'
 import { feeCorrectionInput } from '../payments/fee-corrections/fee-correction.input.ts'
 import { changeReason } from '../platforms/change-reason.input.ts'
 
-/** Ten million of whatever currency: more is a slip of the pen. */
+/** Ten million of any currency: more is a typing error. */
 const amountMax = 1_000_000_000
 const lotsMax = 100
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
 const purse = z.enum(['user', 'manager'])
 const currency = z.enum(currencies)
-/** Made by the browser when the dialog opens, and the same however often it is sent. */
+/** Idempotency key, made by the browser when the dialog opens. */
 const requestId = z.uuid()
 
 export const adjustmentTerms = z.strictObject({
   userId: z.uuid(),
   purse,
   currency,
-  /** Positive for what is given. */
+  /** Positive for money given. */
   amountCents: z.int().min(-amountMax).max(amountMax),
 })
 export const proposeAdjustmentInput = z.strictObject({
@@ -57,6 +57,6 @@ export const proposeReceiverLinkInput = linkReceiverInput.extend({ requestId, re
 export const proposeRoutesInput = routesInput.extend({ requestId, reason: changeReason })
 
 export const proposalIdInput = z.strictObject({ proposalId: z.uuid() })
-/** `seen` is what the person was shown; the decision is about exactly that. */
+/** `seen` is the hash of what the person was shown; the decision covers exactly that. */
 export const approveProposalInput = z.strictObject({ proposalId: z.uuid(), seen: z.string().max(100) })
 export const refuseProposalInput = z.strictObject({ proposalId: z.uuid(), reason })

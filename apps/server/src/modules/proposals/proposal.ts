@@ -4,7 +4,7 @@ import type { moneyProposals } from '../../db/schema/proposals.ts'
 
 export type Proposal = typeof moneyProposals.$inferSelect
 
-/** What a decision is about: what is done, with whose money, how much of it, and what else it changes. */
+/** Hash of what a decision covers: the kind, the person, the amount, and the other changes. */
 export function seenOf(proposal: Proposal): string {
   const { id, kind, terms, userId, purse, currency, amountCents, changes, secret } = proposal
   const facts = [

@@ -66,7 +66,7 @@ describe('an adjustment of a balance', () => {
     expect(await look(ana, proposalId)).toMatchObject({ state: 'APPROVED', canApprove: false })
   })
 
-  test('takes money by the order that covers every debit, and what is missing is owed', async () => {
+  test('takes money by the usual order of debits, and the rest is owed', async () => {
     const payee = await aPayee(world, { availableCents: 1_000 })
     const { proposalId } = await adjusting(ana, payee, -1_700)
     await approve(bruno, proposalId)
@@ -76,7 +76,7 @@ describe('an adjustment of a balance', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 200, debtCents: 0 })
   })
 
-  test('is never approved by whoever proposed it, from another session or another tab', async () => {
+  test('is never approved by its proposer, from another session or another tab', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)
     expect(await look(ana, proposalId)).toMatchObject({ canApprove: false, canRefuse: true })
@@ -91,7 +91,7 @@ describe('an adjustment of a balance', () => {
     expect(await payee.balance()).toMatchObject({ availableCents: 100_000 })
   })
 
-  test('is neither proposed nor approved by whoever gets it', async () => {
+  test('is neither proposed nor approved by the person who gets it', async () => {
     const seller = await aPayee(world)
     const asStaff = { call: callAs(world, { userId: seller.id, role: 'ADMIN' }) }
     await expect(
@@ -126,7 +126,7 @@ describe('an adjustment of a balance', () => {
     expect(audits).toEqual({ n: 20 })
   })
 
-  test('sent twice is one proposal, and of one balance there is one open at a time', async () => {
+  test('sent twice is one proposal, and one balance has one open at a time', async () => {
     const payee = await aPayee(world)
     const requestId = randomUUID()
     const first = await adjusting(ana, payee, 100, requestId)
@@ -145,7 +145,7 @@ describe('an adjustment of a balance', () => {
     }
   })
 
-  test('is an approval of what was seen, and of nothing that somebody wrote over it', async () => {
+  test('is approved as it was seen, and not after a change in the database', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)
     const { seen } = await look(bruno, proposalId)
@@ -156,7 +156,7 @@ describe('an adjustment of a balance', () => {
 })
 
 describe('a proposal', () => {
-  test('that nobody decides within a day lapses by itself, and cannot be approved in its last moment after it', async () => {
+  test('without a decision within a day lapses, and cannot be approved after its last moment', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 100)
     const { seen } = await look(bruno, proposalId)
@@ -169,7 +169,7 @@ describe('a proposal', () => {
     await adjusting(bruno, payee, 100)
   })
 
-  test('leaves who, what and why in the audit trail', async () => {
+  test('leaves person, change and reason in the audit log', async () => {
     const payee = await aPayee(world)
     const { proposalId } = await adjusting(ana, payee, 4_200)
     await bruno.call(refuseProposal, { proposalId, reason: 'Sem comprovante' })
@@ -214,7 +214,7 @@ describe('a proposal', () => {
   })
 })
 
-/** A sale of a hundred reais of which a tenth is kept for ninety days. */
+/** A sale of a hundred reais with a reserve of a tenth for ninety days. */
 async function aReserve(): Promise<{ stall: Stall; lotId: string; paymentId: string }> {
   const stall = await aStall(world, { reserveBasisPoints: 1_000 })
   const paymentId = await stall.sell()
@@ -243,7 +243,7 @@ describe('a reserve', () => {
     expect(await stall.balance()).toMatchObject(released)
   })
 
-  test('that was taken for a refund meanwhile is not released', async () => {
+  test('taken for a refund meanwhile is not released', async () => {
     const { stall, lotId, paymentId } = await aReserve()
     const { proposalId } = await proposing(ana, 'RESERVE_RELEASE', { lotIds: [lotId] })
     await stall.tell(paymentId, 'REFUNDED')
@@ -277,7 +277,7 @@ describe('a reserve', () => {
     })
   })
 
-  test('is summed in each currency by what becomes of it', async () => {
+  test('is summed in each currency by its state', async () => {
     const [before] = await ana.call((caller: Caller, _none: object) => sumReserves(caller), {})
     const { stall, lotId } = await aReserve()
     const { reserveCents } = await stall.balance()
@@ -291,7 +291,7 @@ describe('a reserve', () => {
   })
 })
 
-describe('a debt that will not be paid', () => {
+describe('an uncollectable debt', () => {
   const owing = async (debtCents: number): Promise<Payee> => {
     const payee = await aPayee(world, { availableCents: 0 })
     const { proposalId } = await adjusting(ana, payee, -debtCents)
@@ -301,7 +301,7 @@ describe('a debt that will not be paid', () => {
   const writeOff = (who: Cashier, { id: userId }: Payee, amountCents: number) =>
     proposing(who, 'DEBT_WRITE_OFF', { userId, purse: 'user', currency: 'BRL', amountCents })
 
-  test('becomes the platform’s loss when two people say so', async () => {
+  test('becomes the platform’s loss when two people agree', async () => {
     const payee = await owing(5_000)
     const { proposalId } = await writeOff(ana, payee, 3_000)
     expect(await ana.call(showDebt, { userId: payee.id, currency: 'BRL' })).toMatchObject({
@@ -316,7 +316,7 @@ describe('a debt that will not be paid', () => {
     })
   })
 
-  test('is not written off once it was paid, nor beyond what is owed', async () => {
+  test('is not written off once it was paid, nor beyond its amount', async () => {
     const payee = await owing(5_000)
     await expect(writeOff(ana, payee, 5_001)).rejects.toMatchObject({ code: 'record_changed' })
     const { proposalId } = await writeOff(ana, payee, 5_000)

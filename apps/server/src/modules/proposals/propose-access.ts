@@ -20,7 +20,10 @@ type Wish =
   | ({ deed: 'RESUME' } & z.output<typeof staffIdInput>)
   | ({ deed: 'LIMIT' } & z.output<typeof staffLimitsInput>)
 
-/** Asks another person to let somebody of the staff have flags that move money, or have them reach further. Nobody asks for what they do not hold. */
+/**
+ * Proposes permissions that move money, or wider limits, for a staff member. Nobody proposes permissions that
+ * they do not hold.
+ */
 export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ proposalId: string }> {
   const lock = await lockStaff(caller)
   if (wish.deed === 'INVITE')
@@ -38,7 +41,7 @@ export async function proposeAccess(caller: Caller, wish: Wish): Promise<{ propo
       limits: wish.deed === 'LIMIT' ? wish : staffLimitsOf(member),
     })
   }
-  // Terms are kept as they would be sent: an instant is a text.
+  // Terms are stored as JSON: an instant is a text.
   const terms =
     'accessEndsAt' in wish ? { ...wish, accessEndsAt: wish.accessEndsAt?.toISOString() ?? null } : wish
   return propose(caller, 'STAFF_ACCESS', { requestId: randomUUID(), reason: '', ...terms })

@@ -7,12 +7,12 @@ import { readEffects } from '../payments/fee-corrections/read-effects.ts'
 import type { proposeFeeCorrectionInput } from './proposal.input.ts'
 import { propose } from './propose.ts'
 
-/** More than this nobody checks one by one. */
+/** Sellers per request: more could not be reviewed one by one. */
 const sellersMax = 100
 
 /**
- * Proposes another fee for sales of the past: one proposal for each seller and currency, because each is the money of one person, who may
- * not be the one that approves it.
+ * Proposes another fee for past sales: one proposal per seller and currency, because each is one person's
+ * money, and that person may not approve it.
  */
 export async function proposeFeeCorrections(
   caller: Caller,
@@ -37,7 +37,7 @@ export async function proposeFeeCorrections(
   return { proposalIds }
 }
 
-/** One request makes several proposals, each of which is made once however often the request comes. */
+/** One request makes several proposals, each with its own idempotency key derived from the request. */
 function requestIdOf(requestId: string, { sellerId, currency }: { sellerId: string; currency: string }) {
   const hex = createHash('sha256').update(`${requestId} ${sellerId} ${currency}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -13,9 +13,10 @@ export type Outcome = { outcome: 'PROPOSED'; proposalId: string } | { outcome: '
 const doneAlone: AuditAction = 'proposal.done_alone'
 
 /**
- * Proposes a change that another person has to approve. On a platform where nobody else could, whoever asks does it alone, and the audit
- * trail says so: a platform of one administrator is not locked out of itself. The `payee`, whom the change would pay, cannot approve it. Who
- * sees some sellers only neither proposes nor approves what changes the sales of all.
+ * Proposes a change that another person has to approve. On a platform where nobody else could, the caller
+ * makes it alone, and the audit log says so: a platform with one administrator is not locked out of itself.
+ * The `payee`, whom the change would pay, cannot approve it. Staff limited to some sellers neither propose
+ * nor approve changes to the sales of all.
  */
 export async function proposeOrDo(
   caller: Caller,
@@ -37,7 +38,7 @@ async function doAlone(
   secret: string | undefined,
 ): Promise<void> {
   const { tx, platformId, session, ip } = caller
-  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  // Two copies of one request may come at once: the second reads after the first is committed.
   const place = `proposal ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const isRepeated = await tx

@@ -15,8 +15,8 @@ const lifetimeMs = 24 * 3_600_000
 export type Wish = { requestId: string; reason: string } & Record<string, unknown>
 
 /**
- * Writes down what one person wants done. Nothing happens until another approves it, within a day. A secret is kept sealed beside the terms,
- * and only until then.
+ * Stores a proposal, which has no effect until another person approves it within a day. A secret is kept
+ * sealed beside the terms, and only until then.
  */
 export async function propose(
   caller: Caller,
@@ -25,7 +25,7 @@ export async function propose(
   secret?: string,
 ): Promise<{ proposalId: string }> {
   const { app, tx, platformId, now, session, ip } = caller
-  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  // Two copies of one request may come at once: the second reads after the first is committed.
   const place = `proposal ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx

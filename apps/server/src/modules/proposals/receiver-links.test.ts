@@ -81,8 +81,8 @@ const trailOf = ({ platformId }: Place) =>
   world.owner`select action, actor_user_id, reason, detail from audit_log
     where platform_id = ${platformId} and action in ('receiver.linked', 'proposal.done_alone') order by action`
 
-describe('whom an acquirer pays for a seller', () => {
-  test('is changed by nobody alone: another person sees who, where, and both references, and only then it counts', async () => {
+describe('the receiver that an acquirer pays for a seller', () => {
+  test('is changed by two people: the second sees person, account and both references before it counts', async () => {
     const outcome = await link(ana, { token })
     expect(await receiverOf(shop.sellerId)).toMatchObject({ receiver_id: 'rp_da_marina' })
     const proposalId = idOf(outcome)
@@ -124,7 +124,7 @@ describe('whom an acquirer pays for a seller', () => {
     expect(await receiverOf(shop.sellerId)).toMatchObject({ receiver_id: 'rp_c' })
   })
 
-  test('is neither proposed nor approved by whoever is paid', async () => {
+  test('is neither proposed nor approved by the person it pays', async () => {
     const carla = await aCashier(world, shop)
     await expect(link(carla, { userId: carla.id })).rejects.toMatchObject({ code: 'other_person_needed' })
     const proposalId = idOf(await link(ana, { userId: carla.id }))
@@ -134,7 +134,7 @@ describe('whom an acquirer pays for a seller', () => {
   })
 })
 
-test('whom an acquirer pays for the platform itself needs two people as well', async () => {
+test('the receiver that an acquirer pays for the platform itself needs two people as well', async () => {
   const proposalId = idOf(await link(ana, { userId: null, providerReference: 're_da_plataforma' }))
   expect(await receiverOf(null)).toBeUndefined()
   expect(await look(bruno, proposalId)).toMatchObject({
@@ -150,7 +150,7 @@ test('whom an acquirer pays for the platform itself needs two people as well', a
 })
 
 describe('where nobody else could approve it', () => {
-  test('the only administrator links a receiver, and the trail says that nobody else agreed', async () => {
+  test('the only administrator links a receiver, and the log says that nobody else agreed', async () => {
     const small = await aShop('Banquinha')
     const only = await aCashier(world, small)
     expect(await link(only, { place: small })).toEqual({ outcome: 'DONE' })
@@ -162,7 +162,7 @@ describe('where nobody else could approve it', () => {
     ])
   })
 
-  test('whoever is paid by it is nobody who could', async () => {
+  test('an administrator who is paid by it does not count as another person', async () => {
     const pair = await aShop('Duas')
     const [first, paid] = [await aCashier(world, pair), await aCashier(world, pair)]
     await expect(link(paid, { place: pair, userId: paid.id })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import { lockOpenProposal } from './lock-open-proposal.ts'
 
-/** Ends a proposal, and nothing is done. Whoever made it may do this too: they take it back. */
+/** Ends a proposal without carrying it out. Its proposer may do this too, to withdraw it. */
 export async function refuseProposal(
   caller: Caller,
   { proposalId, reason }: { proposalId: string; reason: string },

@@ -6,14 +6,14 @@ import { type PlanTerms, savePlan } from './kinds/save-plan.kind.ts'
 import { type Outcome, proposeOrDo } from './propose-or-do.ts'
 
 /**
- * A new version of a plan. One of the platform needs another person where whoever asks earns under it too; one of a seller is refused to
- * that seller by its own use case.
+ * A new version of a plan. The platform's plan needs another person where the caller earns under it too; a
+ * seller's plan is refused to that seller by its own use case.
  */
 export async function savePlanByTwo(caller: Caller, terms: PlanTerms): Promise<Outcome> {
   const ownerId = terms.plan === 'FEES' ? terms.sellerId : terms.userId
   if (ownerId === null && (await earnsHere(caller))) {
     const { reason = '', ...plan } = terms
-    // Terms are kept as they would be sent: an instant is a text.
+    // Terms are stored as JSON: an instant is a text.
     const effectiveFrom = 'effectiveFrom' in plan ? plan.effectiveFrom?.toISOString() : undefined
     return proposeOrDo(caller, 'PLATFORM_PLAN', {
       ...plan,

@@ -3,7 +3,7 @@ import type { DebtInput } from '../ledger/debts/debt.input.ts'
 import { getDebt } from '../ledger/debts/get-debt.ts'
 import { findOpenProposals } from './list-proposals.ts'
 
-/** A debt beside the write-off that is proposed for it. */
+/** A debt with the write-off proposed for it. */
 export async function showDebt(caller: Caller, input: DebtInput) {
   const [debt, open] = await Promise.all([getDebt(caller, input), findOpenProposals(caller, [input.userId])])
   const writeOff = open.find(({ kind, currency }) => kind === 'DEBT_WRITE_OFF' && currency === input.currency)

@@ -33,8 +33,8 @@ async function approve(member: Member, proposalId: string): Promise<void> {
   await approvals(member).approve({ proposalId, seen })
 }
 
-describe('flags that move money', () => {
-  test('are given by two people: one proposes, another approves, and then they count', async () => {
+describe('permissions that move money', () => {
+  test('are granted by two people: one proposes, another approves, and then they count', async () => {
     const { id: userId } = await team.member(['isUsersAvailable'])
     const wish = { userId, ...form, permissions: ['isUsersAvailable' as const, 'isSalesAvailable' as const] }
     expect(await refusalOf(chief.staff.update(wish))).toBe('second_person_needed')
@@ -52,7 +52,7 @@ describe('flags that move money', () => {
     expect(await chief.staff.get({ userId })).toMatchObject({ permissions: wish.permissions })
   })
 
-  test('are neither given by an invitation nor given back by one person alone', async () => {
+  test('are neither granted by an invitation nor restored by one person alone', async () => {
     const newcomer = { name: 'Elias Pontes', email: `${crypto.randomUUID()}@equipe.example` }
     const invitation = { ...newcomer, permissions: ['isConfigAvailable' as const], accessEndsAt: null }
     expect(await refusalOf(chief.staff.invite(invitation))).toBe('second_person_needed')
@@ -67,7 +67,7 @@ describe('flags that move money', () => {
     expect(await chief.staff.get({ userId })).toMatchObject({ status: 'ACTIVE' })
   })
 
-  test('are not approved by the person who gets them, nor proposed by one who does not hold them', async () => {
+  test('are not approved by their receiver, nor proposed by somebody who does not hold them', async () => {
     const helper = await team.member(['isConfigAvailable'])
     const wish = {
       userId: helper.id,
@@ -80,7 +80,7 @@ describe('flags that move money', () => {
     expect(await refusalOf(approve(helper, proposalId))).toBe('other_person_needed')
   })
 
-  test('reach further by two people too: a higher limit or more sellers', async () => {
+  test('reach further only by two people too: a higher limit or more sellers', async () => {
     const { id: userId } = await team.member(['isWithdrawsRequestUsersAvailable'])
     const seller = await team.member([], ['SELLER'])
     const narrow = { approvesMaxCents: 100_000, approvesAloneMaxCents: 50_000, sellerIds: [seller.id] }
@@ -116,16 +116,16 @@ describe('flags that move money', () => {
     expect(await chief.staff.get({ userId })).toMatchObject({
       limits: { approvesMaxCents: null, approvesAloneMaxCents: 90_000, sellers: null },
     })
-    // Flags that move no money reach as far as one person says.
+    // The limits of permissions that move no money are set by one person.
     const clerk = await team.member(['isProductsAvailable'])
     await chief.staff.limit({ userId: clerk.id, version: 1, ...narrow, reason })
     await chief.staff.limit({ ...wide, userId: clerk.id, reason })
-    // Nobody asks for more than their own.
+    // Nobody proposes more than their own limit.
     await world.owner`update users set staff_approves_max_cents = 10 where id = ${chief.id}`
     expect(await refusalOf(changes(chief).limit({ ...wide, version: 3, reason }))).toBe('limits_above_own')
   })
 
-  test('of nobody on another platform', async () => {
+  test('cannot be proposed for people of another platform', async () => {
     const stranger = await (await aTeam(world)).member(['isUsersAvailable'])
     const wish = { userId: stranger.id, ...form, permissions: ['isSalesAvailable' as const] }
     expect(await refusalOf(changes(chief).update(wish))).toBe('not_found')
@@ -137,7 +137,7 @@ describe('flags that move money', () => {
     expect(await refusalOf(changes(chief).limit(ofOwn))).toBe('not_found')
   })
 
-  test('make the proposer no second person beside their new holder: a colleague who was made up approves nothing', async () => {
+  test('make the proposer no second person beside the new holder: an invented colleague approves nothing', async () => {
     const helper = await team.member(['isUsersAvailable'])
     const wish = { userId: helper.id, ...form, permissions: ['isConfigAvailable' as const] }
     await approve(deputy, (await changes(chief).update(wish)).proposalId)
@@ -159,7 +159,7 @@ describe('flags that move money', () => {
     await approve(deputy, proposalId)
   })
 
-  test('are told to the operator’s masters, as is the suspension of a holder, without a name', async () => {
+  test('are reported to the operator’s masters, as is the suspension of a holder, without a name', async () => {
     await inScope(world.app, operatorPlatformId, (scope) => createOperatorPlatform(scope, { isDemo: true }))
     const master = await inScope(world.app, operatorPlatformId, (scope) =>
       aPerson(scope, { roles: ['MASTER'] }),

@@ -7,7 +7,7 @@ type Answers = inferRouterOutputs<typeof adminRefundsApi>
 const reason = 'Conferido no extrato'
 const later = '2030-06-01T12:00:00.000Z'
 
-/** The staff reaches what is on its own platform, and nothing of a neighbour. */
+/** The staff reaches records of its own platform, and none of a neighbour's. */
 const reached = (field: string, input: (holder: Holdings) => object): ObjectRow => ({
   caller: 'manager',
   ids: { [field]: probe({ own: input, foreign: (_own, foreign) => input(foreign), refusal: 'not_found' }) },

@@ -5,7 +5,10 @@ import { connectAccount } from '../acquirers/connect-account.ts'
 import { guardRefund } from '../acquirers/guard-refund.ts'
 import type { RefundStep } from './prepare-refund.ts'
 
-/** Asks the provider for a refund, outside any transaction. The refund's own id is the key, the same on every try. */
+/**
+ * Asks the provider for a refund, outside any transaction. The refund's own id is the idempotency key of
+ * every try.
+ */
 export async function askProvider(
   app: App,
   { refund, payment, account, isWhole }: Extract<RefundStep, { kind: 'ask' }>,

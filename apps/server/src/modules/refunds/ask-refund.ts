@@ -15,8 +15,9 @@ import { bookingKey, type Refund } from './refund.ts'
 export type RefundAsker = Actor & { askedBy: Refund['askedBy'] }
 
 /**
- * Decides a refund: everybody gives their part in this transaction, and a job asks the provider after it. The same key is the same refund;
- * the sum of all of them never exceeds what stands in the books, whoever asks at the same moment.
+ * Decides a refund: everybody gives their part in this transaction, and a job asks the provider after it. The
+ * same key is the same refund; all refunds together never exceed the amount in the books, also when asked for
+ * at once.
  */
 export async function askRefund(
   scope: Scope,
@@ -69,7 +70,7 @@ export async function askRefund(
   return refund
 }
 
-/** The refund that the key names already. One that asks for something else under it is a mistake of the caller. */
+/** The refund already stored under the key. Another wish under the same key is an error of the caller. */
 async function findByKey({ tx }: Scope, wish: RefundWish): Promise<Refund | undefined> {
   const [earlier] = await tx
     .select()

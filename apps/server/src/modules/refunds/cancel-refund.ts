@@ -6,7 +6,10 @@ import { lockManualRefund } from './lock-manual-refund.ts'
 import type { RefundDecision } from './refund.input.ts'
 import { bookingKey, updateRefund } from './refund.ts'
 
-/** A person takes a refund back that could not be made: not one that a buyer has a right to, and none of money that is not the sale's. */
+/**
+ * Cancels a refund that could not be made. Refused where the buyer has a right to it, or where the money is
+ * not the sale's.
+ */
 export async function cancelRefund(caller: Caller, { refundId, reason }: RefundDecision): Promise<void> {
   const { payment, refund, settledBesidesCents } = await lockManualRefund(caller, refundId)
   if (refund.askedBy === 'BUYER' || refund.source !== 'SALE' || settledBesidesCents > 0)

@@ -33,7 +33,7 @@ async function aSale(email: string = `${randomUUID()}@compradora.example`) {
   return { paymentId, code, sellerId: row?.seller_id as string, transactionId: row?.transaction_id as string }
 }
 
-/** The worker that dies, and after it one that lives, for as long as it takes to find out what became of a request. */
+/** Runs a worker that dies, then one that lives, for as long as it takes to prove the refund. */
 async function work(dying: App, { paymentId }: { paymentId: string }): Promise<void> {
   await drainJobs(dying, shop.ownerUrl, jobs)
   for (const minutes of [3, 3, 11, 11, 61, 361, 1_441, 1_441, 2_881, 2_881, 2_881]) {
@@ -61,7 +61,10 @@ async function expectReturnedOnce(
   expect(books).toEqual({ refunded: amount, due: 0 })
 }
 
-/** A worker that dies between writing that it asks and asking leaves a part that nobody asked for: only a person may ask anew. */
+/**
+ * A worker that dies between storing the request and sending it leaves a part that was never requested: only
+ * a person may request it again.
+ */
 async function expectReturnedOnceOrLeftToPerson(
   sale: { paymentId: string; transactionId: string },
   amount: number,
@@ -77,7 +80,7 @@ async function expectReturnedOnceOrLeftToPerson(
 }
 
 describe.each(['before', 'after'] as const)('a worker that dies just %s any of its commits', (moment) => {
-  test('gives a whole sale back once', async () => {
+  test('refunds a whole sale once', async () => {
     const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
       const sale = await aSale()
       await refund(sale, { kind: 'WHOLE' })
@@ -88,7 +91,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(deaths).toBeGreaterThan(1)
   })
 
-  test('gives a part back once, or leaves it to a person, though the provider proves it only when asked', async () => {
+  test('refunds a part once, or leaves it to a person where the provider proves it only when asked', async () => {
     const ends: string[] = []
     const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
       const sale = await aSale()
@@ -117,7 +120,7 @@ describe.each(['before', 'after'] as const)('a worker that dies just %s any of i
     expect(deaths).toBeGreaterThan(2)
   })
 
-  test('sends a second payment back once, or leaves it to a person', async () => {
+  test('returns a second payment once, or leaves it to a person', async () => {
     const ends: string[] = []
     const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
       const sale = await aSale()

@@ -6,7 +6,7 @@ import { followDispute } from './disputes/follow-dispute.ts'
 import { returnSecondMoney } from './return-second-money.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Brings refunds and disputes to what the one door was told of the payment. */
+/** Updates refunds and disputes after a report on their payment. */
 export const followReversalJob = defineJob({
   ...reversalTicket,
   run: (app, { platformId, paymentId, rawStatus }) =>

@@ -2,7 +2,7 @@ import type { Scope } from '../../scope.ts'
 import { type Refund, updateRefund } from './refund.ts'
 import { wakeNextRefund } from './settle-refunds.ts'
 
-/** Why the product cannot give the money back by itself. */
+/** Why a refund cannot be made automatically. */
 export type ManualReason =
   | 'provider_cannot_refund'
   | 'provider_cannot_refund_parts'
@@ -10,7 +10,7 @@ export type ManualReason =
   | 'provider_not_reached'
   | 'outcome_not_proven'
 
-/** Leaves a refund to a person: the money stays taken from everybody until it was given back by hand. */
+/** Leaves a refund to a person: the money stays taken from everybody until it is returned by hand. */
 export async function leaveToPerson(
   scope: Scope,
   { id: refundId, paymentId }: Refund,

@@ -29,7 +29,7 @@ afterAll(() => world.stop())
 
 const people = (stall: Stall) => [stall.seller, stall.affiliate, stall.coProducer]
 
-/** What everybody has of their sales, wherever it lies, less what they owe. */
+/** Everybody's money from their sales, in all accounts, less debts. */
 async function worths(stall: Stall): Promise<number[]> {
   const balances = await Promise.all([
     ...people(stall).map((person) => stall.balance(person)),
@@ -41,7 +41,7 @@ async function worths(stall: Stall): Promise<number[]> {
   )
 }
 
-describe('what a provider tells of one payment', () => {
+describe('reports about one payment', () => {
   type Told = { status: PaymentStatus } & Partial<ProviderReport>
   const lives: Record<string, Told[]> = {
     'refunded in parts': [
@@ -69,7 +69,7 @@ describe('what a provider tells of one payment', () => {
     ],
   }
 
-  /** The end of a life: how the sale stands, and what everybody has got by it once all jobs have run. */
+  /** The end of a life: the sale's state, and everybody's money once all jobs have run. */
   async function live(stall: Stall, reports: readonly Told[]) {
     const before = await worths(stall)
     const { paymentId } = await aPurchase(world.app, world.platformId, {
@@ -87,7 +87,7 @@ describe('what a provider tells of one payment', () => {
   }
 
   test.each(Object.entries(lives))(
-    'that was %s leads to the same end in any order and however often it is told',
+    'that was %s lead to the same end in any order and with any repetition',
     async (_name, life) => {
       const partners = ['affiliate', 'co-producer', 'manager'] as const
       const stall = await aStall(world, { partners: [...partners], releaseDays: 30 })
@@ -165,7 +165,7 @@ describe('the life of a sale', () => {
       wait: async ({ days }) => world.clock.advance({ days }),
     }
     for (const { kind, ...more } of deeds) {
-      // What is not possible now is refused with a reason; anything else is a bug.
+      // An impossible act is refused with a reason; any other error is a bug.
       await acts[kind]({ amountCents: 0, days: 0, ...more }).catch((error: unknown) =>
         expect(error).toMatchObject({ name: 'AppError' }),
       )
@@ -175,7 +175,7 @@ describe('the life of a sale', () => {
     await expectHoldsExplained(paymentId)
   }
 
-  /** Asked for and arrived: the seller has the money at a bank, where nothing can be taken back. */
+  /** A withdrawal that has arrived: the money is at a bank, where it cannot be taken back. */
   const withdraw = ({ within, seller }: Stall, amountCents: number) =>
     within(async (scope) => {
       const [id, from] = [randomUUID(), accounts.withdrawing(seller.id)]

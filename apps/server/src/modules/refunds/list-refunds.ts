@@ -19,7 +19,7 @@ export const refundListInput = z.strictObject({
   ...pageInput(refundOrders),
 })
 
-/** Refunds of the sales that these eyes see, and how each stands. */
+/** Refunds of the sales that the viewer sees, with their states. */
 export async function listRefunds(
   { scope, sees }: SaleEyes<'WHOLE'>,
   { state, paymentId, ...page }: z.output<typeof refundListInput>,

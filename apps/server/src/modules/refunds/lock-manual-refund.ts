@@ -5,7 +5,7 @@ import type { Payment } from '../payments/payment.ts'
 import { getRefund, type Refund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Locks a refund that is left to a person, or refuses because it is no longer. */
+/** Locks a refund that is left to a person; refuses one that no longer is. */
 export async function lockManualRefund(
   scope: Scope,
   refundId: string,

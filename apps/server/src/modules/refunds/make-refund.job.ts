@@ -8,7 +8,7 @@ import { proveRefund } from './prove-refund.ts'
 import { recordAnswer } from './record-answer.ts'
 import { getRefund } from './refund.ts'
 
-/** Brings a refund one step further: asks the provider for it, or finds out what became of an earlier request. */
+/** Takes a refund one step further: requests it at the provider, or proves an earlier request. */
 export const makeRefundJob = defineJob({
   ...refundTicket,
   run: async (app, { platformId, refundId }) => {

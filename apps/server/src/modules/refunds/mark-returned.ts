@@ -6,7 +6,10 @@ import { lockManualRefund } from './lock-manual-refund.ts'
 import type { ReturnedByHand } from './refund.input.ts'
 import { tellReturned } from './tell-returned.ts'
 
-/** A person has given the money back by another way. It takes two: whoever decided the refund does not also confirm it. */
+/**
+ * Records a return made by hand. It takes two people: the one who decided the refund does not also confirm
+ * it.
+ */
 export async function markReturned(
   caller: Caller,
   { refundId, from, reason }: ReturnedByHand,
@@ -22,6 +25,7 @@ export async function markReturned(
     reason,
     detail: { refundId, amountCents, from },
   })
-  // What the provider has told of and no whole refund explains is a part of this one. Should it be more, its next sum says so: sums only grow.
+  // The reported sum that no whole refund explains is a part of this one. If it is more, the provider's next
+  // sum says so: sums only grow.
   await tellReturned(caller, payment, refund, { source: 'OPERATOR', toldCents: settledBesidesCents, from })
 }

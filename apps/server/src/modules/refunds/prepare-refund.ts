@@ -9,7 +9,7 @@ import { planRefund } from './plan-refund.ts'
 import { getRefund, isWholeRefund, listOpenRefunds, type Refund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
-/** Nobody still waits for the answer to a request after that: whatever became of it has to be found out. */
+/** Longest time that a request may still wait for its answer; after that its outcome has to be found out. */
 const answerPatienceMs = 2 * 60_000
 
 export type RefundStep =
@@ -23,8 +23,9 @@ export type RefundStep =
   | { kind: 'prove'; refund: Refund; payment: Payment; account: AskableAccount }
 
 /**
- * Decides what a refund needs now. That the provider is asked is written down before it happens, with the question that follows if no
- * answer comes: a process that dies in between leaves a refund that is proven, and never one that is asked for twice.
+ * Decides the next step of a refund. The request is stored before it is sent, with the check that follows if
+ * no answer comes: a process that dies in between leaves a refund that is checked, and never one that is
+ * requested twice.
  */
 export async function prepareRefund(scope: Scope, refundId: string): Promise<RefundStep | null> {
   const { paymentId } = await getRefund(scope, refundId)
@@ -57,8 +58,8 @@ export async function prepareRefund(scope: Scope, refundId: string): Promise<Ref
 }
 
 /**
- * A part is asked for only where the provider tells how much went back: elsewhere its word "refunded" would mean the whole sale, and
- * silence could not be told from success.
+ * A part is requested only where the provider reports the returned sum: elsewhere "refunded" would mean the
+ * whole sale, and a timeout could not be told from success.
  */
 function obstacleOf(
   { app }: Scope,

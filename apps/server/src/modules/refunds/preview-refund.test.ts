@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const preview = (caller: Caller, wish: RefundPreviewInput) => previewRefund(caller, asSeller(caller), wish)
 
-describe('a refund that is thought about', () => {
+describe('the preview of a refund', () => {
   test('says who would give what, and each then gives exactly that', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'], releaseDays: 10 })
     const paymentId = await stall.sell()
@@ -99,7 +99,7 @@ describe('a refund that is thought about', () => {
     expect(givers.find(({ who }) => who === 'YOU')?.cents).toBe(received + 249)
   })
 
-  test('is refused beyond what is left, and for the sales of others', async () => {
+  test('is refused beyond the amount left, and for the sales of others', async () => {
     const stall = await aStall(world)
     const paymentId = await stall.sell()
     const call = callAs(world, { userId: stall.seller.id, role: 'SELLER' })

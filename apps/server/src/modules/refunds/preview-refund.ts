@@ -12,7 +12,7 @@ import { measureRefund } from './measure-refund.ts'
 import type { RefundPreviewInput } from './refund.input.ts'
 import { readRefundableItems } from './refundable-items.ts'
 
-/** What a refund would be worth, from whom each cent of it would come, and by which right the buyer could ask for it. Nothing is decided by it. */
+/** The amount of a refund, each giver's part, and the buyer's right to it. Nothing is decided by it. */
 export async function previewRefund(caller: Caller, { sees }: SaleEyes<'WHOLE'>, wish: RefundPreviewInput) {
   const [found] = await caller.tx
     .select({ payment: payments, guaranteeDays: orders.guaranteeDays })
@@ -45,7 +45,10 @@ function itemsOf(wish: RefundPreviewInput): readonly string[] {
   return wish.kind === 'PART' ? (wish.forItems ?? []) : []
 }
 
-/** What the producer gives beyond what they received, because the platform does not return that part of its fee. Null where it returns all. */
+/**
+ * The producer's part beyond what they received, because the platform keeps that part of its fee. Null where
+ * it returns all.
+ */
 function keptFeeIn(
   { whole, partsOfItems, items, shares, feePolicy }: Reversible,
   parts: readonly ReversalPart[],
@@ -62,7 +65,7 @@ function keptFeeIn(
   return cents === 0 ? null : { cents, isFixedPart: feePolicy === 'KEEP_FIXED' }
 }
 
-/** What a manager gives is a part of the platform's fee. */
+/** A manager's part is a part of the platform's fee. */
 async function givers({ tx, session }: Caller, parts: readonly ReversalPart[]) {
   const ids = parts.flatMap((part) => ('userId' in part ? [part.userId] : []))
   const people =

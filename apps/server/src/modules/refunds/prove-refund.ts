@@ -9,17 +9,20 @@ import { getRefund, isWholeRefund, updateRefund } from './refund.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const minuteMs = 60_000
-/** After each question without a sure answer, the pause before the next. After the last one a person has to look. */
+/** Pauses after each question without a certain answer. After the last one a person has to look. */
 const pausesMinutes = [2, 10, 60, 360, 1440, 1440, 2880, 2880]
 
 /**
- * A request that the provider has not listed by then never arrived. Only a whole refund is sent once more: most providers know no key, and
- * one that lists late would make a part twice.
+ * Time after which an unlisted request never arrived. Only a full refund is then sent again: most providers
+ * have no idempotency key, and one that lists late would make a part twice.
  */
 const surelyListedMs = 15 * minuteMs
 const triesMax = 3
 
-/** Asks the provider what became of a refund. What it says goes through the one door, like any other answer about the payment. */
+/**
+ * Asks the provider for the outcome of a refund. The answer goes through the one door, like any other about
+ * the payment.
+ */
 export async function proveRefund(
   app: App,
   { refund, payment, account }: Extract<RefundStep, { kind: 'prove' }>,

@@ -8,7 +8,7 @@ import type { Scope } from '../../scope.ts'
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
 
-/** A payment with what a mail about it says: what was bought, by whom and from whom. */
+/** A payment with the data of its mails: product, buyer and seller. */
 export async function readSale({ tx }: Scope, paymentId: string) {
   const [sale] = await tx
     .select({ payment: payments, order: orders, product: products, seller: users })

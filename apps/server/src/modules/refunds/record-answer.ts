@@ -16,8 +16,8 @@ const minuteMs = 60_000
 const longestPauseMs = 6 * 60 * minuteMs
 
 /**
- * Writes down what the provider answered to a request for a refund. A webhook may have told of it before: then there is nothing left to
- * say. Silence writes nothing but that there was one, and the planned question finds out.
+ * Stores the provider's answer to a refund request. Nothing is left to do where a webhook came first. A
+ * timeout is stored as such, and the planned check finds out.
  */
 export async function recordAnswer(
   scope: Scope,
@@ -57,8 +57,9 @@ async function recordFailure(scope: Scope, answered: Answered, { kind }: Provide
 }
 
 /**
- * A refusal undoes what a seller or the staff asked for. It is left to a person where the buyer has a right to the money, where it was
- * never the sale's, and where it proves nothing because an earlier request stayed without an answer.
+ * A refusal undoes a refund that a seller or the staff asked for. It is left to a person where the buyer has
+ * a right to the money, where it was never the sale's, and where an earlier request without an answer makes
+ * the refusal prove nothing.
  */
 async function recordRefusal(
   scope: Scope,

@@ -6,7 +6,7 @@ import type { SaleEyes } from '../payments/sale-eyes.ts'
 import { askRefund } from './ask-refund.ts'
 import type { RefundWish } from './refund.input.ts'
 
-/** Somebody who sees the whole sale gives money of it back. A job makes it happen; the answer says how it stands. */
+/** Refund by a viewer of the whole sale. A job makes it; the answer is its present state. */
 export async function refundSale(
   caller: Caller,
   { sees }: SaleEyes<'WHOLE'>,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** In the words of whoever decides; kept in the audit log. */
+/** In the words of the person who decides; kept in the audit log. */
 export const decisionReason = z.string().trim().min(3).max(500)
 
 const wish = {
   paymentId: z.uuid(),
-  /** Made by the browser before it asks: the same key is the same refund. */
+  /** Idempotency key, made by the browser before the first request. */
   key: z.string().trim().min(8).max(100),
   reason: decisionReason,
 }
@@ -20,7 +20,7 @@ export type RefundWish = z.output<typeof refundInput>
 
 const paymentId = z.uuid()
 
-/** The same wish while it is still thought about. */
+/** The same wish for a preview. */
 export const refundPreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ paymentId, kind: z.literal('WHOLE') }),
   z.strictObject({
@@ -37,7 +37,7 @@ export type RefundPreviewInput = z.output<typeof refundPreviewInput>
 export const refundDecisionInput = z.strictObject({ refundId: z.uuid(), reason: decisionReason })
 export type RefundDecision = z.output<typeof refundDecisionInput>
 
-/** From whose money a refund was made by hand: what the acquirer held for us, or the platform's own bank. */
+/** Source of a refund made by hand: our balance at the acquirer, or the platform's own bank. */
 export const returnedFrom = ['ACQUIRER', 'OWN_BANK'] as const
 
 export const returnedInput = refundDecisionInput.extend({ from: z.enum(returnedFrom) })

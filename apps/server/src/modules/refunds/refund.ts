@@ -6,7 +6,7 @@ import type { Payment } from '../payments/payment.ts'
 
 export type Refund = typeof refunds.$inferSelect
 
-/** Taken from everybody, and not known to have arrived. */
+/** States of a refund that is taken from everybody and not proven to have arrived. */
 const openStates: RefundState[] = ['PENDING', 'SENT', 'ACCEPTED', 'MANUAL']
 
 export async function getRefund({ tx }: Scope, refundId: string): Promise<Refund> {
@@ -15,7 +15,7 @@ export async function getRefund({ tx }: Scope, refundId: string): Promise<Refund
   return refund
 }
 
-/** The refunds of a payment that are on their way, the oldest first. The caller has locked the payment, which guards them. */
+/** The open refunds of a payment, the oldest first. The caller has locked the payment, which guards them. */
 export function listOpenRefunds({ tx }: Scope, paymentId: string): Promise<Refund[]> {
   return tx
     .select()
@@ -32,7 +32,7 @@ export async function updateRefund(
   await tx.update(refunds).set(changes).where(eq(refunds.id, refundId))
 }
 
-/** Everything that was paid goes back: a provider cannot do that twice. */
+/** Whether everything paid goes back: a provider cannot do that twice. */
 export function isWholeRefund(
   { amountCents }: Pick<Refund, 'amountCents'>,
   { paidCents, refundedCents }: Pick<Payment, 'paidCents' | 'refundedCents'>,
@@ -40,7 +40,7 @@ export function isWholeRefund(
   return refundedCents === 0 && amountCents === paidCents
 }
 
-/** The key of what a refund took from everybody. */
+/** Key of the booking that took a refund from everybody. */
 export function bookingKey({ id }: Pick<Refund, 'id'>): string {
   return `refund:${id}`
 }

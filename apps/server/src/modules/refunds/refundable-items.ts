@@ -8,11 +8,11 @@ import { readReversible } from '../payments/read-reversible.ts'
 export type RefundableItems = {
   /** The items of the order that have not gone back. */
   left: { id: string; title: string }[]
-  /** What some of them cost the buyer: their price after discount and their part of the interest. */
+  /** The buyer's cost of some items: their price after discount and their part of the interest. */
   worthOf(ids: readonly string[]): Cents
 }
 
-/** An item goes back once, so those of earlier refunds are not among them. */
+/** The items that can still be refunded. An item goes back once, so those of earlier refunds are left out. */
 export async function readRefundableItems(
   scope: Scope,
   payment: Pick<Payment, 'id' | 'orderId'>,

@@ -38,7 +38,7 @@ type Wish =
   | { kind: 'PART'; amountCents: number }
   | { kind: 'ITEMS'; orderItemIds: string[] }
 
-/** A sale that was paid, and the hand of its seller. */
+/** A paid sale and its seller. */
 async function aSale(wishes: Parameters<Shop['buy']>[0] = {}) {
   const { paymentId, payment } = await shop.buy(wishes)
   if (payment.pix) await shop.sandbox.bank.pay(payment.pix.code)
@@ -77,8 +77,8 @@ const madeByProvider = async (transactionId: string, provider = 'HAWKPAY') =>
 const staff = (userId: string = randomUUID()) =>
   callAs(shop, { userId, role: 'ADMIN', permissions: ['isSalesAvailable'] })
 
-describe('a seller gives back', () => {
-  test('a whole sale: the provider is asked once, everybody gives their part, and the buyer is told', async () => {
+describe('a seller refunds', () => {
+  test('a whole sale: the provider is asked once, everybody gives their part, and the buyer gets a mail', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     expect(await refund({ kind: 'WHOLE' })).toMatchObject({ amountCents: price, state: 'PENDING' })
     await pass()
@@ -92,7 +92,7 @@ describe('a seller gives back', () => {
     expect(told.map(({ key }) => key.split(':')[0])).toEqual(['purchase-reversed'])
   })
 
-  test('a part and then the rest, each proven by what the provider tells of its sums', async () => {
+  test('a part and then the rest, each proven by the provider’s sums', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await refund({ kind: 'PART', amountCents: 5_000 })
     await pass()
@@ -104,7 +104,7 @@ describe('a seller gives back', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('two parts asked for at the same moment one after the other', async () => {
+  test('two parts requested at the same moment one after the other', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await Promise.all([1_000, 2_000, 3_000].map((amountCents) => refund({ kind: 'PART', amountCents })))
     for (const _ of [1, 2, 3]) await pass()
@@ -140,7 +140,7 @@ describe('a seller gives back', () => {
     expect(await shop.statusOf(paymentId)).toBe('REFUNDED')
   })
 
-  test('nothing of a sale that is not theirs', async () => {
+  test('nothing of another seller’s sale', async () => {
     const { paymentId } = await aSale()
     const stranger = callAs(shop, { userId: randomUUID(), role: 'SELLER' })
     const asked = stranger((caller, wish: RefundWish) => refundSale(caller, asSeller(caller), wish), {
@@ -154,7 +154,7 @@ describe('a seller gives back', () => {
 })
 
 describe('the same refund', () => {
-  test('asked for twenty times under one key is made once, and another under that key is refused', async () => {
+  test('requested twenty times under one key is made once, and another under that key is refused', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -169,7 +169,7 @@ describe('the same refund', () => {
     expect(await madeByProvider(transactionId)).toEqual([4_000])
   })
 
-  test('of 60 % asked for by a hundred at once is made once', async () => {
+  test('of 60 % requested a hundred times at once is made once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     const asked = await Promise.allSettled(
       Array.from({ length: 100 }, () => refund({ kind: 'PART', amountCents: 11_820 })),
@@ -180,7 +180,7 @@ describe('the same refund', () => {
     expect(await madeByProvider(transactionId)).toEqual([11_820])
   })
 
-  test('worked by two processes at once is asked for once', async () => {
+  test('processed by two workers at once is requested once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await refund({ kind: 'WHOLE' })
     await inAnotherProcess(shop, async (other) => {
@@ -194,7 +194,7 @@ describe('the same refund', () => {
 
 describe('a provider', () => {
   test.each(['drop-after', 'error-after', 'reset', 'garbage'] as const)(
-    'that gives back and does not say so (%s) has given back once',
+    'that refunds without an answer (%s) has refunded once',
     async (kind) => {
       const { paymentId, transactionId, refund } = await aSale()
       shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind })
@@ -206,7 +206,7 @@ describe('a provider', () => {
     },
   )
 
-  test('that never got the request is asked once more, when it is sure that it has made nothing of it', async () => {
+  test('that never got the request is asked again, once it surely has no such refund', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     await refund({ kind: 'WHOLE' })
@@ -217,7 +217,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that never got the request for a part is not asked once more: a person looks', async () => {
+  test('that never got the request for a part is not asked again: a person looks', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     await refund({ kind: 'PART', amountCents: 7_000 })
@@ -226,7 +226,7 @@ describe('a provider', () => {
     expect(await refundsOf(paymentId)).toEqual(['MANUAL 7000 outcome_not_proven'])
   })
 
-  test('that tells of the refund before it answers is believed once', async () => {
+  test('that reports the refund before it answers is applied once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'webhook-first' })
     await refund({ kind: 'WHOLE' })
@@ -235,7 +235,7 @@ describe('a provider', () => {
     expect(await madeByProvider(transactionId)).toEqual([price])
   })
 
-  test('that says no leaves everybody with the cents they had', async () => {
+  test('that refuses leaves everybody with the cents they had', async () => {
     const { paymentId, refund, sellerId } = await aSale()
     const before = await readBooks(shop, { [sellerId]: 'seller' })
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before', status: 400 })
@@ -245,7 +245,7 @@ describe('a provider', () => {
     expect(await readBooks(shop, { [sellerId]: 'seller' })).toEqual(before)
   })
 
-  test('that is not reached is asked again later', async () => {
+  test('that cannot be reached is asked again later', async () => {
     const { paymentId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'error-before', status: 429 })
     await refund({ kind: 'WHOLE' })
@@ -257,7 +257,7 @@ describe('a provider', () => {
   })
 })
 
-describe('what a person has given back', () => {
+describe('a refund returned by hand', () => {
   const untilAPersonLooks = async () => {
     for (const minutes of [3, 11, 11, 61, 361, 1_441, 1_441, 2_881, 2_881, 2_881]) await pass({ minutes })
   }
@@ -268,7 +268,7 @@ describe('what a person has given back', () => {
     return row
   }
 
-  test('counts once where the provider has told of a part of it: the rest is what is said', async () => {
+  test('counts once where the provider has reported a part of it: the rest is added', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     const { refundId } = await refund({ kind: 'PART', amountCents: 5_000 })
@@ -284,7 +284,7 @@ describe('what a person has given back', () => {
     expect(await refundsOf(paymentId)).toEqual(['DONE 5000'])
   })
 
-  test('from the platform’s own bank is not taken for the next part, which the provider proves by its sum', async () => {
+  test('from the platform’s own bank is not counted for the next part, which the provider proves by its sum', async () => {
     const { paymentId, refund } = await aSale()
     shop.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'refund', kind: 'drop-before' })
     const first = await refund({ kind: 'PART', amountCents: 3_000 })
@@ -314,7 +314,7 @@ describe('what a person has given back', () => {
     await staff()(markReturned, { refundId, from: 'OWN_BANK', reason })
   }
 
-  test('from the platform’s own bank is still owed by the acquirer, which has kept it: a part, and the rest, which ends the sale', async () => {
+  test('from the platform’s own bank stays owed by the acquirer, for a part and for the rest that ends the sale', async () => {
     const before = await books()
     const sale = await aSale()
     await returnFromOwnBank(sale, 3_000)
@@ -326,7 +326,7 @@ describe('what a person has given back', () => {
     expect(await standing(sale.paymentId)).toEqual({ refunded: price, booked: 0, due: 0 })
   })
 
-  test('from the platform’s own bank is a case where a bank then takes the whole payment: the acquirer owes nothing any more', async () => {
+  test('from the platform’s own bank is a case where a bank then takes the whole payment: the acquirer owes nothing', async () => {
     const before = await books()
     const sale = await aSale()
     await returnFromOwnBank(sale, 3_000)
@@ -357,7 +357,7 @@ describe('what a person has given back', () => {
   })
 })
 
-describe('a provider that cannot give back', () => {
+describe('a provider without refunds', () => {
   let pausable = ''
   beforeAll(async () => {
     const account = await inScope(shop.app, shop.platformId, (scope) =>
@@ -369,7 +369,7 @@ describe('a provider that cannot give back', () => {
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${pausable}`
   })
 
-  test('leaves it to a person, and another one confirms that it was done', async () => {
+  test('leaves the refund to a person, and another one confirms it', async () => {
     const { paymentId, sellerId, refund } = await aSale()
     const { refundId } = await refund({ kind: 'PART', amountCents: 3_000 })
     await shop.drainJobs()
@@ -386,7 +386,7 @@ describe('a provider that cannot give back', () => {
     expect(audited).toEqual([{ reason: decision.reason }])
   })
 
-  test('or the person takes it back, once', async () => {
+  test('leaves it to a person, who may cancel it, once', async () => {
     const { paymentId, refund } = await aSale()
     const { refundId } = await refund({ kind: 'WHOLE' })
     await shop.drainJobs()
@@ -401,7 +401,7 @@ describe('a provider that cannot give back', () => {
   })
 })
 
-describe('a provider that cannot be read and has to be told how much the whole is', () => {
+describe('a provider that cannot be read and needs the amount of a full refund', () => {
   let pausable = ''
   beforeAll(async () => {
     const account = await inScope(shop.app, shop.platformId, (scope) =>
@@ -413,7 +413,7 @@ describe('a provider that cannot be read and has to be told how much the whole i
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${pausable}`
   })
 
-  test('gives back a whole sale, once', async () => {
+  test('refunds a whole sale, once', async () => {
     const { paymentId, transactionId, refund } = await aSale()
     await refund({ kind: 'WHOLE' })
     await pass()

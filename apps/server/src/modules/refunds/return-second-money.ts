@@ -8,7 +8,10 @@ import type { Payment } from '../payments/payment.ts'
 import { theProduct } from '../platforms/write-audit.ts'
 import { returnSuspense } from './return-suspense.ts'
 
-/** An order is sold once: what was paid a second time, or for what is no longer sold, goes back by itself. The caller has locked the payment. */
+/**
+ * Returns a second payment of an order, or a payment for something no longer sold, without a person: an order
+ * is sold once. The caller has locked the payment.
+ */
 export async function returnSecondMoney(scope: Scope, payment: Payment): Promise<void> {
   const amountCents = heldCents(payment)
   if (amountCents <= 0) return

@@ -7,7 +7,10 @@ import type { Payment } from '../payments/payment.ts'
 import type { RefundAsker } from './ask-refund.ts'
 import { planRefund } from './plan-refund.ts'
 
-/** Sends money that was never a part of the sale back to whoever paid it. The caller has locked the payment; the same key sends it once. */
+/**
+ * Returns money that was never a part of the sale to its payer. The caller has locked the payment; the same
+ * key sends it once.
+ */
 export async function returnSuspense(
   scope: Scope,
   payment: Payment,

@@ -8,7 +8,7 @@ const reason = 'Combinado com o comprador'
 const messageKey = '5f0c1a52-3b1e-4a6f-9a55-2f1f8a7c0d11'
 const itemsOfAnother = { because: 'An item that is not of the order is refused, as the whole refund is.' }
 
-/** The call on one's own object, and the same on somebody else's, who must not be there for the caller. */
+/** The call on the caller's own record, and on somebody else's, which must not be found. */
 const reached = (
   caller: ObjectRow['caller'],
   input: (holder: Holdings) => object,

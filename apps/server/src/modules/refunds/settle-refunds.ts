@@ -6,12 +6,13 @@ import { finishRefund } from './finish-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { listOpenRefunds, type Refund } from './refund.ts'
 
-/** Of several that are open, the one that the provider was asked for is the one that it made. */
+/** Order of settlement: of several open refunds, the one requested at the provider is the one it made. */
 const rank: Partial<Record<RefundState, number>> = { SENT: 0, ACCEPTED: 0, MANUAL: 1, PENDING: 2 }
 
 /**
- * Closes the refunds that the one door has settled. The door knows sums and no refunds: what it has settled is what the open ones took
- * less what is still due. The caller has locked the payment, and hands it over as it stands. Answers what was settled of no whole refund.
+ * Closes the refunds that the one door has settled. The door knows sums and no refunds: the settled sum is
+ * the amount of the open ones less the amount still due. The caller has locked the payment and passes its
+ * present row. Returns the settled sum that covers no whole refund.
  */
 export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cents> {
   const open = await listOpenRefunds(scope, payment.id)
@@ -28,7 +29,10 @@ export async function settleRefunds(scope: Scope, payment: Payment): Promise<Cen
   return settledCents
 }
 
-/** A payment's refunds are asked for one after the other, so that what the provider tells of its sums has one meaning. */
+/**
+ * Plans the next refund of a payment. Refunds are requested one after the other, so that the provider's sums
+ * are unambiguous.
+ */
 export async function wakeNextRefund(scope: Scope, paymentId: string): Promise<void> {
   const next = (await listOpenRefunds(scope, paymentId)).find(({ state }) => state === 'PENDING')
   if (next) await planRefund(scope, next.id, scope.now)

@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import { sendMail } from '../notifications/send-mail.ts'
 import type { Sale } from './read-sale.ts'
 
-/** The mails about money that goes back, and what each says besides the sale itself. */
+/** Fields that every mail about a sale fills by itself. */
 type AboutSale = 'name' | 'path' | 'productName' | 'orderCode' | 'amountCents' | 'currency'
 type ToBuyer =
   | 'refundRequested'
@@ -15,14 +15,14 @@ type ToBuyer =
   | 'refundMessage'
 type ToSeller = 'refundToAnswer' | 'refundMessage' | 'disputeOpened' | 'disputeEnded'
 type Told<Name extends ToBuyer | ToSeller> = {
-  /** The fact that asks for this mail. */
+  /** Idempotency key of the mail. */
   key: string
   template: Name
   amountCents: number
   more: Omit<MailTemplates[Name], AboutSale>
 }
 
-/** Writes to the buyer of a sale, in the language of the purchase. Nobody is written to about a sale of the demo. */
+/** Mails the buyer of a sale, in the language of the purchase. Demo sales send no mail. */
 export async function tellBuyer<Name extends ToBuyer>(
   scope: Scope,
   sale: Sale,
@@ -36,7 +36,6 @@ export async function tellBuyer<Name extends ToBuyer>(
   await sendMail(scope, { key, to: order.buyerEmail, template, locale: order.locale, props })
 }
 
-/** Writes to the seller of a sale. */
 export async function tellSeller<Name extends ToSeller>(
   scope: Scope,
   sale: Sale,

@@ -16,8 +16,8 @@ type Returned = {
 }
 
 /**
- * Tells the one door that a refund has reached the buyer, as the sum of everything that went back. `toldCents` is what of this refund was
- * told before. The caller has locked the payment.
+ * Reports to the one door that a refund has reached the buyer, as the total returned. `toldCents` is the part
+ * of this refund reported before. The caller has locked the payment.
  */
 export async function tellReturned(
   scope: Scope,
@@ -35,7 +35,7 @@ export async function tellReturned(
       ? { refundedCents: refundsAtProvider(payment) + amountCents }
       : { returnedOutsideCents: amountCents }),
   })
-  // This very one, and not another of the same amount that is still open.
+  // This very refund, and not another open one of the same amount.
   await finishRefund(scope, refund)
   await settleRefunds(scope, next)
   await wakeNextRefund(scope, payment.id)

@@ -6,7 +6,7 @@ import { count, type ReportLine, type ReportScope, sum } from './report-line.ts'
 
 const paid = ['APPROVED', 'REFUNDED', 'CHARGEBACK']
 
-/** What became of the cards that buyers tried in a period, by the reason that the acquirer gave. */
+/** Outcomes of the cards tried in a period, by the acquirer's reason. */
 export async function approvalByReason({ caller, from, to, productId }: ReportScope): Promise<ReportLine[]> {
   const { status, certainty, statusReason, currency, method, createdAt } = payments
   const rows = await caller.tx

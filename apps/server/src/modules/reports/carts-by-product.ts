@@ -6,8 +6,9 @@ import { cartAmount, isOpenCart, isRecoveredCart } from '../carts/cart-money.ts'
 import { count, type ReportLine, type ReportScope, sum, toLine } from './report-line.ts'
 
 /**
- * Carts that visitors left in a period, by the day on which they last typed something: what was in them, what may still come, and what came
- * back by a message or the link, at the price of its order. Whoever bought without either left nothing.
+ * Carts abandoned in a period, by the day of the last input: their content, the recoverable part, and the
+ * part recovered by a message or the link, at the price of its order. A purchase without either was never
+ * abandoned.
  */
 export async function cartsByProduct({ caller, from, to, productId }: ReportScope): Promise<ReportLine[]> {
   const rows = await caller.tx

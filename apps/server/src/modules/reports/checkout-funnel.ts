@@ -15,8 +15,9 @@ export type FunnelWish = { currency: Currency; productId: string | undefined }
 export type FunnelCounts = { visits: number; starts: number; payments: number; approved: number }
 
 /**
- * How many opened a checkout in a period, began to fill it in, made a payment, and paid. Visits are counted since a day of their own: where
- * that lies inside the period, all four are counted from there, or more would have paid than came. Null where nobody came yet.
+ * Visitors of a checkout in a period, those who began to fill it in, made a payment, and paid. Visits are
+ * counted since a day of their own: where it is inside the period, all four counts begin there, or more would
+ * have paid than came. Null without a visit.
  */
 export async function checkoutFunnel(
   caller: Caller,
@@ -57,7 +58,10 @@ async function countVisits(caller: Caller, { from, to }: Period, wish: FunnelWis
   return row ?? { visits: 0, starts: 0 }
 }
 
-/** Orders, since a second try pays the same one. What follows a purchase by itself or by one click came through no checkout. */
+/**
+ * Counts orders, since a second try pays the same one. Renewals and one-click upsells came through no
+ * checkout.
+ */
 async function countPayments(caller: Caller, period: Period, { currency, productId }: FunnelWish) {
   const orders = (condition = sql`true`) =>
     sql<number>`count(distinct ${payments.orderId}) filter (where ${condition})`.mapWith(Number)

@@ -27,7 +27,10 @@ let asOwner: ReturnType<typeof callAs>
 let sales: string[] = []
 let firstDay = ''
 
-/** Four sales: one stays whole, one is refunded in part before its fee is corrected twice, one in part after it, and one wholly. */
+/**
+ * Four sales: one stays whole, one is refunded in part before its fee is corrected twice, one in part after
+ * it, and one in full.
+ */
 beforeAll(async () => {
   world = await createTestApp()
   ;[ana, bruno] = [await aCashier(world), await aCashier(world)]
@@ -67,7 +70,7 @@ async function correct(basisPoints: number) {
   }
 }
 
-/** What the books gave the seller by these rules: a credit is negative there. */
+/** The seller's sum by these rules in the books: a credit is negative there. */
 async function booked(rules: string[], account = `user:${stall.seller.id}:%`): Promise<number> {
   const [row] = await world.owner`
     select coalesce(sum(-e.amount_cents), 0)::int as sum from ledger_entries e
@@ -91,7 +94,7 @@ test('the seller’s reports sum up to the books, to the cent', async () => {
   )
 })
 
-test('the drawer of a sale shows the fee that it was sold by, what was corrected, and what the seller has of it', async () => {
+test('the drawer of a sale shows the original fee, the correction, and the seller’s part', async () => {
   const [paymentId = ''] = sales
   const { money, shareCents } = await asOwner((caller) => getSale(asSeller(caller), paymentId), undefined)
   // 5.99 % and 2.49 of a hundred are 8.48; 2.99 % and 2.49 are 5.48.
@@ -140,7 +143,7 @@ test('the staff’s figures by seller sum up to the platform’s own accounts', 
   )
 })
 
-test('the file for the accountant holds what the seller’s report says', async () => {
+test('the file for the accountant equals the seller’s report', async () => {
   world.clock.advance({ days: 2 })
   await world.drainJobs()
   const { exportId } = await asStaff(askAccountingExport, {

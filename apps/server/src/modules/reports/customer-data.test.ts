@@ -22,7 +22,7 @@ async function customer(email: string) {
   return { userId, call: callAs(shop, { userId, role: 'CUSTOMER' }) }
 }
 
-test('a buyer takes along what is kept of them and of nobody else, and that they did is written down', async () => {
+test('a buyer exports their own data and nobody else’s, and the export is in the audit log', async () => {
   await shop.buy({ email: 'carolina@compradora.example' })
   await shop.buy({ email: 'outra@compradora.example' })
   const { userId, call } = await customer('carolina@compradora.example')
@@ -35,13 +35,13 @@ test('a buyer takes along what is kept of them and of nobody else, and that they
   expect(trail.map(({ action }) => action)).toEqual(['own_data.exported'])
 })
 
-test('a buyer who never bought takes along an empty file', async () => {
+test('a buyer without purchases exports an empty file', async () => {
   const { call } = await customer('ninguem@compradora.example')
   expect((await call(exportCustomerData, undefined)).purchases).toEqual([])
   expect(await call(describeCustomer, undefined)).toMatchObject({ document: null })
 })
 
-test('the screen shows a document that its owner knows again and nobody else can use', async () => {
+test('the screen shows a masked document that only its owner recognises', async () => {
   await shop.buy({ email: 'paula@compradora.example' })
   const { call } = await customer('paula@compradora.example')
   const { document } = await call(describeCustomer, undefined)
@@ -50,7 +50,7 @@ test('the screen shows a document that its owner knows again and nobody else can
   expect(document).not.toBe(order?.document)
 })
 
-test('a number that stood in for a phone nobody typed is told to no one as the buyer’s own', async () => {
+test('a stand-in phone is never shown as the buyer’s own', async () => {
   const { id: offerId } = await inScope(shop.app, shop.platformId, async (scope) => {
     const product = await aProduct(scope, { sellerId: (await aPerson(scope)).id })
     return anOffer(scope, { productId: product.id, requiredDocumentAndPhone: false })

@@ -7,6 +7,6 @@ const customer = proceduresFor({ area: 'CUSTOMER' })
 
 export const customerDataApi = router({
   person: customer.read(describeCustomer),
-  /** A mutation, because it is written down. */
+  /** A mutation, because it is logged. */
   export: customer.write(exportCustomerData),
 })

@@ -6,8 +6,8 @@ import { getUser } from '../accounts/users/user.ts'
 import { getPlatform } from '../platforms/get-platform.ts'
 
 /**
- * Who the shop takes the caller for: the mailbox, and what the newest purchases for which they typed a document or a phone say. The document
- * is shown masked, for a mailbox may be shared.
+ * The caller's data: the mailbox, and the document and phone of the newest purchases that have them. The
+ * document is masked, since a mailbox may be shared.
  */
 export async function describeCustomer(caller: Caller) {
   const { name, email, createdAt } = await getUser(caller, caller.session.userId)

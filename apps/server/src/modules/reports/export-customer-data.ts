@@ -14,7 +14,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 
 const rowsMax = 1_000
 
-/** What is kept of a buyer, for the buyer to take along: the purchases of the mailbox and all that followed from them. */
+/** A buyer's data for the buyer's own copy: the purchases of the mailbox and everything related to them. */
 export async function exportCustomerData(caller: Caller) {
   const { tx, now, session, ip } = caller
   const { userId } = session

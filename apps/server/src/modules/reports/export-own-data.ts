@@ -9,7 +9,10 @@ import { writeAudit } from '../platforms/write-audit.ts'
 
 const entriesMax = 1_000
 
-/** What is kept of the caller as a person, for the caller to take along. Sales are the business's, and have an export of their own. */
+/**
+ * The caller's personal data for their own copy. Sales belong to the business and have an export of their
+ * own.
+ */
 export async function exportOwnData(caller: Caller) {
   const { tx, now, session, ip } = caller
   const { userId } = session

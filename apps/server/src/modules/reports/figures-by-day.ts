@@ -12,7 +12,7 @@ const ofMethod = (method: PaymentMethod) => sql`${payments.method} = ${method}`
 export const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-/** Those of the period's sales, that of most of them first; the real when there is none. */
+/** Currencies of the period's sales, the one with most sales first; the real when there is none. */
 export async function currenciesOf(
   eyes: SaleEyes,
   period: Period,
@@ -55,7 +55,10 @@ const nothing = {
 type Figures = typeof nothing
 type FiguresOfDay = Figures & { day: string }
 
-/** The figures of docs/figures.md, and what became of the purchases that were begun, for each day of São Paulo that has any. */
+/**
+ * The figures of docs/figures.md, and the outcomes of purchases begun, for each day of São Paulo that has
+ * any.
+ */
 export async function figuresByDay(
   eyes: SaleEyes,
   period: Period,
@@ -97,7 +100,7 @@ export function totalOf(days: readonly Figures[]): Figures {
   return { ...nothing, ...Object.fromEntries(sums) }
 }
 
-/** The purchases that were begun in a period. */
+/** The purchases begun in a period. */
 export function triedIn({ sees }: SaleEyes, period: Period, productId?: string) {
   return and(
     sees,
@@ -111,7 +114,7 @@ export function ofProduct(productId: string | undefined) {
   return productId === undefined ? undefined : eq(payments.productId, productId)
 }
 
-/** Every day of the period, those on which nothing happened too, with what the small pictures of the figures draw. */
+/** Every day of the period, empty ones included, with the values of the sparklines. */
 export function everyDay(period: Period, rows: readonly FiguresOfDay[]) {
   const first = dayInSaoPaulo(period.from)
   const byDay = new Map(rows.map((row) => [row.day, row]))

@@ -5,10 +5,12 @@ import { bankAccounts } from '../../db/schema/payouts.ts'
 import type { Caller } from '../../rpc/caller.ts'
 import { listPapers } from '../accounts/documents/list-papers.ts'
 
-/** DONE, on the way without the seller, or the seller's turn. */
+/** Done, waiting for the platform, or waiting for the seller. */
 export type ChecklistState = 'DONE' | 'WAITING' | 'TO_DO' | 'TO_FIX'
 
-/** What stands between a newcomer and the first sale. Each step is read from what is there, so it ticks itself. */
+/**
+ * The steps of a newcomer up to the first sale. Each is computed from present data, so it completes itself.
+ */
 export async function getChecklist(caller: Caller) {
   const { session } = caller
   const [papers, accounts, hasProduct, hasSale] = await Promise.all([
@@ -19,7 +21,7 @@ export async function getChecklist(caller: Caller) {
   ])
   const steps: { step: 'email' | 'documents' | 'bankAccount' | 'product' | 'sale'; state: ChecklistState }[] =
     [
-      // Nobody becomes a seller without the code that was sent there.
+      // Nobody becomes a seller without the code sent to the mailbox.
       { step: 'email', state: 'DONE' },
       { step: 'documents', state: documentsState[papers.stage] },
       { step: 'bankAccount', state: accountsState(accounts) },

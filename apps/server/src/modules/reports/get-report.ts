@@ -23,16 +23,16 @@ import { salesBy } from './sales-by.ts'
 import { subscriptionsByCohort } from './subscriptions-by-cohort.ts'
 import { subscriptionsByPlan } from './subscriptions-by-plan.ts'
 
-/** Beyond these a table is no table any more: the rest is one row, so that the sums stay whole. */
+/** Rows of a table; the rest is summed in one row, so that the totals stay whole. */
 const rowsMax = 200
 
-/** A report of the caller's own sales, each currency by itself, that of most money first. */
+/** A report of the caller's own sales per currency, the one with most money first. */
 export async function getReport(
   caller: Reader,
   { report, from, to, productId }: ReportInput,
 ): Promise<ReportPart[]> {
   const start = new Date(from)
-  // This very moment belongs to a period that has no end.
+  // A period without an end includes this very moment.
   const end = to === undefined ? new Date(caller.now.getTime() + 1) : new Date(to)
   const scope = { caller, from: start, to: end, productId }
   const [lines, before] = await Promise.all([
@@ -70,7 +70,7 @@ function linesOf(report: Report, scope: ReportScope): Promise<ReportLine[]> {
   }
 }
 
-/** Of what is counted as it stands today there is no time before. Sums of sales are the same by whatever they are counted. */
+/** The period before; null for reports of the present state. Sums of sales are the same by any grouping. */
 async function linesBefore(report: Report, before: ReportScope): Promise<ReportLine[] | null> {
   if (isSalesReport(report)) return salesBy('METHOD', before)
   return hasPeriod(report) && report !== 'SUBSCRIPTIONS' ? linesOf(report, before) : null
@@ -80,12 +80,12 @@ function isSalesReport(report: Report): report is SalesReport {
   return salesReports.some((one) => one === report)
 }
 
-/** As much time before, to compare with. */
+/** A period of the same length before, for comparison. */
 function periodBefore({ from, to }: Pick<ReportScope, 'from' | 'to'>) {
   return { from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-/** Lines of one key are one row: two reasons of an acquirer may be one for people. */
+/** Lines with the same key are one row: two reasons of an acquirer may be one for readers. */
 function merged(lines: readonly ReportLine[]): ReportRow[] {
   return [...Map.groupBy(lines, ({ key }) => key)].map(([key, same]) => ({
     key,

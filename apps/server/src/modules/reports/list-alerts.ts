@@ -14,7 +14,10 @@ export type Alert =
   | { kind: 'ENDPOINT'; endpointId: string; host: string; isDisabled: boolean; since: string | null }
   | { kind: 'PRODUCT'; productId: string; name: string; status: StoppedStatus }
 
-/** What waits for the seller and costs money or sales until somebody acts, the most urgent first. Each is read from what is there now. */
+/**
+ * Issues of the seller that cost money or sales until somebody acts, the most urgent first. Each is computed
+ * from present data.
+ */
 export async function listAlerts(caller: Caller): Promise<Alert[]> {
   const [disputed, requested, endpoints, inReview] = await Promise.all([
     countDisputes(caller),
@@ -62,14 +65,14 @@ async function findFailingEndpoints({ tx, session }: Caller): Promise<Alert[]> {
   return rows.map((row) => ({
     kind: 'ENDPOINT',
     endpointId: row.id,
-    // The rest of an address may hold a secret of its owner.
+    // The rest of an endpoint's address may hold a secret of its owner.
     host: new URL(row.url).host,
     isDisabled: row.state === 'DISABLED',
     since: row.failingSince?.toISOString() ?? null,
   }))
 }
 
-/** Beyond so many the list of products tells more than alerts do. */
+/** Alerts of stopped products; beyond this the list of products tells more. */
 const stoppedMax = 3
 
 async function findStoppedProducts({ tx, session }: Caller): Promise<Alert[]> {

@@ -32,7 +32,7 @@ async function aNewcomer() {
   }
 }
 
-test('the list of a newcomer ticks itself, up to the first sale', async () => {
+test('the checklist of a newcomer completes itself, up to the first sale', async () => {
   const { id: userId, call, steps } = await aNewcomer()
   const start = {
     email: 'DONE',
@@ -68,7 +68,7 @@ test('the list of a newcomer ticks itself, up to the first sale', async () => {
   expect(await steps()).toMatchObject({ sale: 'DONE', isDone: true })
 })
 
-test('what is kept of somebody can be taken along, without what proves who they are, and that is written down', async () => {
+test('a person exports their data without any credentials, and the export is in the audit log', async () => {
   const { id: userId, email, call } = await aNewcomer()
   await call(addBankAccount, { kind: 'PIX', pixKeyType: 'CPF', pixKey: '52998224725' })
   const other = await aNewcomer()

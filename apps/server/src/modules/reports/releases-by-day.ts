@@ -5,7 +5,7 @@ import { count, dayOf, type ReportLine, type ReportScope, sum, toLine } from './
 
 const ofKind = (kind: 'RELEASE' | 'RESERVE') => sql`${balanceLots.kind} = ${kind}`
 
-/** What becomes available on which day. What is overdue comes today. */
+/** Releases by day; overdue ones count as today. */
 export async function releasesByDay({ caller, productId }: ReportScope): Promise<ReportLine[]> {
   const { tx, now, session } = caller
   const due = sql`greatest(${balanceLots.releaseAt}, ${now.toISOString()}::timestamptz)`

@@ -6,7 +6,7 @@ import type { Reader } from '../../rpc/caller.ts'
 
 export type ReportLine = ReportRow & { currency: Currency }
 
-/** Which facts a report counts: those of a stretch of time, and of one product where it is named. */
+/** Scope of a report: a period, and one product where it is named. */
 export type ReportScope = { caller: Reader; from: Date; to: Date; productId: string | undefined }
 
 export const count = (condition: SQL = sql`true`) =>

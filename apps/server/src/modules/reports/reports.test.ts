@@ -18,7 +18,7 @@ let affiliateId: string
 let asOwner: ReturnType<typeof callAs>
 const from = '2030-03-01T00:00:00.000Z'
 
-/** One shop, a few weeks, and one of every kind of sale; a neighbour sells as well. */
+/** One shop over a few weeks, with one of every kind of sale, and a neighbour who sells as well. */
 beforeAll(async () => {
   shop = await createShop()
   const { app, platformId } = shop
@@ -74,7 +74,7 @@ const read = async (report: Report) => {
   return part
 }
 
-/** What the books say of the seller: a credit is negative there. */
+/** The seller's sum in the books: a credit is negative there. */
 async function ledgerSum(rules: string[], account = `user:${sellerId}:%`): Promise<number> {
   const [row] = await shop.owner`
     select coalesce(sum(-e.amount_cents), 0)::int as sum from ledger_entries e
@@ -96,7 +96,7 @@ describe('every report of sales', () => {
     expect(rows.reduce((sum, { values }) => sum + (values.grossCents ?? 0), 0)).toBe(totals.grossCents)
   })
 
-  test('names what brought the money', async () => {
+  test('names the source of the money', async () => {
     const namesOf = async (report: Report) => (await read(report)).rows.map(({ key, name }) => name ?? key)
     expect(await namesOf('PERIOD')).toEqual(['2030-03-13', '2030-03-15', '2030-03-18'])
     expect(await namesOf('PRODUCT')).toEqual(['Curso de pão', 'Curso de bolo'])
@@ -105,21 +105,21 @@ describe('every report of sales', () => {
     expect((await namesOf('METHOD')).toSorted()).toEqual(['CREDIT_CARD 1', 'CREDIT_CARD 3', 'PIX 1'])
   })
 
-  test('of the time before is told beside it', async () => {
+  test('shows the period before beside it', async () => {
     const [part] = await asOwner(getReport, { report: 'PERIOD', from: '2030-03-15T03:00:00.000Z' })
     expect(part?.totals.salesCount).toBe(2)
     expect(part?.before?.salesCount).toBe(2)
   })
 })
 
-test('what went back is what the books took from the seller', async () => {
+test('refunds equal what the books took from the seller', async () => {
   const { totals, rows } = await read('REFUNDS')
   expect(totals).toMatchObject({ refundCount: 2, refundCents: 13_990, chargebackCount: 0 })
   expect(totals.givenCents).toBe(-(await ledgerSum(reversed)))
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['Curso de bolo', 'Curso de pão'])
 })
 
-test('what is to be released is what is pending in the books', async () => {
+test('releases equal the pending balance of the books', async () => {
   const { totals } = await read('RELEASES')
   const [row] = await shop.owner`
     select sum(-e.amount_cents)::int as sum from ledger_entries e
@@ -128,7 +128,7 @@ test('what is to be released is what is pending in the books', async () => {
   expect((totals.releaseCents ?? 0) + (totals.reserveCents ?? 0)).toBe(row?.sum)
 })
 
-test('cards are counted by what the acquirer said', async () => {
+test('cards are counted by the acquirer’s reason', async () => {
   const { rows } = await read('APPROVAL')
   expect(rows.map(({ key, values }) => [key, values.cardCount])).toEqual([
     ['APPROVED', 3],
@@ -136,7 +136,7 @@ test('cards are counted by what the acquirer said', async () => {
   ])
 })
 
-test('a product of somebody else, and a seller without sales, have nothing', async () => {
+test('a product of somebody else, and a seller without sales, have an empty report', async () => {
   const nobody = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))
   const call = callAs(shop, { userId: nobody.id, role: 'SELLER' })
   for (const report of reports) expect(await call(getReport, { report, from }), report).toEqual([])

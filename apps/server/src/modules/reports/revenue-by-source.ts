@@ -7,7 +7,7 @@ import { ofProduct } from './figures-by-day.ts'
 
 const shownMax = 6
 
-/** Where the sales of a period came from by the links that buyers followed, the largest first, each with the period before. */
+/** Sales of a period by the source of the buyer's link, the largest first, each with the period before. */
 export async function revenueBySource(
   eyes: SaleEyes,
   { current, previous }: { current: Period; previous: Period },
@@ -25,7 +25,7 @@ function sumBySource(eyes: SaleEyes, period: Period, productId: string | undefin
   return eyes.scope.tx
     .with(saleEvents(eyes, period, ofProduct(productId)))
     .select({
-      /** Null for a link that said nothing. */
+      /** Null for a link without a source. */
       source: sql<string | null>`nullif(${orders.utm} ->> 'utm_source', '')`,
       count: figureSums.salesCount,
       grossCents: figureSums.grossCents,

@@ -5,7 +5,7 @@ import { figureSums, saleEvent, saleEvents } from './figures/sale-events.ts'
 import { ofProduct } from './figures-by-day.ts'
 import { type ReportLine, type ReportScope, toLine } from './report-line.ts'
 
-/** What went back to buyers or their banks in a period, less what came again in it, and what of it the seller gave. */
+/** Money returned to buyers or their banks in a period, less money restored in it, and the seller's part. */
 export async function reversalsByProduct({
   caller,
   from,

@@ -22,8 +22,9 @@ const dimensions: Record<SalesReport, Dimension> = {
 }
 
 /**
- * The seller's sales of a period by one thing, as docs/figures.md defines them: what buyers paid, what went back in the same time, the
- * seller's part of those sales, and what is left after what the seller gave, and paid for disputes, in that time.
+ * The seller's sales of a period by one dimension, as docs/figures.md defines them: gross, money returned in
+ * the same period, the seller's part, and what is left after the seller's refunds and dispute fees of that
+ * period.
  */
 export async function salesBy(
   report: SalesReport,

@@ -26,7 +26,7 @@ async function aSeller() {
   return { ...made, call, alerts: () => call(listAlerts, undefined) }
 }
 
-test('a seller sees where the sales came from, beside the days before', async () => {
+test('a seller sees the sources of the sales, beside the days before', async () => {
   const { call, offerId } = await aSeller()
   const sell = (utmQuery: string) =>
     shop.buy({ offerId, method: 'CREDIT_CARD', utmQuery, email: `${randomUUID()}@compradora.example` })
@@ -36,7 +36,7 @@ test('a seller sees where the sales came from, beside the days before', async ()
   await sell('utm_source=instagram')
   await sell('utm_source=instagram')
   await sell('')
-  // The period ends now, and now does not belong to it.
+  // The period ends now, exclusive.
   shop.clock.advance({ minutes: 1 })
   const { sources, current } = await call(sellerDashboard, { range: '7' })
   expect(sources.map(({ source, count, previousCents }) => [source, count, previousCents])).toEqual([
@@ -46,7 +46,7 @@ test('a seller sees where the sales came from, beside the days before', async ()
   expect(sources.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(current.grossCents)
 })
 
-test('alerts are there while what they tell is true, for whom it concerns alone', async () => {
+test('alerts are shown while their cause lasts, to the seller concerned alone', async () => {
   const { alerts, sellerId, productId } = await aSeller()
   const neighbour = await aSeller()
   expect(await alerts()).toEqual([])

@@ -17,7 +17,8 @@ export const dashboardInput = z.object({
 })
 
 /**
- * A seller's figures for a period and for the one before it. They are those of one currency, in which the seller sells most; sales in others are named and left out, since amounts of two currencies have no sum.
+ * A seller's figures for a period and for the one before. They are in the currency with most sales; sales in
+ * others are named and left out, since amounts of two currencies have no sum.
  */
 export async function sellerDashboard(caller: Caller, input: z.output<typeof dashboardInput>) {
   const periods = periodsOf(input.range, caller.now)
@@ -40,7 +41,7 @@ export async function sellerDashboard(caller: Caller, input: z.output<typeof das
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
     current: totalOf(days),
     previous: totalOf(daysBefore),
-    /** Every day of the period. The last is today and not over yet. */
+    /** Every day of the period. The last is today and not over. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
     methods,

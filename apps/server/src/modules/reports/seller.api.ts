@@ -14,6 +14,6 @@ export const sellerReportsApi = router({
   dashboard: seller.readLagging(dashboardInput, sellerDashboard),
   alerts: seller.readLagging(listAlerts),
   report: seller.readLagging(reportInput, getReport),
-  /** A mutation, because it is written down. */
+  /** A mutation, because it is logged. */
   ownData: proceduresFor({ area: 'SELLER', freshProof: true }).write(exportOwnData),
 })

@@ -7,8 +7,8 @@ import { count, type ReportLine, type ReportScope, toLine } from './report-line.
 const monthsShown = 12
 
 /**
- * Who began to subscribe in each of the last twelve months, and how many of them were still there so many months later. A figure is there once
- * everybody of the month has had the time: until then it would only ever fall.
+ * Subscribers who began in each of the last twelve months, and how many were left after so many months. A
+ * figure appears once everybody of the month has had the time: until then it would only ever fall.
  */
 export async function subscriptionsByCohort({ caller, productId }: ReportScope): Promise<ReportLine[]> {
   const { tx, now, session } = caller
@@ -46,7 +46,7 @@ type Months = (typeof cohortMonths)[number]
 const stayed = (months: Months): SQL => sql`${subscriptions.state} <> 'CANCELED'
   or ${subscriptions.canceledAt} >= ${subscriptions.createdAt} + make_interval(months => ${sql.raw(String(months))})`
 
-/** The last who came in a month came on its last day. */
+/** Drops figures of the future: the last subscriber of a month came on its last day. */
 function withoutFuture(line: ReportLine, today: CalendarDay): ReportLine {
   const values = { ...line.values }
   for (const months of cohortMonths)

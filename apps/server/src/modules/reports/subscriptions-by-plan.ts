@@ -6,8 +6,8 @@ import { count, type ReportLine, type ReportScope, sum, toLine } from './report-
 const monthDays = 30
 
 /**
- * Who subscribes to what: how many there are now and what they bring in thirty days, who came and who left in the period, and how many there
- * were at its start, which is what leaving is measured against.
+ * Subscribers by plan: their number and revenue of thirty days, those gained and lost in the period, and the
+ * number at its start, the base of churn.
  */
 export async function subscriptionsByPlan({
   caller,

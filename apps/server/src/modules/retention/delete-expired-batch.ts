@@ -4,12 +4,13 @@ import type { RetentionRule } from './retention-rules.ts'
 
 const dayMs = 86_400_000
 
-/** Few enough that the locks are gone in a moment, many enough that a commit is worth its while. */
+/** Rows per transaction: few enough for short locks, many enough to be worth a commit. */
 export const batchMax = 1_000
 
 /**
- * Deletes some of what a rule lets go, the oldest first, and says how much. Fewer than a batch means that nothing is left but what
- * somebody holds at this moment: a row in use is not waited for. Null when another worker is at the same platform.
+ * Deletes a batch of a rule's expired rows, the oldest first, and returns the number. Fewer than a batch
+ * means that only rows locked by others are left, which are not waited for. Null when another worker cleans
+ * the same platform.
  */
 export async function deleteExpiredBatch(
   { tx, platformId, now }: Scope,

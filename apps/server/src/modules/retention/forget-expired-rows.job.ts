@@ -4,7 +4,10 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { forgetExpiredRows } from './forget-expired-rows.ts'
 
-/** The daily clean-up of one platform. What it has no time for it does in a further job, so that other platforms have their turn. */
+/**
+ * The daily clean-up of one platform. Work beyond its time budget goes to a further job, so that other
+ * platforms are not delayed.
+ */
 export const forgetExpiredRowsJob = defineJob({
   name: 'forget-expired-rows',
   payload: z.object({}),

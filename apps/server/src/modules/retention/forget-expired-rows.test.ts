@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Planted = { since: string; daysAgo: number; marker: string; platformId?: string; state?: string }
 
-/** Rows as old as wished; that they mean nothing does not matter to a clean-up. */
+/** Rows of the wished age; their content does not matter to a clean-up. */
 async function plant(table: string, rows: readonly Planted[]): Promise<void> {
   await world.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -45,7 +45,7 @@ async function plant(table: string, rows: readonly Planted[]): Promise<void> {
   })
 }
 
-/** So many questions that nobody needs any more. */
+/** So many expired questions. */
 const plantQuestions = (count: number, platformId = world.platformId) =>
   world.owner.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -101,7 +101,7 @@ describe('what is kept, and for how long', () => {
     },
   )
 
-  test('a webhook that waits, or that a person still has to look at, stays however old it is', async () => {
+  test('a webhook that waits, or needs a person, stays whatever its age', async () => {
     const states = ['QUARANTINED', 'RECEIVED', 'WAITING']
     await plant(
       'webhook_inbox',
@@ -112,7 +112,7 @@ describe('what is kept, and for how long', () => {
     expect(left.map(({ state }) => state)).toEqual(states)
   })
 
-  test('books, trails and everything else without a rule are not touched', async () => {
+  test('books, audit log and everything else without a rule are not touched', async () => {
     const platformId = randomUUID()
     await plantPoison(world.owner, { platformId, marker: 'kept' })
     const countAll = () =>
@@ -130,13 +130,13 @@ describe('what is kept, and for how long', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  test('is decided for every table there is', () => {
+  test('is decided for every table of the database', () => {
     const ruled = new Set(retentionRules.map(({ table }) => getTableName(table)))
     const kept = keptTables.flatMap(({ tables }) => tables.map(getTableName))
     expect([...ruled, ...kept].sort()).toEqual([...columnsOf.keys()].sort())
   })
 
-  test('leaves a throttle alone for as long as it can block somebody', () => {
+  test('keeps a throttle for as long as it can block somebody', () => {
     const rule = retentionRules.find(({ table }) => getTableName(table) === 'throttles')
     const longestBlockMs = Math.max(...Object.values(throttlePolicies).map(({ blockMs }) => blockMs))
     expect((rule?.keptDays ?? 0) * dayMs).toBeGreaterThan(longestBlockMs)
@@ -145,7 +145,7 @@ describe('what is kept, and for how long', () => {
 
 describe('the clean-up of a platform', () => {
   test.each(['before', 'after'] as const)(
-    'that dies just %s each of its commits has lost nothing, and the next one goes on',
+    'that dies just %s each of its commits loses nothing, and the next one goes on',
     async (moment) => {
       await plantQuestions(2_500)
       await plant('webhook_questions', [{ since: 'asked_at', daysAgo: 0, marker: 'young' }])
@@ -168,7 +168,7 @@ describe('the clean-up of a platform', () => {
     },
   )
 
-  test('does no harm when several workers are at it, and one of them sees it through', async () => {
+  test('does no harm when several workers run it, and one of them finishes it', async () => {
     await plantQuestions(5_000)
     await plantQuestions(3, neighbourId)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => forget()))
@@ -177,7 +177,7 @@ describe('the clean-up of a platform', () => {
     expect(await questionsLeft(neighbourId)).toBe(3)
   })
 
-  test('is left to the worker that is at it, while another platform’s goes its way', async () => {
+  test('is left to the worker that runs it, while another platform’s goes on', async () => {
     await plantQuestions(10)
     await plantQuestions(10, neighbourId)
     const [rule] = retentionRules
@@ -190,7 +190,7 @@ describe('the clean-up of a platform', () => {
     expect([await questionsLeft(), await questionsLeft(neighbourId)]).toEqual([10, 0])
   })
 
-  test('waits for nobody: a row in use is taken the next time', async () => {
+  test('waits for no lock: a row in use is deleted the next time', async () => {
     await plantQuestions(3)
     await world.owner.begin(async (sql) => {
       await sql`select 1 from webhook_questions order by subject limit 1 for update`
@@ -201,7 +201,7 @@ describe('the clean-up of a platform', () => {
     expect(await questionsLeft()).toBe(0)
   })
 
-  test('stops when its time is up and goes on in a further job until nothing is left', async () => {
+  test('stops when its time budget is used and goes on in a further job until nothing is left', async () => {
     await plantQuestions(8_000)
     const clock = {
       now: () => {

@@ -3,15 +3,15 @@ import { inScope } from '../../scope.ts'
 import { batchMax, deleteExpiredBatch } from './delete-expired-batch.ts'
 import { type RetentionRule, retentionRules } from './retention-rules.ts'
 
-/** Shorter than a process that is told to stop is given to finish. */
+/** Shorter than the time that a stopping process has to finish. */
 const budgetMs = 20_000
 
-/** `nothing_left` until tomorrow; `out_of_time` with more to do; `taken` by another worker, who does it all. */
+/** `nothing_left` until tomorrow; `out_of_time` with more to do; `taken` by another worker. */
 export type Forgetting = 'nothing_left' | 'out_of_time' | 'taken'
 
 /**
- * Deletes what a platform has kept for long enough, one small transaction after another: whoever dies in between has lost nothing, and
- * the next one goes on from there. The rules take turns, so that the largest table keeps no other waiting.
+ * Deletes the expired rows of a platform in small transactions: a crash loses nothing, and the next run goes
+ * on from there. The rules take turns, so that the largest table delays no other.
  */
 export async function forgetExpiredRows(app: App, platformId: string): Promise<Forgetting> {
   const endsAt = app.clock.now().getTime() + budgetMs

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Time goes by, and the clean-up of that day is done. */
+/** Advances the clock and runs the clean-up of that day. */
 async function daysLater(days: number): Promise<void> {
   shop.clock.advance({ days })
   await shop.owner`select graphile_worker.add_job(${addDailyJobs})`
   await shop.settle()
 }
 
-test('a webhook that is told again after its first copy was forgotten, or even what it did, has no effect', async () => {
+test('a webhook repeated after its first copy, or even its effect, was deleted has no effect', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()
@@ -64,7 +64,7 @@ test('a webhook that is told again after its first copy was forgotten, or even w
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-test('a seller whose old sessions were forgotten still hears of a browser that is new', async () => {
+test('a seller whose old sessions were deleted still gets the mail about a new browser', async () => {
   const password = 'cavalo bateria grampo'
   const { email, id } = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope, { password }))
   const enter = () => aBrowser(shop).account.login({ door: 'SELLER', email, password, rememberDevice: true })

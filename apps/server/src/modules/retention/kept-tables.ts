@@ -106,7 +106,10 @@ import { shipments } from '../../db/schema/shipments.ts'
 import { subscriptionCycles, subscriptionSteps, subscriptions } from '../../db/schema/subscriptions.ts'
 import { announcedPurchases, pixels } from '../../db/schema/tracking.ts'
 
-/** Tables without a rule of retention, and why each of them may grow. A table is here or has a rule: none is forgotten by oversight. */
+/**
+ * Tables without a retention rule, and why each may grow. Every table is here or has a rule, so that none is
+ * missed.
+ */
 export const keptTables: readonly { tables: readonly PgTable[]; why: string }[] = [
   {
     tables: [

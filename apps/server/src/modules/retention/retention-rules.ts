@@ -20,18 +20,21 @@ import { checkoutHours, conversions } from '../../db/schema/tracking.ts'
 
 export type RetentionRule = {
   table: PgTable & { platformId: PgColumn }
-  /** The instant from which the days are counted. An index begins with the platform and this. */
+  /** The instant from which the days are counted. An index begins with the platform and this column. */
   since: PgColumn
   keptDays: number
-  /** Which rows the rule is about; all others stay, whatever their age. Written out, so that a partial index can serve it. */
+  /**
+   * Rows that the rule covers; all others stay, whatever their age. Literals, so that a partial index can
+   * serve it.
+   */
   only?: SQL
   why: string
 }
 
-/** Thirteen months and some days: what happened can be held against the same month of the year before. */
+/** Thirteen months and some days, for a comparison with the same month of the year before. */
 const aYearAndMore = 400
 
-/** For how long the rows are kept that nobody needs for ever. What no rule names stays; `kept-tables.ts` says why. */
+/** Retention of rows that are not kept for ever. Tables without a rule stay; `kept-tables.ts` says why. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     table: webhookInbox,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { shipments } from '../../db/schema/shipments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The sale was given back: what was not sent yet stays where it is. */
+/** Cancels an unsent shipment after a refund. */
 export async function cancelShipment({ tx, now }: Scope, { orderId }: { orderId: string }): Promise<void> {
   await tx
     .update(shipments)

@@ -6,7 +6,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import { lockShipment } from './lock-shipment.ts'
 import type { EndShipmentInput } from './shipment.input.ts'
 
-/** What was sent has arrived, was lost or came back. */
+/** End of a sent shipment: delivered, lost or returned. */
 export async function endShipment(caller: Caller, { shipmentId, state }: EndShipmentInput): Promise<void> {
   const shipment = await lockShipment(caller, shipmentId)
   if (shipment.state !== 'POSTED') throw new AppError('record_changed')

@@ -21,7 +21,7 @@ export const shipmentListInput = z.strictObject({
 })
 type ListInput = z.output<typeof shipmentListInput>
 
-/** What the caller has to send or has sent, with where to. */
+/** Shipments of the caller's sales, open and sent, with the address. */
 export async function listShipments(caller: Caller, input: ListInput) {
   const { rows, nextCursor } = await pageOfShipments(
     caller,
@@ -39,7 +39,7 @@ export async function listShipments(caller: Caller, input: ListInput) {
   }
 }
 
-/** What is on its way to the caller, whose mailbox bought it. */
+/** Shipments of purchases by the caller's mailbox. */
 export async function listOwnParcels(caller: Caller, input: ListInput) {
   const { email } = await getUser(caller, caller.session.userId)
   const { rows, nextCursor } = await pageOfShipments(caller, input, eq(orders.buyerEmail, email))

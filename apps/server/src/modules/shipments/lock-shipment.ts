@@ -5,7 +5,7 @@ import type { Caller } from '../../rpc/caller.ts'
 
 export type Shipment = typeof shipments.$inferSelect
 
-/** A shipment of the caller's own sale; until the transaction ends nobody else moves it. */
+/** A shipment of the caller's own sale, locked until the transaction ends. */
 export async function lockShipment({ tx, session }: Caller, shipmentId: string): Promise<Shipment> {
   const [shipment] = await tx
     .select()

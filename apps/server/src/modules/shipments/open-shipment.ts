@@ -4,7 +4,7 @@ import { orderItems } from '../../db/schema/orders.ts'
 import { shipments } from '../../db/schema/shipments.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Notes that something has to be sent for an order that was paid; nothing for an order of digital products alone. */
+/** Opens a shipment for a paid order; none for an order of digital products alone. */
 export async function openShipment(
   { tx, platformId, now }: Scope,
   { orderId, sellerId }: { orderId: string; sellerId: string },
@@ -22,7 +22,7 @@ export async function openShipment(
     .onConflictDoUpdate({
       target: [shipments.platformId, shipments.orderId],
       set: { state: 'TO_SHIP', endedAt: null },
-      // A dispute that was won makes the sale one again; what is on its way stays there.
+      // A won dispute restores the sale; a shipment in transit stays as it is.
       setWhere: eq(shipments.state, 'CANCELED'),
     })
 }

@@ -12,7 +12,10 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import { lockShipment, type Shipment } from './lock-shipment.ts'
 import type { PostShipmentInput } from './shipment.input.ts'
 
-/** The seller has sent it: the buyer gets the tracking code by mail. A code that is put right is mailed again, the same code is not. */
+/**
+ * Marks a shipment as sent and mails the tracking code to the buyer. A corrected code is mailed again, the
+ * same code is not.
+ */
 export async function postShipment(
   caller: Caller,
   { shipmentId, ...tracking }: PostShipmentInput,

@@ -4,7 +4,7 @@ import type { adminSubscriptionsApi } from './admin.api.ts'
 
 type Answers = inferRouterOutputs<typeof adminSubscriptionsApi>
 
-/** Held against another platform's subscriptions by `staff-subscriptions.test.ts`. */
+/** Tested against another platform's subscriptions by `staff-subscriptions.test.ts`. */
 const inItsState = 'Found by the same lock as for a cancellation, and possible in some states only.'
 
 export const adminSubscriptionsAccess: AccessFacts = {

@@ -26,7 +26,7 @@ const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
 const staff = proceduresFor(access)
 const chargeLimit = { name: 'charge subscription', perMinute: 2, burst: 4 }
 
-/** The subscriptions to all sellers' products. Each step says that the staff took it. */
+/** The subscriptions to all sellers' products. Each step is logged as the staff's. */
 export const adminSubscriptionsApi = router({
   list: staff.readLagging(platformSubscriptionListInput, (caller, input) =>
     listSubscriptions(asStaff(caller), input),
@@ -49,7 +49,7 @@ export const adminSubscriptionsApi = router({
   resume: staff.write({ subscription: 'subscriptionId' }, subscriptionIdInput, (caller, input) =>
     resumeSubscription(asStaff(caller), input),
   ),
-  /** Takes a buyer's money for a seller, so whoever asks for it has just proved who they are. */
+  /** Takes a buyer's money for a seller, so it needs a fresh proof of identity. */
   chargeNow: procedureFor({ ...access, freshProof: true }, { subscription: 'subscriptionId' })
     .input(subscriptionIdInput)
     .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {

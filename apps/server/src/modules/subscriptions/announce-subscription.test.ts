@@ -29,6 +29,6 @@ test.each<[string, Standing, Standing, string | null]>([
   ['the buyer stays after all', standing('CANCEL_AT_END'), standing('ACTIVE'), 'subscription.resumed'],
   ['it is over', standing('CANCEL_AT_END'), standing('CANCELED'), 'subscription.ended'],
   ['only the next look was planned', standing('ACTIVE'), standing('ACTIVE'), null],
-])('%s', (_story, before, after, news) => {
+])('a change of a subscription is reported as one event or none: %s', (_story, before, after, news) => {
   expect(subscriptionNews(before, after)).toBe(news)
 })

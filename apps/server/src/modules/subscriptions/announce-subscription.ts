@@ -5,7 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { announceEvent } from '../outgoing/announce-event.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Tells the seller's own servers what a change made of a subscription. Nobody is told of demo subscriptions. */
+/** Reports a change of a subscription to the seller's endpoints. Demo subscriptions are not reported. */
 export async function announceSubscription(
   scope: Scope,
   before: Subscription,
@@ -45,7 +45,7 @@ export async function announceSubscription(
 
 type Standing = Pick<Subscription, 'state' | 'paidUntil'>
 
-/** What a seller's server wants to hear of a change. One that nobody paid for in time never was a subscription. */
+/** The event of a change for a seller's server. A subscription whose first payment never came yields none. */
 export function subscriptionNews(before: Standing, after: Standing): OutgoingEventType | null {
   if (after.state !== before.state)
     switch (after.state) {

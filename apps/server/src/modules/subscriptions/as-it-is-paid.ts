@@ -12,9 +12,9 @@ import type { Subscription } from './subscription.ts'
 const byInvoice: readonly PaymentMethod[] = ['PIX', 'BILLET']
 
 /**
- * A subscription with the way in which its next money is asked for. Where no acquirer of the platform charges a kept card, whoever left one
- * gets an invoice like those without: the card would be refused for what is not its owner's doing. A cycle that was invoiced stays so; the
- * next one is charged to the card again, where somebody can.
+ * A subscription with the method of its next charge. Where no acquirer of the platform charges a stored card,
+ * the cycle is invoiced: the card would be declined for no fault of its owner. An invoiced cycle stays so;
+ * the next one is charged to the card again, where an acquirer can.
  */
 export async function asItIsPaid(
   scope: Scope,

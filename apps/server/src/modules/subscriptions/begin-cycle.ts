@@ -5,7 +5,9 @@ import type { Scope } from '../../scope.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { periodFrom } from './subscription-calendar.ts'
 
-/** Lets a cycle that is not paid begin on this day, be it open or given up: it is due then, and ends a whole period later. */
+/**
+ * Lets an unpaid cycle, open or given up, begin on this day: it is due then, and ends a whole period later.
+ */
 export async function beginCycle(
   { tx }: Scope,
   { subscription, cycle }: { subscription: Subscription; cycle: Cycle },

@@ -7,7 +7,7 @@ import type { cancelSubscriptionInput } from './subscription.input.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
-/** Ends a subscription now, or when what is paid is over. Without anything paid both are now. */
+/** Ends a subscription now, or at the end of the paid period. Without a paid period both are now. */
 export async function cancelSubscription(
   { caller, sees, actor }: SubscriptionEyes,
   { subscriptionId, at, reason = '' }: z.output<typeof cancelSubscriptionInput>,

@@ -24,8 +24,9 @@ export type SubscriptionChanges = Partial<
 >
 
 /**
- * The only writer of a subscription after its start. The caller has locked it. Access and the next job follow from what is written. The
- * seller's servers hear of it, except where a longer period is no renewal that somebody paid for.
+ * The only writer of a subscription after its start. The caller has locked it. Access and the next job follow
+ * from the written row. The seller's servers get an event, except for a longer period that is no paid
+ * renewal.
  */
 export async function changeSubscription(
   scope: Scope,

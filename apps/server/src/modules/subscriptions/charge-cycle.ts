@@ -25,13 +25,14 @@ export type CycleToCharge = {
   cycle: Cycle
   paymentId: string
   card: CardToCharge | null
-  /** Of the buyer, where one asked for it. */
+  /** The buyer's address, where the buyer asked for the charge. */
   ip?: string
 }
 
 /**
- * Opens the charge of a cycle in the caller's transaction. The first one writes the cycle's order, under the fees and contracts of this day;
- * every further one is a payment of the same order, which can be paid once.
+ * Opens the charge of a cycle in the caller's transaction. The first charge writes the cycle's order, under
+ * the fees and contracts of this day; every further one is a payment of the same order, which can be paid
+ * once.
  */
 export async function chargeCycle(scope: Scope, wanted: CycleToCharge): Promise<ChargeToMake> {
   const { subscription, cycle, paymentId } = wanted
@@ -140,8 +141,8 @@ async function chargeFurther(
 }
 
 /**
- * The offer as the buyer agreed to it, whatever its seller has made of it since. Its codes come by mail, so that the minutes which the
- * platform gives somebody at the checkout would be over before they are read.
+ * The offer as the buyer agreed to it, whatever its seller has changed since. Its codes come by mail, so the
+ * platform's few minutes for a code at the checkout do not apply: they would be over before the mail is read.
  */
 function agreedOffer(offer: LoadedOffer, { currency }: Subscription): LoadedOffer {
   return {

@@ -4,10 +4,10 @@ import { subscriptionSteps } from '../../db/schema/subscriptions.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 
-/** The days that the next charge can be put on, the first and the last included. */
+/** The allowed days for the next charge, both inclusive. */
 export type ChargeDays = { first: CalendarDay; last: CalendarDay }
 
-/** A seller gives away up to one more period. A buyer gets some days for nothing, and not again for half a year. */
+/** Free days for a buyer, once in half a year. A seller may give up to one more period. */
 const buyersDaysMax = 10
 const buyersRestDays = 180
 
@@ -17,8 +17,9 @@ type Held = {
 }
 
 /**
- * Where the next charge may be put: not before the end of what is paid for, since that would charge one cycle twice, and not without end.
- * Null where it cannot be moved: it is asked for already, or nothing is charged any more.
+ * Allowed days for the next charge: not before the end of the paid period, since that would charge one cycle
+ * twice, and not without limit. Null where it cannot be moved: it is already requested, or nothing is charged
+ * any more.
  */
 export async function chargeDays(
   eyes: SubscriptionEyes,

@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** The operator ends the platform: nothing is renewed from so many days on. */
+/** The operator closes the platform: nothing is renewed from so many days on. */
 async function close(days: number | null): Promise<void> {
   const now = shop.clock.now()
   const closesAt = days === null ? null : new Date(now.getTime() + days * 86_400_000)
@@ -28,7 +28,7 @@ async function close(days: number | null): Promise<void> {
 const mailsOf = async (email: string) =>
   (await shop.mailsTo(email)).filter((key) => /^subscription/.test(key))
 
-test('renews until the date of the closing, and ends where the last paid period ends, which its buyer is told', async () => {
+test('a subscription renews until the closing, and ends with the last paid period, which its buyer is told', async () => {
   const { subscriptionId, email } = await shop.subscribe({ offerId })
   await shop.passDays(1)
   await close(40)
@@ -57,7 +57,7 @@ test('an invoice is not written for a period that begins after the closing', asy
   expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
 })
 
-test('a closing that is called off in the last days lets the charge be announced and made', async () => {
+test('a closing that is revoked in the last days lets the charge be announced and made', async () => {
   const { subscriptionId, email } = await shop.subscribe({ offerId })
   await shop.passDays(1)
   await close(10)

@@ -40,16 +40,16 @@ export const customerSubscriptionsApi = router({
   resume: customer.write(subscriptionIdInput, async (caller, input) =>
     resumeSubscription(await asBuyer(caller), input),
   ),
-  /** Takes a planned end back, or begins anew after it. */
+  /** Revokes a planned end, or begins a new period after it. */
   reactivate: customer.write(subscriptionIdInput, async (caller, input) =>
     reactivateSubscription(await asBuyer(caller), input),
   ),
-  /** Where a card is typed: an origin of its own, or null where the product takes no cards. */
+  /** Origin of the card frame; null where the product takes no cards. */
   cardsOrigin: customer.read(async ({ app }) => ({ origin: app.config.cardsOrigin ?? null })),
   updateCard: customer.write(replaceCardInput, async (caller, input) =>
     replaceCard(await asBuyer(caller), input),
   ),
-  /** Answers the payment to look at: its page shows the code, or what became of the card. */
+  /** Returns the payment, whose page shows the code, or the outcome of the card. */
   payOpenInvoice: procedureFor({ area: 'CUSTOMER' })
     .input(subscriptionIdInput)
     .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {

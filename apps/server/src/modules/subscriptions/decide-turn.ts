@@ -5,21 +5,24 @@ import type { Cycle, Subscription } from './subscription.ts'
 import { nextStart } from './subscription-calendar.ts'
 import { wasAsked } from './was-asked.ts'
 
-/** What happens to a subscription whose time has come. */
+/** The next step of a due subscription. */
 export type Turn =
   | { kind: 'nothing' }
-  /** Too early, or a charge whose outcome nobody knows yet: a second one could be paid twice. */
+  /** Too early, or a charge with an unknown outcome: a second one could be paid twice. */
   | { kind: 'wait'; until: Date }
   /** It was never paid for. */
   | { kind: 'expire' }
   | { kind: 'end'; reason: 'PERIOD_OVER' | 'UNPAID' | 'PLATFORM_CLOSED' }
   | { kind: 'resume' }
-  /** The buyer hears that the card will be charged. */
+  /** The buyer gets the mail before a charge of the card. */
   | { kind: 'announce'; dueAt: Date }
   | { kind: 'open'; startsOn: CalendarDay }
-  /** The newest cycle was given up, but its invoice can still be paid: a second one beside it could be paid as well. */
+  /**
+   * The newest cycle was given up, but its invoice can still be paid: a second invoice beside it could be
+   * paid as well.
+   */
   | { kind: 'reopen'; startsOn: CalendarDay }
-  /** The open cycle is asked for, or asked for again. */
+  /** The open cycle is charged, for the first time or again. */
   | { kind: 'charge' }
   | { kind: 'remind' }
 
@@ -27,14 +30,14 @@ export type Standing = {
   subscription: Pick<Subscription, 'state' | 'method' | 'frequencyInDays' | 'paidUntil' | 'nextStepAt'>
   cycle: Pick<Cycle, 'state' | 'dueAt' | 'orderId' | 'isCardRefused'>
   payment: Pick<Payment, 'status' | 'certainty'> | null
-  /** From when on the platform renews nothing; null while it goes on. */
+  /** The date from which the platform renews nothing; null while it is open. */
   closesAt: Date | null
 }
 
-/** How soon a subscription is looked at again that waits for somebody else. */
+/** Pause before a waiting subscription is looked at again. */
 export const lookAgainMs = 6 * 3_600_000
 
-/** Decides by what is written and by the clock alone: whoever asks twice at the same place gets the same answer. */
+/** Decides by the stored rows and the clock alone: the same state gives the same answer. */
 export function decideTurn(standing: Standing, now: Date): Turn {
   const { subscription, cycle, payment } = standing
   const { state, nextStepAt } = subscription
@@ -50,7 +53,7 @@ export function decideTurn(standing: Standing, now: Date): Turn {
       return { kind: 'end', reason: 'PERIOD_OVER' }
     case 'ACTIVE':
     case 'PAST_DUE':
-      // A card's charge may still be approved, though its cycle was given up or paused meanwhile.
+      // A card charge may still be approved, though its cycle was given up or paused meanwhile.
       if (subscription.method === 'CREDIT_CARD' && isOpen(payment)) return later
       return (
         closeDown(standing, now) ?? (cycle.state === 'OPEN' ? pursue(standing, now) : renew(standing, now))
@@ -61,12 +64,15 @@ export function decideTurn(standing: Standing, now: Date): Turn {
   }
 }
 
-/** A platform that ends renews nothing from its date on: what is paid for lasts until its end, and an unpaid cycle is given up. */
+/**
+ * A closing platform renews nothing from its date on: the paid period lasts until its end, and an unpaid
+ * cycle is given up.
+ */
 function closeDown({ subscription: { paidUntil }, cycle, closesAt }: Standing, now: Date): Turn | null {
   const dueAt = cycle.state === 'OPEN' ? now : (paidUntil ?? now)
   if (closesAt === null || dueAt < closesAt) return null
   if (now >= dueAt) return { kind: 'end', reason: 'PLATFORM_CLOSED' }
-  // Looked at again before that: the closing may be called off, and then the charge is announced.
+  // Looked at again before that: the closing may be revoked, and then the charge is announced.
   return { kind: 'wait', until: new Date(Math.min(dueAt.getTime(), now.getTime() + lookAgainMs)) }
 }
 
@@ -77,7 +83,7 @@ function renew({ subscription: { method, paidUntil }, cycle, payment }: Standing
   return { kind: isInvoiceOpen ? 'reopen' : 'open', startsOn: nextStart(dueAt, now) }
 }
 
-/** What to do about a cycle that is open. */
+/** The next step for an open cycle. */
 function pursue({ subscription, cycle, payment }: Standing, now: Date): Turn {
   const isOverdue = wasAsked(subscription, cycle) && now >= endOfDunning(subscription, cycle)
   if (isOverdue) return { kind: 'end', reason: 'UNPAID' }
@@ -90,7 +96,7 @@ function isOpen(payment: Standing['payment']): boolean {
   return payment !== null && (payment.status === 'PENDING' || payment.certainty !== 'KNOWN')
 }
 
-/** What asks the buyer for money, tells of a charge to come, or ends a subscription because it was not paid. */
+/** Whether a step asks the buyer for money, announces a charge, or ends a subscription as unpaid. */
 export function isAboutMoney(turn: Turn): boolean {
   switch (turn.kind) {
     case 'announce':

@@ -34,7 +34,7 @@ const withoutFunds = '4000000000009995'
 const expired = '4000000000000069'
 const good = '4111111111111111'
 
-/** On which day after the due day each charge of the second cycle was asked for. */
+/** The days after the due day on which the second cycle was charged. */
 async function chargeDays(subscriptionId: string): Promise<number[]> {
   const rows = await shop.owner`
     select round(extract(epoch from p.created_at - c.due_at) / 86400)::int as day from payments p
@@ -49,8 +49,8 @@ const stepsAfter = async (subscriptionId: string, kind: string) => {
   return steps.slice(steps.indexOf(kind))
 }
 
-describe('a card that the bank refuses for now', () => {
-  test('is tried again by the ladder, each time with a word to the buyer, and then it is over', async () => {
+describe('a card that the bank declines for now', () => {
+  test('is retried by the ladder, each time with a mail to the buyer, and then the subscription ends', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId, email } = subscriber
     await shop.passDays(1)
@@ -71,7 +71,7 @@ describe('a card that the bank refuses for now', () => {
     expect(told.at(-1)).toBe('subscription-ended')
   })
 
-  test('is forgotten when the buyer gives another, which is charged at once for the period that was due', async () => {
+  test('is replaced when the buyer gives another, which is charged at once for the due period', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId } = subscriber
     await shop.passDays(1)
@@ -89,7 +89,7 @@ describe('a card that the bank refuses for now', () => {
     expect(await shop.cyclesOf(subscriptionId)).toHaveLength(3)
   })
 
-  test('of a weekly subscription is given up before the next week would begin', async () => {
+  test('of a weekly subscription is given up before the next week begins', async () => {
     const subscriber = await shop.subscribe({ offerId: await shop.anOffer({ frequencyInDays: 7 }) })
     await shop.passDays(1)
     await shop.giveCard(subscriber, withoutFunds)
@@ -100,7 +100,7 @@ describe('a card that the bank refuses for now', () => {
   })
 })
 
-describe('a card that is no good any more', () => {
+describe('a card that is permanently declined', () => {
   test('is charged once, and its buyer is asked for another until the end', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId, email } = subscriber
@@ -117,7 +117,7 @@ describe('a card that is no good any more', () => {
     expect(told.filter((key) => key === 'subscription-charge-failed')).toHaveLength(6)
   })
 
-  test('by its own date is not shown to the bank at all', async () => {
+  test('by its expiry date is not sent to the bank at all', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId } = subscriber
     await shop.passDays(1)
@@ -133,8 +133,8 @@ describe('a card that is no good any more', () => {
   })
 })
 
-describe('a card that its brand lets nobody try these days', () => {
-  test('TRIED_TOO_OFTEN from the first day on: its buyer hears of it by the ladder, and then it is over', async () => {
+describe('a card with too many retries by the rules of its brand', () => {
+  test('TRIED_TOO_OFTEN from the first day on: its buyer gets the mails of the ladder, and then it is over', async () => {
     const offerId = await shop.anOffer()
     const { subscriptionId } = await shop.subscribe({ offerId, cardNumber: '4242424242424242' })
     await shop.passDays(29)
@@ -150,14 +150,14 @@ describe('a card that its brand lets nobody try these days', () => {
   })
 })
 
-describe('a renewal that nobody can be asked for', () => {
+describe('a renewal while the seller may not sell', () => {
   const standing = (status: 'BLOCKED' | 'OFFBOARDING' | 'ACTIVE') =>
     shop.owner`update users set status = ${status} where id = ${shop.sellerId}`
   afterEach(() => standing('ACTIVE'))
   const lettersTo = async (email: string, about: string) =>
     (await shop.mailsTo(email)).filter((kind) => kind === about).length
 
-  test('while its seller is blocked is charged some days after the buyer heard of it, and the next one a whole period later', async () => {
+  test('by card is charged some days after the mail about it, and the next one a whole period later', async () => {
     const { subscriptionId, email } = await shop.subscribe({
       offerId: await shop.anOffer({ frequencyInDays: 7 }),
     })
@@ -192,7 +192,7 @@ describe('a renewal that nobody can be asked for', () => {
     ])
   })
 
-  test('is neither reminded of nor ended as unpaid while the seller may not sell, and its invoice begins anew after', async () => {
+  test('by invoice is neither reminded of nor ended as unpaid meanwhile, and its invoice begins anew after', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(28)
@@ -215,8 +215,8 @@ describe('a renewal that nobody can be asked for', () => {
   })
 })
 
-describe('a charge of which nobody knows the outcome', () => {
-  test('keeps every further one away until the acquirer has said what became of it', async () => {
+describe('a charge with an unknown outcome', () => {
+  test('blocks every further one until the acquirer has told the outcome', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -230,7 +230,7 @@ describe('a charge of which nobody knows the outcome', () => {
     expect(await chargeDays(subscriptionId)).toEqual([0])
   })
 
-  test('keeps them away also when the subscription was paused and resumed meanwhile', async () => {
+  test('blocks them also when the subscription was paused and resumed meanwhile', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-after' })
@@ -247,7 +247,7 @@ describe('a charge of which nobody knows the outcome', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('that never arrived is asked for again soon, and nobody is told of a refusal', async () => {
+  test('that never arrived is retried soon, and no decline is mailed', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'create', kind: 'drop-before' })
@@ -257,7 +257,61 @@ describe('a charge of which nobody knows the outcome', () => {
   })
 })
 
-describe('somebody who pays by Pix', () => {
+describe('a busy acquirer on the day of a renewal', () => {
+  /** No refusal anywhere (state, mail, card), and one charge in the end. */
+  const expectRenewedOnce = async ({ subscriptionId, email }: { subscriptionId: string; email: string }) => {
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.stepsOf(subscriptionId)).not.toContain('CHARGE_REFUSED')
+    expect(await shop.mailsTo(email)).not.toContain('subscription-charge-failed')
+    const [counted] = await shop.owner`
+      select count(*) filter (where a.outcome = 'DECLINED')::int as declined, count(*) filter (where a.outcome = 'ASKED')::int as open
+      from card_attempts a join payments p on p.id = a.purchase_id join subscription_cycles c on c.order_id = p.order_id
+      where c.subscription_id = ${subscriptionId}`
+    expect(counted).toEqual({ declined: 0, open: 0 })
+    const charged = (await shop.sandbox.acquirer('PAGARME').charges()).filter(
+      ({ customer, state }) => customer.email === email && state === 'paid',
+    )
+    expect(charged).toHaveLength(2)
+  }
+
+  test('that answers so: the charge is repeated some hours later and counts as no refusal', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    const { faults } = shop.sandbox
+    faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'error-before', status: 429 })
+    await shop.passDays(1)
+    expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
+    expect(await stepsAfter(subscriber.subscriptionId, 'CHARGE_ASKED')).toEqual([
+      'CHARGE_ASKED',
+      'CHARGE_LOST',
+    ])
+    faults.clear()
+    shop.clock.advance({ hours: 7 })
+    await shop.drainJobs()
+    await expectRenewedOnce(subscriber)
+  })
+
+  test('without a free seat: no charge is made, and one within the hour', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
+    const others: string[] = []
+    for (let other = ''; other === '' || shop.app.acquirerGuard.isSeated(other, place); ) {
+      other = `another sale ${others.length}`
+      others.push(other)
+      shop.app.acquirerGuard.seat(other, place)
+    }
+    await shop.passDays(1)
+    expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
+    expect(await shop.chargesOf(subscriber.subscriptionId)).toHaveLength(1)
+    for (const other of others) shop.app.acquirerGuard.leave(other, 'no_verdict')
+    shop.clock.advance({ hours: 1 })
+    await shop.drainJobs()
+    await expectRenewedOnce(subscriber)
+  })
+})
+
+describe('a subscriber by Pix', () => {
   const subscribed = async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriber.subscriptionId)
@@ -272,7 +326,7 @@ describe('somebody who pays by Pix', () => {
     await checkPayment(shop.app, { platformId: shop.platformId, paymentId, source: 'RECONCILER' })
     await shop.drainJobs()
   }
-  /** Somebody who came back after a week that was given up, and the code of that week. */
+  /** A subscriber who came back after a cycle that was given up, and the code of that cycle. */
   const cameBack = async () => {
     const weekly = await shop.anOffer({ frequencyInDays: 7 })
     const { subscriptionId, email } = await shop.subscribe({ offerId: weekly, method: 'PIX' })
@@ -288,7 +342,7 @@ describe('somebody who pays by Pix', () => {
   const returnedOf = (paymentId: string) =>
     shop.owner`select source, reason, amount_cents::int as cents from refunds where payment_id = ${paymentId}`
 
-  test('gets the invoice three days before, and paying it renews from the due day', async () => {
+  test('gets the invoice three days before, and its payment renews from the due day', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(27)
     expect(await shop.mailsTo(email)).toContain('subscription-invoice')
@@ -299,7 +353,7 @@ describe('somebody who pays by Pix', () => {
     expect(await shop.stepsOf(subscriptionId)).not.toContain('REMINDED')
   })
 
-  test('is reminded, with a code that can be paid each time, and loses it after half a month', async () => {
+  test('is reminded, with a payable code each time, and loses the subscription after half a month', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(32)
     expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
@@ -314,7 +368,7 @@ describe('somebody who pays by Pix', () => {
     expect(open).toHaveLength(1)
   })
 
-  test('and pays after the end gets a whole period from that day, and no further invoice', async () => {
+  test('who pays after the end gets a whole period from that day, and no further invoice', async () => {
     const { subscriptionId } = await subscribed()
     await shop.passDays(46)
     expect(await shop.stateOf(subscriptionId)).toBe('CANCELED')
@@ -329,7 +383,7 @@ describe('somebody who pays by Pix', () => {
     expect(await shop.cyclesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('and pays the code of a period that was given up, once the next one is asked for, gets that money back: nobody pays for days gone by', async () => {
+  test('who pays a given-up cycle’s code once the next one is billed is refunded: nobody pays for past days', async () => {
     const { subscriptionId, former } = await cameBack()
     await shop.drainJobs()
     const before = await rowOf(subscriptionId)
@@ -354,12 +408,12 @@ describe('somebody who pays by Pix', () => {
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ state: 'PAID' })
   })
 
-  test('and pays that code in the very moment in which the next period is asked for, gets the money back as well', async () => {
+  test('who pays that code in the very moment in which the next period is billed is refunded as well', async () => {
     const { subscriptionId, former } = await cameBack()
     await payAtBank(former)
     const paid = { source: 'RECONCILER', status: 'APPROVED', certainty: 'KNOWN' } as const
     let hearing: Promise<unknown> | undefined
-    /** The next period is there, and has not been committed yet when the money for the former one is heard of. */
+    /** The next cycle is stored but not committed when the payment of the former one is reported. */
     const transaction: App['db']['transaction'] = (platformId, work) =>
       shop.app.db.transaction(platformId, async (tx) => {
         const done = await work(tx)
@@ -381,7 +435,7 @@ describe('somebody who pays by Pix', () => {
     expect(await returnedOf(former)).toEqual([{ source: 'SUSPENSE', reason: 'period over', cents: 4_990 }])
   })
 
-  test('and pays in a pause, when the period of the invoice is over, has a whole one from that day', async () => {
+  test('who pays in a pause after the invoice’s period is over gets a whole one from that day', async () => {
     const { subscriptionId, email } = await subscribed()
     await shop.passDays(31)
     const invoice = (await shop.chargesOf(subscriptionId)).at(-1)?.id ?? ''
@@ -399,8 +453,8 @@ describe('somebody who pays by Pix', () => {
   })
 })
 
-describe('somebody who never paid', () => {
-  test('has three days to, and is then nobody’s subscriber', async () => {
+describe('a subscriber who never paid', () => {
+  test('has three days to pay, and then the subscription expires', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.passDays(6)
     expect(await shop.stateOf(subscriptionId)).toBe('INCOMPLETE_EXPIRED')

@@ -1,14 +1,14 @@
 import type { Cycle, Subscription } from './subscription.ts'
 import { daysAfter } from './subscription-calendar.ts'
 
-/** For so long after a missed charge the buyer keeps what was bought. */
+/** Days of access after a missed charge. */
 export const graceDays = 3
 
-/** Days after the due day on which a saved card is tried again, and on which somebody with an open invoice is reminded. */
+/** Days after the due day on which a stored card is retried, and on which an open invoice is reminded of. */
 const stepDays = { card: [1, 3, 5, 7, 14], invoice: [0, 1, 3, 7] }
 const longestDays = 15
 
-/** The same as somebody reads it who wants to know what happens after a missed charge. */
+/** The same policy in the form that screens show. */
 export const dunningPolicy = {
   graceDays,
   cardDays: stepDays.card,
@@ -19,12 +19,12 @@ export const dunningPolicy = {
 type Terms = Pick<Subscription, 'method' | 'frequencyInDays'>
 type Due = Pick<Cycle, 'dueAt'>
 
-/** The end of all tries for a cycle: before the next one would begin, so that two are never open at once. */
+/** End of all retries of a cycle: before the next one would begin, so that two are never open at once. */
 export function endOfDunning({ frequencyInDays }: Terms, { dueAt }: Due): Date {
   return daysAfter(dueAt, Math.min(longestDays, frequencyInDays))
 }
 
-/** The next try or reminder after `now`; after the last of them, the end. */
+/** The next retry or reminder after `now`; after the last of them, the end. */
 export function nextDunningStep(terms: Terms, { dueAt }: Due, now: Date): Date {
   const end = endOfDunning(terms, { dueAt })
   const days = terms.method === 'CREDIT_CARD' ? stepDays.card : stepDays.invoice

@@ -10,7 +10,7 @@ export type EndCause = 'ASKED' | 'UNPAID' | 'REFUNDED' | 'PLATFORM_CLOSED'
 
 export type End = { by: StepActor; cause: EndCause; reason: string | null }
 
-/** Ends a subscription now: nothing is charged any more, and what was paid for beyond this moment is given up. */
+/** Ends a subscription now: nothing more is charged, and the rest of the paid period is forfeited. */
 export async function endSubscription(
   scope: Scope,
   before: Subscription,
@@ -34,7 +34,7 @@ export async function endSubscription(
   })
   if (isOver) return ended
   await writeStep(scope, { subscriptionId: before.id, kind: 'CANCELED', by, detail: { cause, reason } })
-  // Whoever never paid was not told of a beginning either.
+  // A subscriber who never paid got no welcome mail either.
   if (paidUntil !== null)
     await mailSubscription(scope, ended, {
       key: `subscription-ended:${now.toISOString()}`,

@@ -14,7 +14,7 @@ import type { Cycle, Subscription } from './subscription.ts'
 import { dueTime, noticeTime } from './subscription-calendar.ts'
 import { bySystem, writeStep } from './write-step.ts'
 
-/** A card that is refused for one of these is refused again tomorrow. ABECS calls them irreversible. */
+/** Reasons by which a card is declined again tomorrow. ABECS calls them irreversible. */
 const hardReasons: readonly DeclineReason[] = [
   'invalid_card',
   'expired_card',
@@ -26,7 +26,10 @@ const tryAgainMs = 6 * 3_600_000
 
 type Followed = { subscription: Subscription; cycle: Cycle; isNewest: boolean; payment: Payment }
 
-/** Moves a subscription by how a payment of one of its cycles stands now. The same standing moves it once, whoever tells of it. */
+/**
+ * Moves a subscription by the present state of a cycle's payment. The same state moves it once, whatever
+ * reports it.
+ */
 export async function followPayment(scope: Scope, followed: Followed): Promise<void> {
   const { payment } = followed
   if (payment.certainty !== 'KNOWN') return
@@ -44,8 +47,8 @@ export async function followPayment(scope: Scope, followed: Followed): Promise<v
 }
 
 /**
- * The first payment, and one that comes after the end of the subscription or of its period, buy a whole period from the day they came; a
- * renewal that was paid late the period that it was due for.
+ * The first payment, and one after the end of the subscription or of its period, buy a whole period from
+ * their day; a late renewal buys the period that it was due for.
  */
 async function takePayment(scope: Scope, { subscription, cycle, payment }: Followed): Promise<void> {
   const { state, frequencyInDays } = subscription
@@ -118,7 +121,10 @@ async function takeRefusal(scope: Scope, { subscription, cycle, payment }: Follo
   await mailChargeFailed(scope, behind, { ...cycle, isCardRefused })
 }
 
-/** Whoever got the money of the last paid period back has ended it; a disputed charge ends everything, whichever period it was for. */
+/**
+ * A refund of the last paid period ends the subscription; a disputed charge ends it, whichever period it was
+ * for.
+ */
 async function takeReversal(
   scope: Scope,
   { subscription, cycle, isNewest, payment }: Followed,
@@ -141,7 +147,10 @@ async function takeReversal(
   await endSubscription(scope, subscription, { by: bySystem, cause: 'REFUNDED', reason: null })
 }
 
-/** An invoice is written before its period begins, so that the running one need not be the newest. Whoever has paid the next one keeps that. */
+/**
+ * Whether a cycle is the running one. An invoice is written before its period begins, so the running cycle
+ * need not be the newest. A buyer who has paid the next one keeps it.
+ */
 function isRunning({ now }: Scope, { paidUntil }: Subscription, { endsOn }: Cycle): boolean {
   const end = dueTime(endsOn)
   return end > now && (paidUntil === null || paidUntil <= end)

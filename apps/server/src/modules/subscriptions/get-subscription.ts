@@ -48,7 +48,7 @@ export async function getSubscription(
   return {
     ...subscriptionRow(row),
     cancelReason,
-    /** Where the viewer may put the next charge. */
+    /** Allowed days of the viewer for the next charge. */
     chargeDays: newest ? await chargeDays(eyes, { subscription: row, cycle: newest }) : null,
     cycles: cycles.map(({ number, state, startsOn, endsOn, paidAt }) => ({
       number,

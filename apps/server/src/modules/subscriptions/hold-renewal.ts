@@ -5,7 +5,10 @@ import { mailSubscription } from './mail-subscription.ts'
 import type { Subscription } from './subscription.ts'
 import { writeStep } from './write-step.ts'
 
-/** Nothing is charged while the seller may not sell: what was paid runs out, the subscriber is told once, and it is looked at again. */
+/**
+ * Charges nothing while the seller may not sell: the paid period runs out, the subscriber gets one mail, and
+ * the next look is planned.
+ */
 export async function holdRenewal(scope: Scope, subscription: Subscription): Promise<void> {
   const { now } = scope
   const { id: subscriptionId, paidUntil } = subscription

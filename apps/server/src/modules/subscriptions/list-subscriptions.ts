@@ -46,7 +46,7 @@ export async function listSubscriptions(
 export const subscriptionCountInput = subscriptionFilters.omit({ states: true })
 export const platformSubscriptionCountInput = subscriptionCountInput.extend({ sellerId: z.uuid().optional() })
 
-/** How many subscriptions of each state the other filters hold. */
+/** Number of subscriptions of each state within the other filters. */
 export async function countSubscriptions(
   { caller, sees }: SubscriptionEyes,
   input: z.output<typeof platformSubscriptionCountInput>,

@@ -9,15 +9,16 @@ import type { Cycle, Subscription } from './subscription.ts'
 
 export type HeldSubscription = {
   subscription: Subscription
-  /** The newest. */
+  /** The newest cycle. */
   cycle: Cycle
-  /** Of its payments the one that counts: the paid one, or else the last that was asked for. */
+  /** The payment of the cycle that counts: the paid one, or else the latest. */
   payment: Payment | null
 }
 
 /**
- * Locks a subscription, and then the payments of its newest cycle, until the end of the transaction: whoever turns, pauses or ends it does
- * so alone, and not while the page of a payment makes a new code for it. Nobody locks them in the other order.
+ * Locks a subscription, and then the payments of its newest cycle, until the end of the transaction: no other
+ * step, pause or end runs at once, nor does the page of a payment make a new code for it. Nothing locks them
+ * in the other order.
  */
 export async function lockSubscription(
   scope: Scope,
@@ -41,7 +42,10 @@ export async function lockSubscription(
   return { subscription, cycle, payment: await findPayment(scope, cycle) }
 }
 
-/** Every other payment of an order says which one counts instead. Their dates would tell nothing: two machines may not agree on the time. */
+/**
+ * The payment of an order without a successor. Dates would tell nothing: the clocks of two machines may
+ * differ.
+ */
 async function findPayment({ tx }: Scope, { orderId }: Cycle): Promise<Payment | null> {
   if (orderId === null) return null
   const ofOrder = eq(payments.orderId, orderId)

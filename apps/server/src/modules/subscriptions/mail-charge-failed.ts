@@ -4,7 +4,10 @@ import { endOfDunning } from './dunning.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 
-/** Tells that the card was not charged: when it is tried again, or that another is needed, and until when. Once a day at most. */
+/**
+ * Mails that the card was not charged: the date of the next try, or the need for another card and until when.
+ * Once a day at most.
+ */
 export async function mailChargeFailed(
   scope: Scope,
   subscription: Subscription,

@@ -5,7 +5,7 @@ import { endOfDunning } from './dunning.ts'
 import { mailSubscription } from './mail-subscription.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 
-/** Sends the invoice of a cycle, or reminds of it. Once a day at most. */
+/** Mails the invoice of a cycle, or a reminder of it. Once a day at most. */
 export async function mailInvoice(
   scope: Scope,
   { subscription, cycle, payment }: { subscription: Subscription; cycle: Cycle; payment: Payment },

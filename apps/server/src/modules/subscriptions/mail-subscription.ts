@@ -18,13 +18,13 @@ type Name =
 type Common = 'buyerName' | 'sellerName' | 'productName' | 'amountCents' | 'currency' | 'subscriptionsPath'
 
 type Letter<N extends Name> = {
-  /** The fact it tells of: told once. */
+  /** Idempotency key of the mail. */
   key: string
   template: N
   props: Omit<MailTemplates[N], Common>
 }
 
-/** Writes to the subscriber. Nobody is written to about demo subscriptions. */
+/** Mails the subscriber. Demo subscriptions send no mail. */
 export async function mailSubscription<N extends Name>(
   scope: Scope,
   subscription: Subscription,

@@ -5,7 +5,7 @@ import { askAcquirers, cardOutcomeOf, recordAnswer } from '../payments/ask-acqui
 import { mailInvoice } from './mail-invoice.ts'
 import type { OpenedCharge } from './open-cycle-charge.ts'
 
-/** Asks the acquirers for a charge that is committed, outside any transaction, and writes down what they say. */
+/** Asks the acquirers for a committed charge, outside any transaction, and stores their answer. */
 export async function makeCharge(
   app: App,
   { subscription, cycle, charge, cardAttemptId }: OpenedCharge,

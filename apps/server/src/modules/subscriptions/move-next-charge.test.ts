@@ -40,7 +40,7 @@ const refused = { code: 'charge_date_not_allowed' }
 const over = { code: 'subscription_not_changeable' }
 
 describe('the day of the next charge', () => {
-  test('is put off by the seller: one charge on the new day, access until then, and the buyer is told', async () => {
+  test('is put off by the seller: one charge on the new day, access until then, and a mail to the buyer', async () => {
     const subscriber = await subscribe()
     const { subscriptionId, email } = subscriber
     const chargeOn = inDays(45)
@@ -59,7 +59,7 @@ describe('the day of the next charge', () => {
     expect(await paidOf(subscriber)).toBe(2)
   })
 
-  test('never comes before the end of what is paid, nor later than one more period', async () => {
+  test('is never before the end of the paid period, nor later than one more period', async () => {
     const { subscriptionId } = await subscribe()
     const call = asOwner()
     for (const days of [1, 29, 30, 61])
@@ -86,7 +86,7 @@ describe('the day of the next charge', () => {
     await expect(call(byBuyer, { subscriptionId, chargeOn: inDays(32) })).rejects.toMatchObject(over)
   })
 
-  test('stays where it is once it is asked for, and is nobody else’s to move', async () => {
+  test('cannot be moved once it is charged, nor by anybody else', async () => {
     const monthly = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
     await shop.payCode(monthly.subscriptionId)
     await shop.passDays(28)

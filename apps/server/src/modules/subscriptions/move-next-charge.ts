@@ -13,8 +13,8 @@ import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Puts the next charge on another day. The paid cycle lasts until then and never ends before what was paid for, so that no cycle is charged
- * twice; the next one begins on the new day. The buyer is told.
+ * Moves the next charge to another day. The paid cycle lasts until then and never ends before what was paid
+ * for, so that no cycle is charged twice; the next one begins on the new day. The buyer gets a mail.
  */
 export async function moveNextCharge(
   eyes: SubscriptionEyes,

@@ -6,8 +6,8 @@ import { listOrdersTogether } from './list-orders-together.ts'
 import { lockSubscription } from './lock-subscription.ts'
 
 /**
- * The subscription that an order belongs to is written to and charged under another address of its buyer. Answers all orders that go with
- * the given one.
+ * Moves the subscription of an order to another address of its buyer, for mails and charges. Returns all
+ * orders of the subscription.
  */
 export async function moveSubscriber(
   scope: Scope,

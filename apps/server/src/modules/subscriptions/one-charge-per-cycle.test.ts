@@ -34,14 +34,14 @@ const skewed = (minutes: number): App => ({
   clock: { now: () => new Date(shop.clock.now().getTime() + minutes * 60_000) },
 })
 
-/** The same, put right as every process puts itself right by the database. */
+/** The same machine, its clock corrected by the database as in every process. */
 async function putRight(machine: App): Promise<App> {
   const clock = adjustedClock(machine.clock)
   await clock.adjust(async () => shop.clock.now())
   return { ...machine, clock }
 }
 
-/** What the acquirer itself has approved for a subscription. */
+/** Charges of a subscription approved at the acquirer itself. */
 async function approvedAtAcquirer(subscriptionId: string): Promise<number> {
   const ours = new Set((await shop.chargesOf(subscriptionId)).map(({ id }) => id))
   const charges = await shop.sandbox.acquirer('PAGARME').charges()
@@ -50,8 +50,8 @@ async function approvedAtAcquirer(subscriptionId: string): Promise<number> {
 const paidCycles = async (subscriptionId: string) =>
   (await shop.cyclesOf(subscriptionId)).filter(({ state }) => state === 'PAID').length
 
-describe('one cycle, one charge', () => {
-  test('when twenty schedulers of two machines turn at the same moment, a quarter of an hour apart', async () => {
+describe('a cycle is charged once', () => {
+  test('when twenty schedulers of two machines run at once with clocks a quarter of an hour apart', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     shop.clock.advance({ days: 1 })
@@ -60,7 +60,7 @@ describe('one cycle, one charge', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => turnSubscription(machines[n % 2] ?? shop.app, turn)),
     )
-    // The machine whose clock is ahead plans what follows by it.
+    // The machine whose clock is ahead plans the next step by it.
     shop.clock.advance({ minutes: 16 })
     await shop.drainJobs()
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('one cycle, one charge', () => {
     expect(await paidCycles(subscriptionId)).toBe(2)
   })
 
-  test('when a charge without an answer is dated before the refusal that it followed', async () => {
+  test('when a charge without an answer is dated before the decline that preceded it', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly })
     const { subscriptionId, email } = subscriber
     await shop.passDays(1)
@@ -86,7 +86,7 @@ describe('one cycle, one charge', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(3)
   })
 
-  test('after a stop of a hundred days: the period begins today, and nothing is charged for the days before', async () => {
+  test('after an outage of a hundred days: the period begins today, and past days are not charged', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.drainJobs()
     shop.clock.advance({ days: 100 })
@@ -99,7 +99,7 @@ describe('one cycle, one charge', () => {
     expect(daysBetween({ from: first?.starts_on ?? '', to: second?.starts_on ?? '' })).toBe(100)
   })
 
-  test('when the job was lost, by the daily look for such', async () => {
+  test('when its job was lost, by the daily sweep', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     await shop.owner`delete from graphile_worker._private_jobs`
@@ -125,7 +125,7 @@ describe('while its seller may not sell', () => {
     )
   const countOf = (all: string[], wanted: string) => all.filter((one) => one === wanted).length
 
-  test('a renewal that two machines turn at the same moment is held once, told of once and charged by neither', async () => {
+  test('a renewal processed by two machines at once is held once, mailed once and charged by neither', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly })
     await shop.passDays(29)
     await standing('BLOCKED')
@@ -143,7 +143,7 @@ describe('while its seller may not sell', () => {
     expect(await approvedAtAcquirer(subscriptionId)).toBe(1)
   })
 
-  test('an invoice that is open is paid through neither machine, and nothing new is made of it', async () => {
+  test('an open invoice is paid through neither machine, and no new one is made', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(28)
@@ -162,7 +162,7 @@ describe('while its seller may not sell', () => {
 describe.each(['before', 'after'] as const)(
   'a worker that dies just %s any commit of a renewal',
   (moment) => {
-    test('charges once, and the cycle is paid by whoever comes after it', async () => {
+    test('charges once, and the next worker settles the cycle', async () => {
       const deaths = await dieEverywhere(shop.app, moment, async (dying) => {
         const { subscriptionId } = await shop.subscribe({ offerId: monthly })
         await shop.passDays(29)
@@ -178,7 +178,7 @@ describe.each(['before', 'after'] as const)(
   },
 )
 
-/** BALCAO_SUBSCRIBERS and BALCAO_SUBSCRIBED_DAYS make it as large as one has time for. */
+/** BALCAO_SUBSCRIBERS and BALCAO_SUBSCRIBED_DAYS set the size. */
 const sizes = {
   subscribers: Number(process.env.BALCAO_SUBSCRIBERS ?? recurrences.length),
   days: Number(process.env.BALCAO_SUBSCRIBED_DAYS ?? 60),
@@ -202,7 +202,7 @@ test(
       if (n % 5 === 4) shop.clock.advance({ minutes: 2 })
     }
     await shop.drainJobs()
-    // Long enough that the other machine asks about a charge while it is being made.
+    // Long enough for the other machine to ask about a charge while it is made.
     shop.sandbox.faults.always({
       acquirer: 'PAGARME',
       operation: 'create',
@@ -215,7 +215,7 @@ test(
       shop.clock.advance({ days: 1 })
       await Promise.all(machines.map((app) => drainJobs(mortalApp(app, dies), shop.ownerUrl, jobs)))
     }
-    // What died on the last days is caught up with, without a new cycle for anybody.
+    // Steps lost in the last days are caught up with, without a new cycle for anybody.
     const days = daysBetween({ from: startedOn, to: dayInSaoPaulo(shop.clock.now()) })
     const expected = subscribers.map(({ frequencyInDays }) => 1 + Math.floor(days / frequencyInDays))
     for (let hour = 0; hour < 20; hour++) {

@@ -26,7 +26,7 @@ export type OpenedCharge = {
 
 type Wanted = { subscription: Subscription; cycle: Cycle; paymentId: string; ip?: string }
 
-/** Not the buyer's doing, and over by itself or by somebody of the staff: asked again within the hour. */
+/** Passing obstacles that are no fault of the buyer, or that the staff removes: retried within the hour. */
 const passing: readonly ErrorCode[] = [
   'acquirer_busy',
   'method_unavailable',
@@ -37,8 +37,8 @@ const passing: readonly ErrorCode[] = [
 const postponedMs = 3_600_000
 
 /**
- * Opens the next charge of an open cycle and plans when to look again. Null when nothing can be asked for now. One that we put off for days
- * begins today: nobody pays for days that have gone by.
+ * Opens the next charge of an open cycle and plans the next look. Null when nothing can be charged now. A
+ * cycle that we put off for days begins today: nobody pays for past days.
  */
 export async function openCycleCharge(scope: Scope, due: Wanted): Promise<OpenedCharge | null> {
   const { subscription } = due
@@ -56,7 +56,7 @@ export async function openCycleCharge(scope: Scope, due: Wanted): Promise<Opened
     return { subscription: next, cycle, charge, cardAttemptId: card?.attemptId ?? null }
   } catch (error) {
     if (!(error instanceof AppError && passing.includes(error.code))) throw error
-    // Nobody was asked: the attempt must not stand there as one that waits for an answer.
+    // No acquirer was asked: the attempt must not stay open as one that waits for an answer.
     if (card) await closeCardAttempt(scope, card.attemptId, { outcome: 'OTHER', tries: 0 })
     scope.app.log.warn({ subscriptionId: subscription.id, code: error.code }, 'A renewal was put off')
     await changeSubscription(scope, subscription, {
@@ -71,7 +71,7 @@ function catchUp(scope: Scope, due: Wanted): Promise<Cycle> | Cycle {
   return startsOn === due.cycle.startsOn ? due.cycle : beginCycle(scope, due, startsOn)
 }
 
-/** The saved card. Null when it cannot be charged: then the buyer is asked for another one. */
+/** The stored card. Null when it cannot be charged: the buyer is then asked for another one. */
 async function takeCard(
   scope: Scope,
   { subscription, cycle, paymentId }: Wanted,

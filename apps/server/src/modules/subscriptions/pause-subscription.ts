@@ -10,8 +10,8 @@ import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * Stops the charges for a while. What is paid can be used to its end. Nobody is reminded of an invoice that is open; whoever pays it all the
- * same has the period, and after the pause the same one is asked for as long as it can be paid.
+ * Pauses the charges. The paid period can be used to its end. An open invoice is not reminded of; its payment
+ * still buys the period, and after the pause the same invoice is used for as long as it can be paid.
  */
 export async function pauseSubscription(
   { caller, sees, actor }: SubscriptionEyes,

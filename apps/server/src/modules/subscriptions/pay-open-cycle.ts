@@ -19,8 +19,8 @@ type EyesOf = (caller: Caller) => SubscriptionEyes | Promise<SubscriptionEyes>
 type Found = { kind: 'found'; paymentId: string } | { kind: 'new'; opened: OpenedCharge }
 
 /**
- * What is open is paid now: by the code that is there, by a new one, or by the saved card. The buyer asks for it, or the seller with their
- * own eyes. Whoever asks while a charge is under way is led to it.
+ * Pays the open cycle now: by its present code, by a new one, or by the stored card. The buyer asks for it,
+ * or the seller with their own eyes. A request during a charge returns that charge.
  */
 export async function payOpenCycle(
   app: App,
@@ -55,7 +55,9 @@ async function findOrOpen(
   return { kind: 'new', opened }
 }
 
-/** Nothing can come of it any more. One that was paid is not over: its cycle will hear of it. */
+/**
+ * Whether a charge has failed for good. A paid charge still settles its cycle, so it does not count as over.
+ */
 function isOver({ status, certainty }: { status: string; certainty: string }): boolean {
   return certainty === 'KNOWN' && (status === 'REJECTED' || status === 'CANCELED')
 }

@@ -3,14 +3,20 @@ import { addJob } from '../../add-job.ts'
 import type { Scope } from '../../scope.ts'
 import type { Subscription } from './subscription.ts'
 
-/** What the queue has to know of the job that takes a subscription's next step. The job itself stands above everything that plans it. */
+/**
+ * The queue's ticket for the job that takes a subscription's next step. The job imports everything that plans
+ * it, so the ticket stands below it.
+ */
 export const turnTicket = {
   name: 'turn-subscription',
   payload: z.object({ subscriptionId: z.uuid() }),
   triesMax: 25,
 }
 
-/** One job for each subscription, however often its next step is planned. The past of a demo is turned by whoever tells it. */
+/**
+ * Plans the one job of a subscription, which replaces an earlier plan. A demo's past is turned by the seeding
+ * itself.
+ */
 export async function planTurn(
   scope: Scope,
   { id, nextStepAt, isDemo }: Pick<Subscription, 'id' | 'nextStepAt' | 'isDemo'>,

@@ -10,8 +10,8 @@ import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
 /**
- * The buyer wants to stay after all. Before the end the end is taken back; after it a new period begins today, which is charged at once, and
- * the log keeps that the buyer asked for it. Nobody else can ask for it.
+ * Reactivation by the buyer. Before the end, the end is revoked; after it, a new period begins today and is
+ * charged at once, and the log keeps the buyer's request. Nobody else can ask for it.
  */
 export async function reactivateSubscription(
   { caller, sees, actor }: SubscriptionEyes,
@@ -19,7 +19,7 @@ export async function reactivateSubscription(
 ): Promise<void> {
   const { subscription } = await lockSubscription(caller, subscriptionId, sees)
   const { state, paidUntil } = subscription
-  // What was never paid for is bought anew, and a disputed charge is no ground to charge again.
+  // A subscription that was never paid is bought anew, and a disputed one is not charged again.
   if (
     (state !== 'CANCEL_AT_END' && state !== 'CANCELED') ||
     paidUntil === null ||
@@ -43,7 +43,7 @@ export async function reactivateSubscription(
   })
 }
 
-/** A charge of it stands taken back by the buyer's bank. */
+/** Whether the buyer's bank has taken back a charge of the subscription. */
 async function isDisputed({ tx }: Scope, subscriptionId: string): Promise<boolean> {
   const disputed = await tx
     .select({ id: payments.id })

@@ -19,12 +19,15 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** Where the account that charges kept cards stands among those for cards: with 9 behind HAWKPAY, which refuses one without its code. */
+/**
+ * Priority of the account that charges stored cards: 9 puts it behind HAWKPAY, which declines a card without
+ * its code.
+ */
 const placeOfCardAccount = (priority: number) =>
   shop.owner`update provider_accounts set priority = ${priority} where id = ${shop.cardAccountId}`
 
 describe('a subscription by card', () => {
-  test('is there from the purchase on, and runs from its first payment', async () => {
+  test('exists from the purchase on, and runs from its first payment', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId })
     expect(await shop.stateOf(subscriptionId)).toBe('INCOMPLETE')
     await shop.drainJobs()
@@ -65,7 +68,7 @@ describe('a subscription by card', () => {
     await placeOfCardAccount(0)
   })
 
-  test('is invoiced where no acquirer charges a kept card: nobody’s card is refused for that, and the next one is charged again', async () => {
+  test('is invoiced where no acquirer charges a stored card: no card is declined for that, and the next one is charged', async () => {
     const standing = (status: 'ACTIVE' | 'PAUSED') =>
       shop.owner`update provider_accounts set status = ${status} where id = ${shop.cardAccountId}`
     await standing('PAUSED')
@@ -80,7 +83,7 @@ describe('a subscription by card', () => {
     ])
     expect(await shop.mailsTo(email)).toContain('subscription-invoice')
     expect(await shop.mailsTo(email)).not.toContain('subscription-renewing')
-    // By then somebody could charge the card again: the invoice stands all the same.
+    // An acquirer could charge the card again by then: the invoice stands all the same.
     await standing('ACTIVE')
     await shop.passDays(4)
     expect(await shop.stateOf(subscriptionId)).toBe('PAST_DUE')
@@ -99,7 +102,7 @@ describe('a subscription by card', () => {
     expect(paidBy).toEqual([{ method: 'CREDIT_CARD' }, { method: 'PIX' }, { method: 'CREDIT_CARD' }])
   })
 
-  describe('at an acquirer that charges a kept card by a token of its own', () => {
+  describe('at an acquirer that charges a stored card by a token of its own', () => {
     let tokenAccountId: string
     beforeAll(async () => {
       await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${shop.cardAccountId}`
@@ -123,7 +126,7 @@ describe('a subscription by card', () => {
         select p.provider, p.method from payments p join subscription_cycles c on c.order_id = p.order_id
         where c.subscription_id = ${subscriptionId} and p.paid_at is not null order by c.number`
 
-    test('is charged there on its day, once, and the token lies sealed', async () => {
+    test('is charged there on its day, once, and the token is stored sealed', async () => {
       const { subscriptionId } = await shop.subscribe({ offerId })
       const [card] = await shop.owner`
         select c.token, c.token_account_id from saved_cards c join subscriptions s on s.saved_card_id = c.id
@@ -148,7 +151,7 @@ describe('a subscription by card', () => {
       expect(await paidAt(subscriptionId)).toMatchObject([{ provider: 'ASAAS' }, { provider: 'ASAAS' }])
     })
 
-    test('is invoiced where the account may not keep cards and gave no token', async () => {
+    test('is invoiced where the account may not store cards and gave no token', async () => {
       const { subscriptionId } = await shop.subscribe({ offerId })
       await shop.owner`update saved_cards set token = null, token_account_id = null`
       await shop.passDays(27)
@@ -156,7 +159,7 @@ describe('a subscription by card', () => {
     })
   })
 
-  test('that is overdue is paid by a code where no acquirer charges a kept card', async () => {
+  test('that is overdue is paid by a code where no acquirer charges a stored card', async () => {
     const { subscriptionId, email } = await shop.subscribe({ offerId })
     await shop.passDays(29)
     await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${shop.cardAccountId}`

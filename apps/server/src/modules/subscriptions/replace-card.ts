@@ -13,10 +13,10 @@ import type { replaceCardInput } from './subscription.input.ts'
 import type { SubscriptionEyes } from './subscription-eyes.ts'
 import { writeStep } from './write-step.ts'
 
-/** What somebody needs who looks for a card that works; more is trying out cards. */
+/** Replacements per day: enough to find a working card, too few to test stolen ones. */
 const replacementsPerDayMax = 5
 
-/** The buyer gives another card. The old one is forgotten, and what is overdue is charged at once. */
+/** Replaces the stored card. The old one is deleted, and an overdue cycle is charged at once. */
 export async function replaceCard(
   { caller, sees, actor }: SubscriptionEyes,
   { subscriptionId, card }: z.output<typeof replaceCardInput>,
@@ -60,7 +60,7 @@ async function refuseFlood({ tx, now }: Scope, subscriptionId: string): Promise<
   if (replaced.length >= replacementsPerDayMax) throw new AppError('rate_limited')
 }
 
-/** A subscription that was added with one click is paid by the card of the first. */
+/** Deletes a card without a subscription: one added with one click shares the card of the first. */
 async function forgetUnused(scope: Scope, savedCardId: string): Promise<void> {
   const others = await scope.tx
     .select({ id: subscriptions.id })

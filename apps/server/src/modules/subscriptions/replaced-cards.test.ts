@@ -14,18 +14,18 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** A card of its own for each index; the check digit is made right. */
+/** A different card for each index, with a valid check digit. */
 function cardNumber(index: number): string {
   const start = `4${String(index).padStart(14, '0')}`
   for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
   throw new Error('one of ten digits is right')
 }
 
-/** At this amount the simulated bank refuses every card. */
+/** Amount at which the simulated bank declines every card. */
 const refusedAtCents = 66_602
 
-describe('a card that was typed in place of another', () => {
-  test('counts like one at a checkout: of four refused ones no fifth is tried, and no sixth is taken', async () => {
+describe('a replacement card', () => {
+  test('counts like one at a checkout: after four declined ones no fifth is tried, and no sixth is taken', async () => {
     const subscriber = await shop.subscribe({
       offerId: await shop.anOffer({ recurrencePriceCents: refusedAtCents }),
     })
@@ -43,7 +43,7 @@ describe('a card that was typed in place of another', () => {
     await expect(charged(6)).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('is a kept one from its first approval on', async () => {
+  test('is a stored one from its first approval on', async () => {
     const subscriber = await shop.subscribe({ offerId: await shop.anOffer() })
     await shop.passDays(1)
     await shop.giveCard(subscriber, cardNumber(7))

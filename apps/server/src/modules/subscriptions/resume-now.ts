@@ -4,7 +4,10 @@ import type { Subscription } from './subscription.ts'
 import { noticeTime } from './subscription-calendar.ts'
 import { type StepActor, writeStep } from './write-step.ts'
 
-/** Lets a paused subscription go on: what was paid is used up first, and then, or at once, the next cycle is charged. */
+/**
+ * Resumes a paused subscription: the paid period is used up first, and then, or at once, the next cycle is
+ * charged.
+ */
 export async function resumeNow(
   scope: Scope,
   subscription: Subscription,
@@ -19,7 +22,7 @@ export async function resumeNow(
   return resumed
 }
 
-/** When a subscription that is renewed again has its next step. */
+/** The next step of a subscription that renews again. */
 export function nextRenewalStep(
   { now }: Scope,
   { paidUntil, frequencyInDays }: Pick<Subscription, 'paidUntil' | 'frequencyInDays'>,

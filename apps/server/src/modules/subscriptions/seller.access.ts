@@ -4,7 +4,7 @@ import type { sellerSubscriptionsApi } from './seller.api.ts'
 
 type Answers = inferRouterOutputs<typeof sellerSubscriptionsApi>
 
-/** Held against other people's subscriptions, in every state, by `subscribers.test.ts`. */
+/** Tested against other people's subscriptions, in every state, by `subscribers.test.ts`. */
 const inItsState = 'Found by the same lock as for a cancellation, and possible in some states only.'
 
 export const sellerSubscriptionsAccess: AccessFacts = {

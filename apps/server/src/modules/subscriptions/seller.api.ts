@@ -36,11 +36,11 @@ export const sellerSubscriptionsApi = router({
     countSubscriptions(asSeller(caller), input),
   ),
   sum: seller.readLagging((caller) => sumSubscriptions(asSeller(caller))),
-  /** Twelve months by what the books say of them; each asked apart, so that a chart never waits for another. */
+  /** Twelve months by the books; separate calls, so that no chart waits for another. */
   months: seller.readLagging((caller) => readMonths(asSeller(caller))),
   cohorts: seller.readLagging((caller) => readCohorts(asSeller(caller))),
   recovery: seller.readLagging((caller) => readRecovery(asSeller(caller))),
-  /** What happens by itself after a missed charge. */
+  /** The automatic steps after a missed charge. */
   policy: seller.read(async () => dunningPolicy),
   get: seller.read(subscriptionIdInput, (caller, input) => getSubscription(asSeller(caller), input)),
   cancel: seller.write(cancelSubscriptionInput, (caller, input) =>
@@ -51,7 +51,7 @@ export const sellerSubscriptionsApi = router({
     moveNextCharge(asSeller(caller), input),
   ),
   resume: seller.write(subscriptionIdInput, (caller, input) => resumeSubscription(asSeller(caller), input)),
-  /** Charges what is open now; the answer names the payment that came of it. */
+  /** Charges the open cycle now and returns its payment. */
   chargeNow: procedureFor({ area: 'SELLER' })
     .input(subscriptionIdInput)
     .mutation(({ ctx: { app, session, ip }, input: { subscriptionId } }) => {

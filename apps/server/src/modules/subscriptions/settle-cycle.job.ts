@@ -7,7 +7,7 @@ import { settleCycleTicket } from '../payments/settle-cycle-ticket.ts'
 import { followPayment } from './follow-payment.ts'
 import { lockSubscription } from './lock-subscription.ts'
 
-/** A payment of a subscription was paid, refused or given back: its cycle hears of it, after the payment's own commit. */
+/** Settles the cycle of a payment that was paid, declined or given back, after the payment's own commit. */
 export const settleCycleJob = defineJob({
   ...settleCycleTicket,
   run: (app, { platformId, paymentId }) => inScope(app, platformId, (scope) => settleCycle(scope, paymentId)),
@@ -22,7 +22,7 @@ async function settleCycle(scope: Scope, paymentId: string): Promise<void> {
     .where(eq(payments.id, paymentId))
   if (!found) return
   const { subscription, cycle: newest } = await lockSubscription(scope, found.cycle.subscriptionId)
-  // Read under the lock: meanwhile somebody else may have moved both.
+  // Read under the lock: both may have moved meanwhile.
   const [[payment], [cycle]] = await Promise.all([
     tx.select().from(payments).where(eq(payments.id, paymentId)),
     tx.select().from(subscriptionCycles).where(eq(subscriptionCycles.id, found.cycle.id)),

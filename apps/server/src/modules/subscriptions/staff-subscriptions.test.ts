@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 const byStaff = <T>(work: (eyes: SubscriptionEyes) => Promise<T>, platformId = shop.platformId) =>
   inScope(shop.app, platformId, (scope) => work(asStaff(aCaller(scope, shop.sellerId, 'ADMIN'))))
 
-test('the staff finds the subscriptions of a seller, pauses and resumes one, and its log says who did', async () => {
+test('the staff finds the subscriptions of a seller, pauses and resumes one, and its log names the person', async () => {
   const { subscriptionId } = await shop.subscribe({ offerId: await shop.anOffer() })
   await shop.drainJobs()
   const { rows } = await byStaff((eyes) => listSubscriptions(eyes, { limit: 25, sellerId: shop.sellerId }))

@@ -10,10 +10,10 @@ import { planTurn } from './plan-turn.ts'
 import type { Cycle, Subscription } from './subscription.ts'
 import { daysAfter, periodFrom } from './subscription-calendar.ts'
 
-/** For so many days somebody may still pay for what they began. */
+/** Days for the first payment. */
 const patienceDays = 3
 
-/** Of an offer whose seller named no days. */
+/** Period of an offer whose seller named no days. */
 const monthDays = 30
 
 type Start = {
@@ -25,7 +25,10 @@ type Start = {
   isDemo: boolean
 }
 
-/** Writes the subscription behind a purchase, in the purchase's transaction: it is there from the first charge on, paid or not. */
+/**
+ * Writes the subscription of a purchase in the purchase's transaction: it exists from the first charge on,
+ * paid or not.
+ */
 export function startSubscription(scope: Scope, start: Start): void {
   const { tx, platformId, now } = scope
   const { orderId, buyer, method, savedCardId, isDemo } = start

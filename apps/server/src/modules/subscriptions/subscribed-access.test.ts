@@ -13,7 +13,7 @@ afterAll(() => shop.stop())
 
 const accessOf = async (email: string) => (await (await shop.asBuyer(email))(listAccess, { limit: 25 })).rows
 
-test('what a subscription opened stays open through renewals and grace, once, and closes with it', async () => {
+test('the access of a subscription stays open through renewals and grace, once, and closes with it', async () => {
   const subscriber = await shop.subscribe({ offerId: await shop.anOffer() })
   const access = async () => (await accessOf(subscriber.email)).map(({ isOpen }) => isOpen)
   await shop.passDays(1)
@@ -28,7 +28,7 @@ test('what a subscription opened stays open through renewals and grace, once, an
   expect([await shop.stateOf(subscriber.subscriptionId), await access()]).toEqual(['CANCELED', [false]])
 })
 
-test('what was bought beside a subscription, once, stays open when the subscription is over', async () => {
+test('a one-time product bought beside a subscription stays open when the subscription is over', async () => {
   const bump = await inScope(shop.app, shop.platformId, async (scope) => {
     const book = await aProduct(scope, { sellerId: shop.sellerId, name: 'Caderno de receitas' })
     const { id: offerId } = await anOffer(scope, { productId: book.id, priceCents: 2_900 })

@@ -63,8 +63,8 @@ const reactivate = async ({ email, subscriptionId }: Subscriber) => {
   })
 }
 
-describe('a buyer who leaves', () => {
-  test('at the end keeps what is paid, is not charged again, and can change their mind before', async () => {
+describe('a buyer who cancels', () => {
+  test('at the end keeps the paid period, is not charged again, and can change their mind before', async () => {
     const stays = await anActiveOne()
     const leaves = await anActiveOne()
     for (const subscriber of [stays, leaves]) await cancel(subscriber, 'END')
@@ -115,7 +115,7 @@ describe('a pause', () => {
     expect((await shop.cyclesOf(subscriptionId)).at(-1)).toMatchObject({ number: 2, starts_on: resumesOn })
   })
 
-  test('that is ended early leaves what is paid to be used up first', async () => {
+  test('that is ended early leaves the paid period to be used up first', async () => {
     const { subscriptionId } = await anActiveOne(5)
     await seller()((caller, input) => pauseSubscription(asSeller(caller), input), { subscriptionId })
     await seller()((caller, input) => resumeSubscription(asSeller(caller), input), { subscriptionId })
@@ -125,7 +125,7 @@ describe('a pause', () => {
     expect(await shop.chargesOf(subscriptionId)).toHaveLength(2)
   })
 
-  test('takes no invoice back that can still be paid: after it the same one is asked for', async () => {
+  test('keeps an invoice that can still be paid: after it the same one is used', async () => {
     const { subscriptionId } = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriptionId)
     await shop.passDays(27)
@@ -149,7 +149,7 @@ describe('money that goes back', () => {
       applyProviderEvent(scope, paymentId ?? '', { source: 'OPERATOR', status, certainty: 'KNOWN' }),
     )
 
-  test('for a renewal ends the subscription and its access, and nobody is charged again', async () => {
+  test('for a renewal ends the subscription and its access, and nothing more is charged', async () => {
     const subscriber = await anActiveOne(35)
     const { subscriptionId } = subscriber
     const [, renewal] = await paymentsOf(subscriptionId)
@@ -188,7 +188,7 @@ describe('money that goes back', () => {
     expect(await isOpenTo(subscriber)).toEqual([true])
   })
 
-  test('for the running period ends it, though the invoice of the next is there already', async () => {
+  test('for the running period ends it, even with the invoice of the next already written', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     const { subscriptionId } = subscriber
     await shop.payCode(subscriptionId)
@@ -211,7 +211,7 @@ describe('money that goes back', () => {
     expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'REVERSED' }, { state: 'PAID' }])
   })
 
-  test('by a dispute lets nobody charge that card again, not even its buyer', async () => {
+  test('by a dispute blocks every further charge of that card, even by its buyer', async () => {
     const subscriber = await anActiveOne(5)
     await report((await paymentsOf(subscriber.subscriptionId))[0], 'CHARGEBACK')
     await shop.drainJobs()
@@ -270,7 +270,7 @@ describe('a buyer who wants to pay now', () => {
     return payOpenCycle(shop.app, { session, ip: '203.0.113.9', subscriptionId })
   }
 
-  test('gets the code that is there, a new one when it ran out, and nothing when nothing is open', async () => {
+  test('gets the present code, a new one when it expired, and nothing when nothing is open', async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })
     await shop.payCode(subscriber.subscriptionId)
     await expect(pay(subscriber)).rejects.toMatchObject({ code: 'subscription_not_changeable' })
@@ -287,7 +287,7 @@ describe('a buyer who wants to pay now', () => {
     expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
   })
 
-  test('by card pays what the ladder would have tried tomorrow, once, however often the button is pressed', async () => {
+  test('by card pays the next retry of the ladder, once, however often the button is pressed', async () => {
     const subscriber = await anActiveOne()
     const { subscriptionId } = subscriber
     await shop.giveCard(subscriber, '4000000000009995')
@@ -305,7 +305,7 @@ describe('a buyer who wants to pay now', () => {
 })
 
 describe('somebody else’s subscription', () => {
-  test('is found by nobody, whatever they want to do to it', async () => {
+  test('is not found for any action', async () => {
     const own = await anActiveOne()
     const { subscriptionId } = own
     const { platformId: neighbourId } = await inScope(shop.app, randomUUID(), (scope) =>

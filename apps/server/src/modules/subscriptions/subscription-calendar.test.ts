@@ -15,7 +15,7 @@ describe('the day of a charge', () => {
     expect(from('2028-10-31', 90)).toBe('2029-01-29')
   })
 
-  test('is at nine in the morning, also where the clocks of São Paulo changed in between', () => {
+  test('is at nine in the morning, also across a change to summer time in São Paulo', () => {
     for (const day of ['2018-10-20', '2018-11-05', '2019-02-10'])
       for (const frequency of recurrences)
         expect(clockInSaoPaulo(daysAfter(dueTime(day), frequency))).toBe('09:00')
@@ -39,11 +39,11 @@ describe('the next period', () => {
   const paidUntil = dueTime('2030-06-20')
   const hours = (count: number) => new Date(paidUntil.getTime() + count * 3_600_000)
 
-  test('begins where the paid one ends, though the clock is wrong or the worker was down for a day', () => {
+  test('begins where the paid one ends, even with a wrong clock or a worker down for a day', () => {
     for (const late of [-0.25, 0, 0.25, 23, 38]) expect(nextStart(paidUntil, hours(late))).toBe('2030-06-20')
   })
 
-  test('begins today after a longer stop', () => {
+  test('begins today after a longer outage', () => {
     expect(nextStart(paidUntil, hours(48))).toBe('2030-06-22')
     expect(nextStart(paidUntil, hours(24 * 400))).toBe('2031-07-25')
   })

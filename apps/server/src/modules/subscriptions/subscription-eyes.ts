@@ -4,12 +4,12 @@ import type { Caller } from '../../rpc/caller.ts'
 import { getUser } from '../accounts/users/user.ts'
 import type { StepActor } from './write-step.ts'
 
-/** Whose eyes look at subscriptions, and in whose name they are changed: one use case serves seller, buyer and staff. */
+/** The viewer of subscriptions, and the actor of changes: one use case serves seller, buyer and staff. */
 export type SubscriptionEyes = { caller: Caller; sees: SQL | undefined; actor: StepActor }
 
 const onPlatform = ({ platformId }: Caller) => eq(subscriptions.platformId, platformId)
 
-/** The subscriptions to one's own products. */
+/** Subscriptions to the caller's own products. */
 export function asSeller(caller: Caller): SubscriptionEyes {
   const { userId } = caller.session
   return {
@@ -19,7 +19,7 @@ export function asSeller(caller: Caller): SubscriptionEyes {
   }
 }
 
-/** What was subscribed to with the caller's mailbox, which the code has proven to be theirs. */
+/** Subscriptions of the caller's mailbox, which the login code has proven to be theirs. */
 export async function asBuyer(caller: Caller): Promise<SubscriptionEyes> {
   const { userId } = caller.session
   const { email } = await getUser(caller, userId)

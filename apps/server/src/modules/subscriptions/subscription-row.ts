@@ -3,7 +3,7 @@ import { savedCards } from '../../db/schema/cards.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 
-/** What every list and detail shows of a subscription. */
+/** Columns of a subscription in every list and detail. */
 export const subscriptionColumns = {
   id: subscriptions.id,
   productName: products.name,
@@ -29,7 +29,7 @@ type Selected = Pick<
   Exclude<keyof typeof subscriptionColumns, 'productName' | 'sellerName' | 'cardBrand' | 'cardLastFour'>
 > & { productName: string; sellerName: string; cardBrand: string | null; cardLastFour: string | null }
 
-/** The same with its moments as text, as a browser gets them. */
+/** The same row with its instants as text, for the browser. */
 export function subscriptionRow(row: Selected) {
   const { paidUntil, accessUntil, resumesAt, createdAt, cardBrand, cardLastFour, ...rest } = row
   return {

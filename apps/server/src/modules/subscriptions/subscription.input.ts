@@ -8,21 +8,20 @@ export const subscriptionIdInput = z.strictObject({ subscriptionId: z.uuid() })
 
 const reason = z.string().trim().max(500)
 
-/** At the end of what is paid, or now. */
+/** At the end of the paid period, or now. */
 export const cancelSubscriptionInput = z.strictObject({
   subscriptionId: z.uuid(),
   at: z.enum(['END', 'NOW']),
   reason: reason.optional(),
 })
 
-/** Without a day it stays paused until somebody resumes it. */
+/** Without a date it stays paused until it is resumed. */
 export const pauseSubscriptionInput = z.strictObject({
   subscriptionId: z.uuid(),
   resumesOn: z.string().refine(isCalendarDay).optional(),
   reason: reason.optional(),
 })
 
-/** The day of the next charge. */
 export const moveNextChargeInput = z.strictObject({
   subscriptionId: z.uuid(),
   chargeOn: z.string().refine(isCalendarDay, problem('invalid')),

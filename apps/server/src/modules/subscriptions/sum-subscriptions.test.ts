@@ -28,7 +28,7 @@ const sessionOf = (call: ReturnType<typeof callAs>): Promise<SessionUser> =>
   call(async (caller, _: null) => caller.session, null)
 
 describe("a seller's subscribers", () => {
-  test('are counted with what they bring in a month, who came, who left, and what was paid after all', async () => {
+  test('are counted with their monthly revenue, new and lost subscribers, and recovered charges', async () => {
     const monthly = await shop.anOffer()
     const weekly = await shop.anOffer({ recurrencePriceCents: 1_000, frequencyInDays: 7 })
     const stays = await shop.subscribe({ offerId: monthly, method: 'PIX' })
@@ -61,7 +61,7 @@ describe("a seller's subscribers", () => {
     expect(await sums()).toMatchObject({ pastDueCount: 0, money: [{ recoveredCents: 4_990 }] })
   })
 
-  test('are nobody else’s to count or to charge', async () => {
+  test('are not counted or charged by another seller', async () => {
     const subscriber = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
     const { id } = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))
     const stranger = callAs(shop, { userId: id, role: 'SELLER' })
@@ -78,7 +78,7 @@ describe("a seller's subscribers", () => {
 })
 
 describe('the tabs above the list of subscriptions', () => {
-  test('say how many each state has, of what the other filters hold', async () => {
+  test('show the count of each state within the other filters', async () => {
     const paid = await shop.subscribe({ offerId: await shop.anOffer(), method: 'PIX' })
     await shop.payCode(paid.subscriptionId)
     const counts = (input: { methods?: ['PIX'] | ['BILLET'] }) =>

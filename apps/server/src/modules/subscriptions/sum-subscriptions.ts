@@ -13,12 +13,12 @@ import type { SubscriptionEyes } from './subscription-eyes.ts'
 const monthDays = 30
 const monthMs = monthDays * 86_400_000
 
-/** Those that are charged: what they pay is expected to come again. */
+/** States that are charged: their payments are expected to recur. */
 const charged = ['ACTIVE', 'PAST_DUE'] as const satisfies readonly SubscriptionState[]
-/** Those that never were paid for. */
+/** States without any payment. */
 const neverPaid = ['INCOMPLETE', 'INCOMPLETE_EXPIRED'] as const satisfies readonly SubscriptionState[]
 
-/** A charge that did not succeed. */
+/** Steps of a failed charge. */
 const failed = [
   'CHARGE_REFUSED',
   'CHARGE_LOST',
@@ -29,8 +29,8 @@ const failed = [
 type CurrencySums = { currency: Currency; monthlyCents: Cents; recoveredCents: Cents }
 
 /**
- * How many subscribers there are, what they bring in thirty days, who came and left in the last thirty, and what was paid after its charge
- * had failed. Money is of each currency by itself.
+ * Number of subscribers, their revenue of thirty days, new and lost ones of the last thirty, and the charges
+ * recovered after a failure. Money is per currency.
  */
 export async function sumSubscriptions({ caller, sees }: SubscriptionEyes) {
   const { tx, now, platformId } = caller
@@ -105,7 +105,7 @@ export async function sumSubscriptions({ caller, sees }: SubscriptionEyes) {
     pastDueCount: inState('PAST_DUE'),
     pausedCount: inState('PAUSED'),
     startedCount: started?.count ?? 0,
-    /** By somebody's wish, and because nobody paid. */
+    /** Ended by cancellation; `lostCount` for lack of payment. */
     leftCount: endedCount - endedBySystem,
     lostCount: endedBySystem,
     money,

@@ -6,11 +6,11 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { planTurn } from './plan-turn.ts'
 
-/** A step on its way is not disturbed. */
+/** Steps overdue for less than this are left to their own job. */
 const graceMs = 3_600_000
 const pageMax = 200
 
-/** The daily look for subscriptions whose next step was lost with its job. */
+/** The daily sweep of subscriptions whose next step was lost with its job. */
 export const sweepSubscriptionsJob = defineJob({
   name: 'sweep-subscriptions',
   payload: z.object({}),

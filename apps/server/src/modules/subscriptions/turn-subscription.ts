@@ -31,8 +31,9 @@ import { daysAfter, periodFrom } from './subscription-calendar.ts'
 import { bySystem, writeStep } from './write-step.ts'
 
 /**
- * Takes whatever step is due. It may be called as often and by as many as like: the row is locked, the cycle's number and its order are
- * unique, and a charge is committed with its key before an acquirer hears of it. Two short transactions, with the network between them.
+ * Takes the due step. It may run as often and as concurrently as needed: the row is locked, the cycle's
+ * number and its order are unique, and a charge is committed with its key before an acquirer is called. Two
+ * short transactions, with the network between them.
  */
 export async function turnSubscription(
   app: App,
@@ -45,7 +46,7 @@ export async function turnSubscription(
   if (opened) await makeCharge(app, opened)
 }
 
-/** What the last payment came to counts before anything is decided, even if the job that tells of it has not run yet. */
+/** Applies the outcome of the last payment before anything is decided, even if its job has not run yet. */
 async function lockUpToDate(scope: Scope, subscriptionId: string): Promise<HeldSubscription> {
   const { subscription, cycle, payment } = await lockSubscription(scope, subscriptionId)
   if (payment) await followPayment(scope, { subscription, cycle, isNewest: true, payment })
@@ -129,7 +130,7 @@ async function openCycle(
   return { subscription, cycle }
 }
 
-/** Whoever pays by invoice gets it again, with a new code if the old one ran out; whoever needs another card is asked for it again. */
+/** Sends an open invoice again, with a new code if the old one expired, or asks again for another card. */
 async function remind(
   scope: Scope,
   { subscription, cycle, payment }: HeldSubscription,

@@ -1,8 +1,8 @@
 import type { Cycle, Subscription } from './subscription.ts'
 
 /**
- * Whether the buyer was asked for a cycle: it was charged, or their card was found to be unusable, which makes the subscription past due
- * even where no order was written. What we put off ourselves was asked of nobody.
+ * Whether the buyer was asked for a cycle: it was charged, or their card was found unusable, which makes the
+ * subscription past due even where no order was written. A cycle that we put off ourselves was not asked for.
  */
 export function wasAsked(
   { state }: Pick<Subscription, 'state'>,

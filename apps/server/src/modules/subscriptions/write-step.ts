@@ -2,7 +2,7 @@ import type { SubscriptionActor } from '@balcao/domain/subscription-states'
 import { type StepKind, subscriptionSteps } from '../../db/schema/subscriptions.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Who takes a step. */
+/** The actor of a step. */
 export type StepActor = { kind: SubscriptionActor; userId: string | null }
 
 export const bySystem: StepActor = { kind: 'SYSTEM', userId: null }
@@ -13,7 +13,7 @@ export type Step = {
   by?: StepActor
   cycle?: number
   paymentId?: string
-  /** The fact behind it, where it may be told twice. */
+  /** Idempotency key of the fact, where it may be reported twice. */
   key?: string
   detail?: Record<string, unknown>
 }

@@ -4,7 +4,7 @@ import type { ConversionVendor, VendorCall } from './vendors/reported-purchase.t
 
 const timeoutMs = 6_000
 const answerBytesMax = 16 * 1024
-/** Said by a vendor that is busy or ill, and not about what it was told. */
+/** Statuses of a busy or failing vendor, which say nothing about the report. */
 const passingStatuses = [408, 425, 429]
 
 export type VendorVerdict = {
@@ -13,7 +13,10 @@ export type VendorVerdict = {
   failure: string | null
 }
 
-/** Tells a vendor of a purchase at its own host. What it answers is judged and not kept: it may repeat what it was told. */
+/**
+ * Reports a purchase to a vendor at its own host. The answer is judged and not stored, since it may repeat
+ * the report.
+ */
 export async function callVendor(
   { http, config }: App,
   { vendor, path, headers, body }: VendorCall & { vendor: ConversionVendor },

@@ -8,12 +8,13 @@ import type { Log } from '../../kit/log.ts'
 export type CheckoutNote = { platformId: string; offerId: string; what: 'visits' | 'starts'; at: Date }
 
 /**
- * Counts who opens a checkout and who begins to fill it in, by offer and hour. Nothing of the visitor is kept, and no page waits for a count:
- * notes are added up in memory and written in one go, so what a process noted in its last seconds is lost when it is killed.
+ * Counts visits and first inputs of a checkout by offer and hour. Nothing of the visitor is kept, and no page
+ * waits for a count: counts are summed in memory and written in batches, so the last seconds of a killed
+ * process are lost.
  */
 export type CheckoutCounts = {
   note(note: CheckoutNote): void
-  /** Writes what was noted so far at once, and resolves when it is written or given up. */
+  /** Writes the counts in memory at once, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 
@@ -27,7 +28,10 @@ type Row = { platformId: string; offerId: string; hour: Date; visits: number; st
 
 const hourMs = 3_600_000
 const gatheredForMs = 5_000
-/** Anybody can name an offer that is not there: beyond so many, further ones wait for the next turn. */
+/**
+ * Offers held in memory, since anybody can name offers that do not exist; further ones wait for the next
+ * write.
+ */
 const pendingMax = 10_000
 
 export function createCheckoutCounts({ db, log }: { db: Database; log: Log }): CheckoutCounts {

@@ -82,7 +82,7 @@ async function aTrackedStall(changes: object = {}) {
 }
 
 describe('a purchase of a product whose pixels have tokens', () => {
-  test('is reported to each vendor in its own words, by the id that the browser uses, with hashes in place of a person', async () => {
+  test('is reported to each vendor in its own format, under the browser’s event id, with hashes of the person', async () => {
     const { sell, product } = await aTrackedStall()
     const { orderId } = await sell()
     await work()
@@ -136,7 +136,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
       expect(everything).not.toContain(personal)
   })
 
-  test('is reported once, though it was disputed and won back', async () => {
+  test('is reported once, even after a dispute that was won', async () => {
     const { sell, tell, as } = await aTrackedStall()
     const { paymentId, orderId } = await sell()
     await work()
@@ -149,7 +149,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
     )
   })
 
-  test('is not told to Kwai when no ad of Kwai led to it', async () => {
+  test('is not reported to Kwai when no ad of Kwai led to it', async () => {
     const { sell, as } = await aTrackedStall()
     const { orderId } = await sell({ utmQuery: '' })
     await work()
@@ -159,7 +159,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
     )
   })
 
-  test('is told again to a vendor that was ill, and not to one that refused', async () => {
+  test('is retried at a vendor that failed, and not at one that refused', async () => {
     const { sell, as } = await aTrackedStall()
     vendors.answers((call, count) => {
       if (call.path.includes('facebook')) return { status: 400, body: '{"error":{"code":190}}' }
@@ -179,7 +179,7 @@ describe('a purchase of a product whose pixels have tokens', () => {
   })
 })
 
-test('a product without tokens is reported to nobody, and before the money is there nobody is told', async () => {
+test('a purchase is not reported without tokens, nor before its payment', async () => {
   const untold = await aTrackedStall({
     facebook: [{ pixelId: facebookId }],
     tiktok: [],
@@ -194,7 +194,7 @@ test('a product without tokens is reported to nobody, and before the money is th
   expect(await world.owner`select 1 from conversions where state = 'WAITING'`).toHaveLength(0)
 })
 
-test('a worker that dies anywhere reports it all the same, under one id', async () => {
+test('a worker that dies anywhere still reports the purchase, under one id', async () => {
   const { sell } = await aTrackedStall({ tiktok: [], kwai: [], googleAnalyticsId: null })
   const deaths = await dieEverywhere(app, 'after', async (dying) => {
     vendors.heard.length = 0
@@ -220,7 +220,7 @@ test('the form shows which pixels have a token, and no token', async () => {
   expect(JSON.stringify(form)).not.toContain('segredo')
 })
 
-test('a seller reads for each vendor what our server told it, and nobody else’s', async () => {
+test('a seller reads the server reports to each vendor, of their own sales only', async () => {
   const [own, others] = [await aTrackedStall(), await aTrackedStall()]
   await own.sell()
   await others.sell()

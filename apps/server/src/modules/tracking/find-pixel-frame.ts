@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../scope.ts'
 import { listPixels } from './list-pixels.ts'
 
-/** Where the pages of a product find its pixels; null where there are none, or no origin to run them on. */
+/** The pixel frame for the pages of a product; null without pixels, or without an origin to run them on. */
 export async function findPixelFrame(scope: Scope, productId: string): Promise<PixelFramePlace | null> {
   const { pixelsOrigin } = scope.app.config
   if (pixelsOrigin === undefined || (await listPixels(scope, productId)).length === 0) return null

@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { pixels } from '../../db/schema/tracking.ts'
 import type { Caller } from '../../rpc/caller.ts'
 
-/** The pixels of the caller's own product, as its form shows them: whether there is a token, and never the token. */
+/** The pixels of the caller's own product for its form: whether there is a token, and never the token. */
 export async function getProductPixels(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [product] = await tx
@@ -33,7 +33,6 @@ export async function getProductPixels(caller: Caller, { productId }: { productI
   }
 }
 
-/** The platform's own. */
 export async function getPlatformPixels({ tx }: Caller) {
   const stored = await tx.select().from(pixels).where(isNull(pixels.productId)).orderBy(asc(pixels.position))
   return { facebook: shown(stored) }

@@ -3,7 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StatementBuilder } from '../../db/define-statement.ts'
 import { pixels } from '../../db/schema/tracking.ts'
 
-/** Whether our server reports purchases of a product to anybody, as a column of a statement that is sent anyway. */
+/**
+ * Whether our server reports purchases of a product to any vendor, as a column of a statement that is sent
+ * anyway.
+ */
 export function isReported(db: StatementBuilder, productId: PgColumn): SQL<boolean> {
   const pixel = db
     .select({ id: pixels.id })

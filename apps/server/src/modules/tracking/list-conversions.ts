@@ -7,7 +7,7 @@ import type { Caller } from '../../rpc/caller.ts'
 
 export const conversionListInput = z.strictObject({ orderId: z.uuid() })
 
-/** To which pixels our server reported a purchase of the caller's, and how each took it. */
+/** Server reports of a purchase of the caller, per pixel, with their outcome. */
 export async function listConversions({ tx, session }: Caller, { orderId }: { orderId: string }) {
   const [order] = await tx
     .select({ id: orders.id })

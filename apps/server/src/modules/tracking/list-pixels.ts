@@ -3,7 +3,9 @@ import { asc, eq, isNull, or } from 'drizzle-orm'
 import { pixels } from '../../db/schema/tracking.ts'
 import type { Scope } from '../../scope.ts'
 
-/** What a checkout of the product reports to: its seller's pixels and the platform's. One that both use hears an event once. */
+/**
+ * Pixels of a checkout of the product: its seller's and the platform's. A pixel of both gets an event once.
+ */
 export async function listPixels({ tx }: Scope, productId: string): Promise<Pixel[]> {
   const found = await tx
     .select({ vendor: pixels.vendor, pixelId: pixels.pixelId, conversionId: pixels.conversionId })

@@ -18,7 +18,7 @@ export const reportListInput = z.strictObject({
   ...pageInput(reportOrders),
 })
 
-/** What our server told a vendor of the caller's purchases, and how it took each. The newest first. */
+/** Server reports of the caller's purchases to a vendor, with their outcome, the newest first. */
 export async function listReports(
   { tx, session }: Caller,
   { vendor, state, ...page }: z.output<typeof reportListInput>,

@@ -21,7 +21,7 @@ export type LoadedConversion =
   | { kind: 'sayable'; tries: number; call: VendorCall & { vendor: ConversionVendor } }
   | { kind: 'unsayable'; because: string }
 
-/** What is to be said to the vendor, or why nothing can be; null when it is over. */
+/** The report to send, or why there is none; null when it is done. */
 export async function loadConversion(scope: Scope, conversionId: string): Promise<LoadedConversion | null> {
   const { app, tx } = scope
   const [found] = await tx

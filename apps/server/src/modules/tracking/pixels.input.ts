@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const pixelsMax = 10
 const tokenMax = 500
 
-/** A field that was left empty is the same as none. */
+/** An empty field counts as absent. */
 const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -16,13 +16,13 @@ const idOf = (shape: RegExp) => absentWhenEmpty(z.string().trim().regex(shape, p
 
 const tokenInput = absentWhenEmpty(z.string().trim().max(tokenMax, problem('too_long')))
 
-/** Vendors whose events may be sent by servers too, which takes a token. */
+/** Vendors that also accept events from servers, which takes a token. */
 const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
   z
     .array(
       z.strictObject({
         pixelId: idOf(pixelIdShapes[vendor]),
-        /** Missing: the stored one stays, because no form can show it. */
+        /** Left out: the stored one stays, because no form can show it. */
         token: tokenInput.optional(),
       }),
     )
@@ -35,7 +35,7 @@ const pixelsOf = (vendor: 'facebook' | 'tiktok' | 'kwai') =>
       problem('invalid'),
     )
 
-/** Everything that reports on one product, as its form shows it. What is left out is removed. */
+/** All pixels of one product, as its form shows them. Those left out are removed. */
 export const productPixelsInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
@@ -43,7 +43,7 @@ export const productPixelsInput = z.strictObject({
   tiktok: pixelsOf('tiktok'),
   kwai: pixelsOf('kwai'),
   googleAnalyticsId: idOf(pixelIdShapes.googleAnalytics),
-  /** Its secret for the Measurement Protocol. Missing: the stored one stays. */
+  /** Its secret for the Measurement Protocol. Left out: the stored one stays. */
   googleAnalyticsToken: tokenInput.optional(),
   googleAdsId: idOf(pixelIdShapes.googleAds),
   googleAdsConversionApiId: idOf(googleAdsConversionShape),

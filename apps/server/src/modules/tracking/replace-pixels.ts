@@ -9,11 +9,13 @@ export type PixelToStore = {
   vendor: PixelTab
   pixelId: string
   conversionId?: string | null
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   token?: string | null | undefined
 }
 
-/** Stores the pixels of a product, or without one those of the platform, in place of all it had. A pixel that stays keeps its row. */
+/**
+ * Replaces all pixels of a product, or without one those of the platform. A pixel that stays keeps its row.
+ */
 export async function replacePixels(
   { app, tx, platformId }: Scope,
   productId: string | null,

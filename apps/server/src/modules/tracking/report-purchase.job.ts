@@ -7,7 +7,10 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 import { sendConversionJob } from './send-conversion.job.ts'
 
-/** Plans the report of a purchase to each pixel that has a token: once for an order, whichever of its payments was paid. */
+/**
+ * Plans the report of a purchase to each pixel with a token: once per order, whichever of its payments was
+ * paid.
+ */
 export const reportPurchaseJob = defineJob({
   name: 'report-purchase',
   payload: z.object({ paymentId: z.uuid() }),

@@ -44,7 +44,7 @@ const pixelsOf = (productId: string) =>
   inScope(world.app, world.platformId, (scope) => listPixels(scope, productId))
 
 describe('a seller saves the pixels of a product', () => {
-  test('of every vendor, and the checkout knows where they run from the next view on', async () => {
+  test('of every vendor, and the checkout loads them from the next view on', async () => {
     const { sellerId, productId, offerId } = await openShop()
     const checkout = async () => {
       world.clock.advance({ seconds: 2 })
@@ -72,7 +72,7 @@ describe('a seller saves the pixels of a product', () => {
     expect(await checkout()).toContain(`"productId":"${productId}"`)
   })
 
-  test('with a token that lies sealed, stays when the form does not send it, and goes when it is emptied', async () => {
+  test('with a token that is stored sealed, stays when the form does not send it, and goes when it is emptied', async () => {
     const { sellerId, productId } = await openShop()
     const save = (version: number, entry: object) =>
       as(sellerId)(
@@ -94,7 +94,7 @@ describe('a seller saves the pixels of a product', () => {
     expect((await stored())?.token).toBeNull()
   })
 
-  test("but not of somebody else's product, nor from a form that another save has overtaken", async () => {
+  test("but not of somebody else's product, nor from a form older than the last save", async () => {
     const { sellerId, productId } = await openShop()
     const rival = await openShop()
     const input = productPixelsInput.parse(form(productId))
@@ -117,12 +117,12 @@ test.each([
   { googleAnalyticsId: 'G-ABC&l=evil' },
   { googleAdsId: '123456789' },
   { googleAdsConversionApiId: 'a/b' },
-])('an id that is not the vendor’s is refused: %j', (changes) => {
+])('an id in another format than the vendor’s is refused: %j', (changes) => {
   expect(productPixelsInput.safeParse(form(productId, changes)).success).toBe(false)
   expect(productPixelsInput.safeParse(form(productId)).success).toBe(true)
 })
 
-test("the platform's own Facebook pixels hear of every product, and one that the seller has too hears once", async () => {
+test("the platform's own Facebook pixels get events of every product, and one that the seller has too gets each once", async () => {
   const { sellerId, productId } = await openShop()
   const shared = { facebook: [{ pixelId: '999888777666555' }] }
   await as(sellerId)(saveProductPixels, productPixelsInput.parse(form(productId, shared)))

@@ -3,7 +3,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import type { PlatformPixelsInput } from './pixels.input.ts'
 import { replacePixels } from './replace-pixels.ts'
 
-/** Saves the platform's own pixels. Every checkout of the platform reports to them from the next page view on. */
+/** Saves the platform's own pixels, which every checkout of the platform uses from the next page view on. */
 export async function savePlatformPixels(caller: Caller, { facebook }: PlatformPixelsInput): Promise<void> {
   const { platformId, session, ip } = caller
   await replacePixels(

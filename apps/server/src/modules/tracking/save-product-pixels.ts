@@ -4,7 +4,7 @@ import { raiseProductVersion } from '../catalog/raise-product-version.ts'
 import type { ProductPixelsInput } from './pixels.input.ts'
 import { type PixelToStore, replacePixels } from './replace-pixels.ts'
 
-/** Saves the whole tab of pixels of the caller's own product. Its checkouts report to them from the next page view on. */
+/** Saves all pixels of the caller's own product, which its checkouts use from the next page view on. */
 export async function saveProductPixels(caller: Caller, input: ProductPixelsInput): Promise<void> {
   const { productId } = input
   const product = await lockProduct(caller, input)

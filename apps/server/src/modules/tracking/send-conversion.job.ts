@@ -13,7 +13,10 @@ const seatPauseMs = 2_000
 
 type ConversionToSend = { conversionId: string }
 
-/** Reports one purchase to one pixel. What the vendor refuses is not said again; what it did not hear is, for about a day. */
+/**
+ * Reports one purchase to one pixel. A refusal by the vendor is final; a failed call is retried for about a
+ * day.
+ */
 export const sendConversionJob: Job<App, ConversionToSend> = defineJob({
   name: 'send-conversion',
   payload: z.object({ conversionId: z.uuid() }),

@@ -8,13 +8,16 @@ const dayMs = 86_400_000
 
 export type PixelHealth = {
   products: number
-  /** How many of its pixels our server reports to as well. */
+  /** Pixels to which our server reports as well. */
   tokens: number
   sentLastDay: number
   failedLastDay: number
 }
 
-/** For each vendor how many of the caller's products report to it, and how the server's reports of the last day went. */
+/**
+ * Number of the caller's products with pixels of each vendor, and the outcomes of the server's reports of the
+ * last day.
+ */
 export async function sumPixels({ tx, session, now }: Caller): Promise<Record<PixelTab, PixelHealth>> {
   const [connected, reported] = await Promise.all([
     tx

@@ -5,8 +5,8 @@ import { defineJob } from '../../define-job.ts'
 import { inScope } from '../../scope.ts'
 
 /**
- * Once its link is dead, a file that never came, or came and was not finished, is forgotten. A finished one has another key by then, and
- * what the link was used for once more goes with it.
+ * Deletes an upload whose link has expired: a file that never came or was not finished, and copies sent by
+ * the link after the finish, when the finished file already has another key.
  */
 export const checkUploadJob = defineJob({
   name: 'check-upload',

@@ -63,7 +63,7 @@ const rowsOf = (key: string) =>
   world.owner`select content_type, size_bytes, user_id from uploads where key = ${key}`
 
 describe('a seller', () => {
-  test('uploads a picture of a product and sees it under its address', async () => {
+  test('uploads a picture of a product and sees it at its address', async () => {
     const upload = await as('SELLER').create(picture)
     expect(upload.key).toMatch(/^arrivals\/[0-9a-f]{32}\.png$/)
     expect(upload.headers).toEqual({ 'content-type': 'image/png' })
@@ -73,7 +73,7 @@ describe('a seller', () => {
     const { key, imageUrl } = await as('SELLER').finish({ key: upload.key })
     expect(key).toMatch(/^images\/[0-9a-f]{32}\.png$/)
     const look = () => fetch(new URL(imageUrl ?? '', origin))
-    // The link is alive for a minute, and what comes by it again is not left behind.
+    // The link works for a minute, and a second file sent by it is deleted.
     expect((await send(upload, png)).status).toBe(200)
     expect(await world.app.store.get(upload.key)).not.toBeNull()
     const shown = Buffer.from(await (await look()).arrayBuffer())
@@ -88,13 +88,13 @@ describe('a seller', () => {
     expect(await world.app.store.get(upload.key)).toBeNull()
   })
 
-  test('gets a link that is dead after sixty seconds', async () => {
+  test('gets a link that expires after sixty seconds', async () => {
     const upload = await as('SELLER').create(picture)
     world.clock.advance({ seconds: 60 })
     expect((await send(upload, png)).status).toBe(410)
   })
 
-  test('is told at once when the file is too large or of a kind that is not taken', async () => {
+  test('is told at once when the file is too large or of an unaccepted kind', async () => {
     const { create } = as('SELLER')
     const refusals = [
       { ...picture, sizeBytes: 5 * 1024 * 1024 + 1, code: 'upload_too_large' },
@@ -110,7 +110,7 @@ describe('a seller', () => {
       await expect(create({ ...picture, sizeBytes })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('cannot fill the store with links', async () => {
+  test('cannot flood the store with links', async () => {
     const hasty = as(
       'SELLER',
       await inScope(world.app, world.platformId, async (scope) => (await aPerson(scope)).id),
@@ -158,7 +158,7 @@ describe('the purpose of an upload', () => {
     await expect(as(null).create(picture)).rejects.toMatchObject({ cause: { code: 'session_required' } })
   })
 
-  test('decides where a document goes and how large it may be', async () => {
+  test('decides the folder of a document and its largest size', async () => {
     const billet = { purpose: 'BILLET', contentType: 'application/pdf', sizeBytes: 15 * 1024 * 1024 } as const
     const pdf = fileSamples['application/pdf']
     const upload = await as('ADMIN').create({ ...billet, sizeBytes: pdf.length })
@@ -172,7 +172,7 @@ describe('the purpose of an upload', () => {
 describe('a picture', () => {
   const finishing = async (body: Buffer, contentType = 'image/jpeg') => {
     const upload = await as('SELLER').create({ ...picture, contentType, sizeBytes: body.length })
-    // A store that is not ours looks at the type and the size and not at the bytes.
+    // An external store checks the type and the size and not the bytes.
     await world.app.store.put(upload.key, body, contentType)
     return { arrived: upload.key, finished: as('SELLER').finish({ key: upload.key }) }
   }
@@ -181,7 +181,7 @@ describe('a picture', () => {
     return stored && buffer(stored.body)
   }
 
-  test('is drawn anew upright, and where and with what it was taken stays behind', async () => {
+  test('is redrawn upright, without the place and camera of the photograph', async () => {
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera of Marina' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -200,7 +200,7 @@ describe('a picture', () => {
     })
   })
 
-  test('loses whatever was hidden behind it', async () => {
+  test('loses data hidden behind it', async () => {
     const { finished } = await finishing(
       Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
       'image/png',
@@ -215,7 +215,7 @@ describe('a picture', () => {
     }
   })
 
-  test('that moves keeps moving', async () => {
+  test('that is animated stays animated', async () => {
     const still = (background: string) =>
       sharp({ create: { width: 4, height: 4, channels: 3, background } })
         .png()
@@ -227,7 +227,7 @@ describe('a picture', () => {
     expect((await sharp((await readBack((await finished).key)) ?? undefined).metadata()).pages).toBe(2)
   })
 
-  test('is finished by whoever sent it, once', async () => {
+  test('is finished once, by its uploader', async () => {
     const { arrived, finished } = await finishing(png, 'image/png')
     await finished
     await expect(as('SELLER').finish({ key: arrived })).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('a picture', () => {
     })
   })
 
-  test('of another size than was announced is refused', async () => {
+  test('of another size than announced is refused', async () => {
     const upload = await as('SELLER').create({ ...picture, sizeBytes: png.length + 1 })
     await world.app.store.put(upload.key, png, 'image/png')
     await expect(as('SELLER').finish({ key: upload.key })).rejects.toMatchObject({
@@ -249,8 +249,8 @@ describe('a picture', () => {
   })
 })
 
-describe('once the link is dead', () => {
-  test('an upload that never came, or was never finished, is forgotten', async () => {
+describe('after the link has expired', () => {
+  test('an upload that never came, or was never finished, is deleted', async () => {
     const [never, left] = [await as('SELLER').create(picture), await as('SELLER').create(picture)]
     await send(left, png)
     world.clock.advance({ minutes: 10 })

@@ -15,18 +15,18 @@ export const uploadInput = z.strictObject({
 })
 
 export type Upload = {
-  /** Names the file to `finishUpload`, and is of no use to anything else. */
+  /** Names the file for `finishUpload`, and is useless elsewhere. */
   key: string
   signedUrl: string
   headers: Record<string, string>
 }
 
 const linkLifetimeSeconds = 60
-/** Well after the link has died and the slowest upload that it started. */
+/** Well after the end of the link and of the slowest upload by it. */
 const checkedAfterSeconds = 300
 const uploadLimit = { name: 'upload', perMinute: 20, burst: 40 }
 
-/** Hands out a link by which a browser may put one file of this type and size under a name of ours. */
+/** Issues a link by which a browser may upload one file of this type and size under a name of ours. */
 export async function createUpload(
   caller: Caller,
   { purpose, contentType, sizeBytes }: z.infer<typeof uploadInput>,

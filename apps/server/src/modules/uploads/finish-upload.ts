@@ -14,15 +14,15 @@ import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts'
 export const finishUploadInput = z.strictObject({ key: z.string().startsWith(`${arrivalsFolder}/`).max(200) })
 
 export type FinishedUpload = {
-  /** What a product or a platform keeps; the address is made from it anew each time it is shown. */
+  /** Stored by a product or a platform; the address is computed from it each time it is shown. */
   key: string
-  /** Where anybody can see it; a private file has no such place. */
+  /** The public address; null for a private file. */
   imageUrl: string | null
 }
 
 /**
- * The browser has put its file: it is cleaned and moves to the folder of its purpose, under a name that nobody knew before. Only from here
- * on can anything use it.
+ * Finishes an upload: the file is cleaned and moves to the folder of its purpose, under a new name. Nothing
+ * can use it before.
  */
 export async function finishUpload(
   app: App,
@@ -51,7 +51,10 @@ function fileTypeOf({ contentType }: { contentType: string }): FileType {
   return contentType
 }
 
-/** A store that is not ours takes whatever bytes arrive, so their number is held against what was announced. */
+/**
+ * Reads an uploaded file and compares its size with the announced one, since an external store accepts any
+ * bytes.
+ */
 async function readArrival(app: App, { key, sizeBytes }: { key: string; sizeBytes: number }) {
   const stored = await app.store.get(key)
   if (!stored) throw new AppError('upload_not_found', { field: 'key' })

@@ -6,7 +6,8 @@ import type { Caller } from '../../rpc/caller.ts'
 import type { UploadPurpose } from './upload-purposes.ts'
 
 /**
- * Refuses a file that the caller did not upload and finish for this purpose: a key that somebody saw elsewhere is no right to use it.
+ * Refuses a file that the caller did not upload and finish for this purpose: knowing a key is no right to use
+ * it.
  */
 export async function requireOwnUpload(
   { tx, session }: Caller,

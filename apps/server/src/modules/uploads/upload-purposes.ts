@@ -10,11 +10,14 @@ type Purpose = {
   folder: PublicFolder | PrivateFolder
   types: readonly FileType[]
   roles: readonly Role[]
-  /** Instead of what a file of its kind may have: a phone's photograph of a document is large. */
+  /** Replaces the limit of the kind: a phone's photograph of a document is large. */
   bytesMax?: number
 }
 
-/** What may be uploaded, by whom and where it goes. What lies in a public folder can be read by anyone: identity documents do not belong there. */
+/**
+ * Purposes of uploads: who may upload, and the folder. A public folder can be read by anyone: identity
+ * documents do not belong there.
+ */
 const purposes = {
   PRODUCT_IMAGE: { folder: 'images', types: pictures, roles: ['SELLER'] },
   CHECKOUT_IMAGE: { folder: 'images', types: pictures, roles: ['SELLER'] },
@@ -32,7 +35,7 @@ const purposes = {
     bytesMax: 10 * 1024 * 1024,
   },
   PRODUCT_CONTENT: { folder: 'contents', types: [...pictures, 'application/pdf'], roles: ['SELLER'] },
-  /** What a manager bills the platform for a commission. */
+  /** A manager's invoice to the platform for a commission. */
   COMMISSION_INVOICE: {
     folder: 'invoices',
     types: ['application/pdf', 'text/xml'],

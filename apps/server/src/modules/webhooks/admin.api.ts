@@ -8,12 +8,12 @@ import { replayInput } from './webhook.input.ts'
 
 const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
 
-/** What acquirers told us about sales. */
+/** Acquirers' webhooks about sales. */
 export const adminAcquirerWebhooksApi = router({
   quarantine: proceduresFor(access).readLagging(quarantineInput, listQuarantine),
   sumQuarantine: proceduresFor(access).readLagging(sumQuarantine),
   ofPayment: proceduresFor(access).read(paymentWebhooksInput, listPaymentWebhooks),
-  /** It may book money, so whoever asks for it has just proved who they are. */
+  /** A replay may book money, so it needs a fresh proof of identity. */
   replay: proceduresFor({ ...access, freshProof: true }).write(
     { webhook: 'webhookId' },
     replayInput,

@@ -7,8 +7,8 @@ import { openBody } from './sealed-body.ts'
 import type { Webhook, WebhookVerdict } from './webhook.ts'
 
 /**
- * A call that is about no payment may be about withdrawals. Whatever it says, and whoever signed it, they are only asked about, each once
- * in half a minute. Null when it resembles none of the account's.
+ * A webhook about no payment may be about withdrawals. Whatever it says, and whoever signed it, it only
+ * triggers a question about each, once in half a minute. Null when it matches none of the account's.
  */
 export async function askAboutPayouts(app: App, webhook: Webhook): Promise<WebhookVerdict | null> {
   const { platformId, providerAccountId, paymentHint: hint } = webhook

@@ -12,18 +12,18 @@ import { judgeWebhook } from './judge-webhook.ts'
 import { quarantine } from './quarantine.ts'
 import { getWebhook, openWebhook, type Webhook, type WebhookVerdict } from './webhook.ts'
 
-/** Pauses between the questions for claims that the provider did not confirm or deny. */
+/** Pauses in seconds between questions about claims that the provider neither confirmed nor denied. */
 const patienceSeconds = [30, 60, 120, 300, 900, 3600, 21_600, 86_400]
 const roundsMax = patienceSeconds.length
 
-/** Asks the provider once for all the claims about a payment that had to wait, and settles them by its answer. */
+/** Asks the provider once for all waiting claims about a payment, and settles them by its answer. */
 export const confirmClaimsJob = defineJob({
   name: 'confirm-claims',
   payload: z.object({ paymentId: z.uuid(), round: z.int().min(0) }),
   triesMax: 8,
   isAwaited: true,
   run: async (app, { platformId, paymentId, round }) => {
-    // Listed before anything is asked: an answer tells nothing about a claim that came in after the question.
+    // Listed before the question: an answer tells nothing about a claim that came in after it.
     const waiting = await listWaiting(app, platformId, paymentId)
     const answers = new Map<string, ProviderWord>()
     const failures: unknown[] = []
@@ -32,7 +32,7 @@ export const confirmClaimsJob = defineJob({
         const addressed = await openWebhook(app, platformId, id)
         await recordVerdict(app, addressed.webhook, await judgeWebhook(app, addressed, answers), round)
       } catch (error) {
-        // One that cannot be worked must not hold up its neighbours.
+        // A claim that fails must not delay the others.
         failures.push(error)
       }
     if (failures.length > 0) throw failures[0]
@@ -60,7 +60,7 @@ const writeVerdict = defineStatement((db, given: Inputs<Written & { webhookId: s
     .where(and(eq(webhookInbox.id, given.webhookId), inArray(webhookInbox.state, ['RECEIVED', 'WAITING']))),
 )
 
-/** Writes down what became of a webhook, and when it will be looked at again if it must wait. */
+/** Stores the verdict on a webhook, and its next try if it must wait. */
 export async function recordVerdict(
   app: App,
   webhook: Webhook,
@@ -101,15 +101,16 @@ export async function recordVerdict(
 }
 
 /**
- * Copies are one case for a person, however often they are sent: they are counted on the first that waits, whose id is answered. What the
- * provider has denied is the same claim in whatever bytes; anything else may be money, and only the same bytes are a copy of it.
+ * Copies are one case for a person: they are counted on the first that waits, whose id is returned. A claim
+ * that the provider has denied is the same in any bytes; anything else may be money, and only the same bytes
+ * are a copy of it.
  */
 async function foldIntoFirst(
   { tx, platformId }: Scope,
   { id, providerAccountId }: Webhook,
   { reason, paymentId }: { reason: QuarantineReason; paymentId: string | null },
 ): Promise<string | null> {
-  // Copies are worked at once, and none of them would see another.
+  // Locked, because copies are processed at once and would not see each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} quarantine ${providerAccountId}`}, 0))`,
   )
@@ -140,7 +141,7 @@ async function foldIntoFirst(
   return found.id
 }
 
-/** Ids only: bodies may be large, and whoever sends many of them must not fill our memory. */
+/** Ids only: bodies may be large, and a flood of them must not fill our memory. */
 async function listWaiting(app: App, platformId: string, paymentId: string): Promise<string[]> {
   const rows = await inScope(app, platformId, ({ tx }) =>
     tx

@@ -6,7 +6,7 @@ import type { Caller } from '../../rpc/caller.ts'
 import { writeAudit } from '../platforms/write-audit.ts'
 import type { replayInput } from './webhook.input.ts'
 
-/** A person says that a quarantined webhook is about nothing of ours. It can still be worked again, until it is forgotten. */
+/** Discards a quarantined webhook that is not about us. It can still be replayed until its retention ends. */
 export async function discardWebhook(
   caller: Caller,
   { webhookId, reason }: z.output<typeof replayInput>,

@@ -13,7 +13,7 @@ import { checkPaymentJob } from '../payments/check-payment.job.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 const floodSize = 400
-/** Webhooks that come in at once do not see each other; jobs that run at once are not overtaken. */
+/** Webhooks stored at once do not see each other; jobs that run at once are not overtaken. */
 const sendersAtOnce = 8
 const handsOfWorker = 4
 
@@ -40,7 +40,7 @@ const flood = async (hintOf: () => string) => {
   for (let sent = 0; sent < floodSize; sent += sendersAtOnce)
     await Promise.all(Array.from({ length: sendersAtOnce }, () => receive(hintOf())))
 }
-/** What the worker does, in its order, without doing it. */
+/** The worker's order of jobs, without running them. */
 async function workedInOrder(): Promise<string[]> {
   const order: string[] = []
   const noted = jobs.map((job: Job<App, object>) => ({
@@ -57,7 +57,7 @@ const webhookOf = async (paymentHint: string): Promise<string> => {
   return row?.id
 }
 
-test('an honest sale is worked after five copies of another payment at most, though hundreds wait', async () => {
+test('an honest sale is processed after at most five copies of another payment, while hundreds wait', async () => {
   const loud = randomUUID()
   const honest = randomUUID()
   await flood(() => loud)
@@ -67,7 +67,7 @@ test('an honest sale is worked after five copies of another payment at most, tho
   expect(order.indexOf(await webhookOf(honest))).toBeLessThan(5 + sendersAtOnce + handsOfWorker)
 })
 
-test('a question of our own about a payment goes before what one account sends too much of', async () => {
+test('a check of ours goes before the surplus webhooks of one account', async () => {
   await flood(randomUUID)
   await inScope(world.app, world.platformId, (scope) =>
     addJob(scope, checkPaymentJob, { paymentId: randomUUID(), round: 0 }),
@@ -77,7 +77,7 @@ test('a question of our own about a payment goes before what one account sends t
   expect(order.indexOf(checkPaymentJob.name)).toBeLessThan(100 + sendersAtOnce + handsOfWorker)
 })
 
-test('a sale at another account waits for a hundred of this one at most', async () => {
+test('a sale at another account waits for at most a hundred webhooks of this one', async () => {
   const other = await inScope(world.app, world.platformId, (scope) =>
     anAccount(scope, { sandbox: world.sandbox, provider: 'HAWKPAY' }),
   )

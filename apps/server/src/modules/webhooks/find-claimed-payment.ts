@@ -15,7 +15,8 @@ type Clues = {
   isFoundByOrder: boolean
 }
 
-// In one statement: between two, the provider's answer could give the hinted payment its transaction, and neither would find it.
+// One statement: between two, the provider's answer could give the hinted payment its transaction, and
+// neither would find it.
 const select = defineStatement((db, given: Inputs<Clues>) => {
   const isKnown = eq(payments.transactionId, given.transactionId)
   const isUnbound = or(isNull(payments.transactionId), sql`${given.isFoundByOrder}::boolean`)
@@ -33,9 +34,9 @@ const select = defineStatement((db, given: Inputs<Clues>) => {
 })
 
 /**
- * By the transaction at this very account. Else it may be the payment whose answer we never got: the one whose own address was called,
- * or the one that the report names by our own reference. Unless the provider signed that reference it is a hint, and binds only when
- * the transaction carries it too.
+ * The payment of the transaction at this very account. Otherwise the payment whose answer we never got: by
+ * the called address, or by our own reference in the report. An unsigned reference is only a hint, and binds
+ * only when the transaction carries it too.
  */
 export async function findClaimedPayment(
   { tx }: Scope,

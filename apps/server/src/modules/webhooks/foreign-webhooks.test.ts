@@ -53,8 +53,8 @@ const bankWith = (webhookSecret: string, priority: number, platformId = shop.pla
     }),
   )
 
-describe('the true webhook of somebody else', () => {
-  test('sent to our address with our payment in it finds nothing of ours', async () => {
+describe('a genuine webhook of another merchant or sale', () => {
+  test('sent to our address with our payment in it matches nothing of ours', async () => {
     const theirs = await buyAtNeighbour()
     await shop.sandbox.bank.pay(theirs.payment.pix?.code ?? '')
     await shop.settle()
@@ -70,7 +70,7 @@ describe('the true webhook of somebody else', () => {
     ])
   })
 
-  test('does not become the payment whose answer we lost', async () => {
+  test('is not bound to the payment whose answer we lost', async () => {
     const theirs = await buyAtNeighbour()
     await shop.sandbox.bank.pay(theirs.payment.pix?.code ?? '')
     await shop.settle()
@@ -79,7 +79,7 @@ describe('the true webhook of somebody else', () => {
     const stolen = paid(await shop.transactionOf(theirs.paymentId))
     await post(webhookUrl(shop.app, shop.account, ours.paymentId), stolen)
     await shop.settle()
-    // Asked with our own keys, the acquirer knows of no such transaction, however often it is asked.
+    // With our own keys the acquirer never knows such a transaction.
     for (let round = 0; round < 8; round++) {
       expect(await shop.webhooksOf(ours.paymentId)).toMatchObject([{ state: 'WAITING' }])
       shop.clock.advance({ hours: 24 })
@@ -90,7 +90,7 @@ describe('the true webhook of somebody else', () => {
     expect(await shop.transactionOf(ours.paymentId)).toBeNull()
   })
 
-  test('of another sale of our own does not become the payment whose answer we lost either', async () => {
+  test('of another sale of our own is not bound to the payment whose answer we lost either', async () => {
     const other = await shop.buy()
     await shop.sandbox.bank.pay(other.payment.pix?.code ?? '')
     await shop.settle()
@@ -107,7 +107,7 @@ describe('the true webhook of somebody else', () => {
     await shop.owner`update payments set transaction_id = ${id} where id = ${other.paymentId}`
   })
 
-  test('signed for a neighbour it is forged for us', async () => {
+  test('signed for a neighbour counts as forged for us', async () => {
     const ours = await bankWith('our-own-secret-of-webhooks', -1)
     await bankWith('the-neighbours-secret', -1, neighbour.platformId)
     const [mine, theirs] = [await shop.buy(), await buyAtNeighbour()]
@@ -131,7 +131,7 @@ describe('the true webhook of somebody else', () => {
 })
 
 describe('one transaction id at two accounts', () => {
-  test('is two transactions: each account speaks of its own', async () => {
+  test('is two transactions: each account reports its own', async () => {
     const second = await inScope(shop.app, shop.platformId, (scope) =>
       anAccount(scope, { sandbox: shop.sandbox, provider: 'LUMION', priority: 2 }),
     )
@@ -148,7 +148,8 @@ describe('one transaction id at two accounts', () => {
     expect(await shop.statusOf(first.paymentId)).toBe('APPROVED')
     expect(await shop.statusOf(other.paymentId)).toBe('PENDING')
 
-    // And told to the other account's address it is about the other payment, which that acquirer does not confirm.
+    // Sent to the other account's address it is about the other payment, which that acquirer does not
+    // confirm.
     await post(accountWebhookUrl(shop.app, second), paid(id))
     await shop.settle()
     expect(await shop.statusOf(other.paymentId)).toBe('PENDING')
@@ -157,7 +158,7 @@ describe('one transaction id at two accounts', () => {
 })
 
 describe('a webhook signed for our own account', () => {
-  test('is applied without a question, once, however many copies come and whoever replays it later', async () => {
+  test('is applied without a question, once, over all copies and later replays', async () => {
     await bankWith('a-secret-for-this-account-only', -2)
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 5 })
@@ -194,7 +195,7 @@ describe('a webhook signed for our own account', () => {
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
   })
 
-  test('about another amount is read again before anything is believed', async () => {
+  test('about another amount is checked by a read before it counts', async () => {
     await bankWith('yet-another-secret-of-ours', -4)
     const { paymentId, payment } = await shop.buy()
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'wrong-amount', amount: 1 })
@@ -223,7 +224,7 @@ describe('a webhook signed for our own account', () => {
     shop.sandbox.faults.next({ operation: 'webhook', kind: 'wrong-amount', amount: 100 })
     await shop.sandbox.bank.pay(payment.pix?.code ?? '')
     await shop.settle()
-    // The bank's silence about sums does not make the price of what it signed.
+    // A read without sums does not replace the signed sum by the price.
     shop.clock.advance({ minutes: 2 })
     await shop.settle()
     expect(await shop.statusOf(paymentId)).toBe('PENDING')

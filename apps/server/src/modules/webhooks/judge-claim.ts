@@ -27,19 +27,20 @@ export type Claim = {
   isProven: boolean
   /** The adapter can read a transaction. */
   canBeAsked: boolean
-  /** What providers said about payments since the webhook came in: one answer serves every claim that waited for it. */
+  /** Reports of providers since the webhook came in: one answer serves every claim that waited for it. */
   answers: Map<string, ProviderWord>
 }
 
-/** How a claim is followed that is neither settled by what we know already nor has to wait. */
+/** The course of a claim that is neither settled by known facts nor has to wait. */
 type Course =
   | { kind: 'apply'; payment: Payment; isRepeated: boolean; isUnproven: boolean }
-  /** From `mayAskAgainAt` on the provider may be asked once more, should it not answer now. */
+  /** The provider may be asked again from `mayAskAgainAt` on, if it does not answer now. */
   | { kind: 'ask'; payment: Payment; mayAskAgainAt: Date }
 
 /**
- * A webhook is a claim. Proven and about this very payment and amount, it is applied as it stands; otherwise it only wakes a read of
- * the transaction, and what the provider answers there is applied. A claim that could change nothing needs no proof.
+ * A webhook is a claim. Proven and about this very payment and amount, it is applied as it stands; otherwise
+ * it only triggers a read of the transaction, whose answer is applied. A claim that could change nothing
+ * needs no proof.
  */
 export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict> {
   const course = await inScope(app, claim.webhook.platformId, (scope) => weighClaim(scope, claim))
@@ -49,7 +50,8 @@ export async function judgeClaim(app: App, claim: Claim): Promise<WebhookVerdict
 
 async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | Course> {
   const { webhook, event, isProven, canBeAsked, answers } = claim
-  // In this order: a copy that is faster than we are has then changed what we see of the payment, or has not had its effect yet.
+  // The effect is read first: a copy that is faster has then changed the payment we see, or has had no effect
+  // yet.
   const [effect, payment] = await Promise.all([
     findEffect(scope, webhook, event),
     findClaimedPayment(scope, webhook, event),
@@ -74,7 +76,7 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
   if (isRepeated && (isStill || kind === 'case'))
     return { state: 'DUPLICATE', detail: 'had its effect before', paymentId }
 
-  // A signature tells who speaks, not that we understood the amount: one that differs is read again.
+  // A signature proves the sender, not that we understood the amount: a different amount is read again.
   if (isProven && isBound && !isOddCopy && (isOfTheAmount(payment, event) || !canBeAsked))
     return { kind: 'apply', payment, isRepeated, isUnproven: false }
   if (!canBeAsked)
@@ -94,8 +96,9 @@ async function weighClaim(scope: Scope, claim: Claim): Promise<WebhookVerdict | 
 }
 
 /**
- * Money that looks like a copy of an old report. Somebody paid one code twice: only the number that the Central Bank gave the second
- * payment tells, and a stranger could invent one. Or the bank gave back what it had taken, because a dispute was won.
+ * Money that looks like a copy of an old report and needs a person. One code was paid twice: only the
+ * end-to-end id of the second payment shows that, and a stranger could invent one. Or the bank returned money
+ * it had taken, because a dispute was won.
  */
 function whatOnlyAPersonCanTell(
   payment: Payment,
@@ -111,15 +114,15 @@ function secondReceipt({ status }: Payment): QuarantineReason {
   return { code: 'SECOND_RECEIPT', status }
 }
 
-/** A part that went back, or a second payment, behind a status that the payment has already. */
+/** A partial return, or a second payment, behind a status that the payment already has. */
 function tellsMoreMoney(payment: Payment, event: WebhookEvent): boolean {
   const { paidCents, refundedCents } = moneyTold(payment, event)
   return paidCents !== payment.paidCents || refundedCents !== payment.refundedCents
 }
 
 /**
- * What looks like a copy, in another word or of another sum than what was last heard: a provider may have one status of ours for two things,
- * as "paid" and "paid, and a part went back". Once each such notice is read about.
+ * A copy with another word or sum than the last report: a provider may use one status of ours for two things,
+ * as "paid" and "paid, and a part went back". Each such notice triggers one read.
  */
 function saysOtherwise({ status, rawStatus, amountCents, paidCents }: Payment, event: WebhookEvent): boolean {
   if (event.status !== status || status === 'PENDING') return false
@@ -136,9 +139,10 @@ function isOfTheAmount({ amountCents }: Payment, event: WebhookEvent): boolean {
 }
 
 /**
- * Where the provider neither signs nor can be asked: transaction, amount and the Central Bank's number of a Pix that paid nothing else
- * have to be right, all of them. Then the buyer gets what was bought, and the money waits for a person who sees it. What could not
- * simply approve the sale is not believed: nothing is booked on the word of a stranger.
+ * The receipt rule for a provider that neither signs nor can be asked: transaction, amount and the end-to-end
+ * id of a Pix that paid nothing else must all be right. The buyer then gets the product, and the money is
+ * held until a person confirms it. A claim that could not simply approve the sale is not accepted: nothing is
+ * booked on a stranger's word.
  */
 function isReceiptOf(payment: Payment, event: WebhookEvent): boolean {
   return (
@@ -177,8 +181,8 @@ async function applyAsItStands(
   })
   const paymentId = payment.id
   if (!next) return { state: 'DUPLICATE', detail: 'a copy was faster', paymentId }
-  // What expired is shown as CANCELED whatever the provider calls it: it had its effect all the same.
-  // And so has a part that went back, whatever word the provider has for it, once its sum is in the books.
+  // An expired payment is shown as CANCELED whatever the provider calls it, and so has had its effect. The
+  // same is true of a partial return, whatever the provider calls it, once its sum is in the books.
   const isReturned = refundedCents !== undefined && next.refundedCents >= refundedCents
   return next.status === status || next.status !== payment.status || isReturned
     ? {
@@ -205,7 +209,8 @@ async function ask(
     claimedTransactionId: event.transactionId,
     ...(isProven && { proven: event }),
     source: 'WEBHOOK',
-    // With what it confirms: a worker that dies after it finds on its next try that this webhook has had its effect.
+    // Stored with the confirmed report: a worker that dies after it finds on its next try that this webhook
+    // has had its effect.
     alongside: async (scope, word) => {
       if (compare(event, payment, word).state === 'APPLIED') await recordEffect(scope, webhook, event)
     },
@@ -218,14 +223,15 @@ async function ask(
     return { ...couldNotBeAsked, paymentId, until, isPutOff: true }
   }
   if (check.kind !== 'read') return { ...couldNotBeAsked, paymentId, until: mayAskAgainAt }
-  // It is charged at another account meanwhile: this one has money of it, or a charge that may still bring some.
+  // The payment is charged at another account meanwhile: this one has money of it, or a charge that may still
+  // bring some.
   if (check.payment.providerAccountId !== providerAccountId)
     return quarantine({ code: 'PAYMENT_STAYS', status: check.payment.status }, paymentId)
   answers.set(paymentId, check.reported)
   return compare(event, payment, check.reported)
 }
 
-/** What was claimed beside what the provider says of the payment, which stands here as it was before. */
+/** Compares the claim with the provider's report, against the payment as it was before. */
 function compare(event: WebhookEvent, payment: Payment, word: ProviderWord): WebhookVerdict {
   const paymentId = payment.id
   const isSum = (cents: number | undefined) => cents === payment.amountCents || cents === word.paidCents

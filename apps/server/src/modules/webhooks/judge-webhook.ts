@@ -10,10 +10,10 @@ import { judgeClaim, type ProviderWord } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
 import type { AddressedWebhook, ClaimMustWait, Webhook, WebhookVerdict } from './webhook.ts'
 
-/** A call with several events gets the first of these states that any of them has. */
+/** Order of weight: a call with several events gets the first of these states that any of them has. */
 const weights = ['WAITING', 'QUARANTINED', 'APPLIED', 'DUPLICATE', 'IGNORED'] as const
 
-/** Reads a webhook, follows every event in it, and says what became of it. Judging one twice does no harm. */
+/** Reads a webhook, follows every event in it, and returns the verdict. Judging one twice does no harm. */
 export async function judgeWebhook(
   app: App,
   { webhook, account }: AddressedWebhook,
@@ -48,8 +48,8 @@ export async function judgeWebhook(
 }
 
 /**
- * While keys are being changed, the provider may still sign with the former one. That proves nothing any more, since keys are changed
- * because somebody may have them; but it is worth a question.
+ * Reads with the present or the former key: after a change the provider may still sign with the former one.
+ * That proves nothing, since keys are changed because they may be stolen, but it is worth a question.
  */
 async function readByEitherKey(
   app: App,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createTestApp()
   const stall = await aStall(world)
   paymentId = await stall.sell()
-  // Two calls about the sale, one of which only its address tells of, among thousands about other sales.
+  // Two calls about the sale, one of them known only by its address, among thousands about other sales.
   await world.owner`
     insert into webhook_inbox (id, platform_id, provider_account_id, payment_hint, payment_id, source_ip, method, path, query,
       headers, raw_body, received_at, state)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('what was told about a sale is found by it, or by the address that it came to, and nothing else is read', async () => {
+test('webhooks of a sale are found by the sale or by their address, and no others are read', async () => {
   const { app, platformId } = world
   const sent: SentStatement[] = []
   const url = appUrl(world.ownerUrl, testSecrets.derive('database'))

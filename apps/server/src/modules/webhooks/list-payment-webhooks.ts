@@ -8,7 +8,10 @@ export const paymentWebhooksInput = z.strictObject({ paymentId: z.uuid() })
 
 const shownMax = 50
 
-/** What providers told us about one sale, the newest first, and what became of each. What they wrote stays in the inbox: it names buyers. */
+/**
+ * Webhooks about one sale, the newest first, with their verdicts. Bodies stay in the inbox, since they name
+ * buyers.
+ */
 export async function listPaymentWebhooks(
   { tx, platformId }: Caller,
   { paymentId }: z.output<typeof paymentWebhooksInput>,

@@ -18,8 +18,8 @@ export const quarantineInput = z.strictObject({
 const isQuarantined = eq(webhookInbox.state, 'QUARANTINED')
 
 /**
- * Webhooks that no rule can follow, the oldest first: whose, and why. What they say stays in the inbox, because it names buyers; the sale
- * they are about, where it is known, shows the rest.
+ * Quarantined webhooks, the oldest first, with account and reason. Bodies stay in the inbox, since they name
+ * buyers; the sale, where it is known, shows the rest.
  */
 export async function listQuarantine({ tx }: Caller, input: z.output<typeof quarantineInput>) {
   const { accountId } = input
@@ -54,7 +54,7 @@ export async function listQuarantine({ tx }: Caller, input: z.output<typeof quar
   }
 }
 
-/** How many wait, and since when the oldest does. */
+/** Number of quarantined webhooks, and since when the oldest waits. */
 export async function sumQuarantine({ tx }: Scope) {
   const [sum] = await tx
     .select({ count: count(), oldestAt: min(webhookInbox.receivedAt) })

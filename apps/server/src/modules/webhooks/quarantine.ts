@@ -8,7 +8,7 @@ export type Quarantined = {
   paymentId: string | null
 }
 
-/** Leaves a webhook to a person. `cause` is what went wrong last, where something did. */
+/** Leaves a webhook to a person. `cause` is the last error, if any. */
 export function quarantine(reason: QuarantineReason, paymentId: string | null, cause = ''): Quarantined {
   const detail = cause === '' ? inEnglish(reason) : `${inEnglish(reason)}: ${cause}`
   return { state: 'QUARANTINED', reason, detail, paymentId }

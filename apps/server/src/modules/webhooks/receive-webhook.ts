@@ -22,15 +22,16 @@ export type IncomingWebhook = {
 }
 
 /**
- * So many of one payment, and of one account, are worked before reconciliation and everything else; what comes while they wait is worked
- * after it. A flood at one payment or one account therefore delays no other sale.
+ * Webhooks of one payment, and of one account, that are processed before checks and everything else; those
+ * that arrive while so many wait are processed after it. A flood at one payment or account therefore delays
+ * no other sale.
  */
 const earlyOfPaymentMax = 5
 const earlyOfAccountMax = 100
 
 /**
- * Stores the call as it came, with the job that will work it, and nothing else. The address names the tenant, so the account
- * is found and the row written in one transaction.
+ * Stores the call as it came, with its job, and nothing else. The address names the tenant, so the account is
+ * found and the row written in one transaction.
  */
 export async function receiveWebhook(
   app: App,
@@ -60,14 +61,14 @@ export async function receiveWebhook(
     )
     return 'stored' as const
   }).catch((error: unknown) => {
-    // A statement that failed carries its values: here a stranger's whole body and the provider's own secrets.
+    // A failed statement carries its values: here a stranger's whole body and the provider's own secrets.
     throw new Error(`The inbox did not take it: ${postgresErrorCode(error) ?? 'no connection'}`)
   })
 }
 
 /**
- * The address is a secret of ours, and providers repeat it. Where a person reads, it is masked; a body that holds it is sealed whole, since
- * its signature is checked later and again when it is replayed.
+ * Hides our secret address, which providers repeat. It is masked in what a person reads; a body that holds it
+ * is sealed whole, since its signature is checked later and again at a replay.
  */
 function withoutAddress(
   app: App,
@@ -88,7 +89,7 @@ function withoutAddress(
   }
 }
 
-/** Both counts read no more rows than their limits, however many wait; without a hint there is no payment to count for. */
+/** Both counts read no more rows than their limits; without a hint there is no payment to count for. */
 const selectAccount = defineStatement(
   (db, given: Inputs<{ tokenHash: string; paymentHint: string | null }>) => {
     const waiting = sql`${webhookInbox.platformId} = ${tenant} and ${webhookInbox.providerAccountId} = ${providerAccounts.id}

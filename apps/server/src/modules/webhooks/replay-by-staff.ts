@@ -4,7 +4,7 @@ import { writeAudit } from '../platforms/write-audit.ts'
 import { replayWebhook } from './replay-webhook.ts'
 import type { replayInput } from './webhook.input.ts'
 
-/** Somebody of the staff has a webhook worked again, and says why. */
+/** Replay of a webhook by the staff, with a reason. */
 export async function replayByStaff(
   caller: Caller,
   { webhookId, reason }: z.output<typeof replayInput>,

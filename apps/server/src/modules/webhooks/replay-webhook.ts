@@ -17,8 +17,8 @@ export function isReplayable(state: Webhook['state']): boolean {
 }
 
 /**
- * Works a webhook again that was set aside, as if it had come in just now but judged by the time it came. Whatever had its effect, or
- * is on its way to have it, is left alone: pressing the button twice does what pressing it once does.
+ * Processes a quarantined webhook again as if it had just come in, but judged by its time of arrival. A
+ * webhook that has had its effect, or is in process, is left alone: a second click changes nothing.
  */
 export async function replayWebhook(
   scope: Scope,

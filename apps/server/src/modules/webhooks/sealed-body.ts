@@ -4,12 +4,12 @@ import type { webhookInbox } from '../../db/schema/acquirers.ts'
 type Webhook = typeof webhookInbox.$inferSelect
 type Place = Pick<Webhook, 'platformId' | 'id'>
 
-/** The bytes of a body that must not lie open, to be stored in its place. */
+/** The sealed bytes of a body that must not be stored in the clear. */
 export function sealBody({ secrets }: App, webhook: Place, body: Uint8Array): Uint8Array {
   return Buffer.from(secrets.seal(Buffer.from(body).toString('base64'), placeOf(webhook)))
 }
 
-/** The very bytes that came. */
+/** The bytes as they came. */
 export function openBody({ secrets }: App, webhook: Webhook): Uint8Array {
   if (!webhook.isBodySealed) return webhook.rawBody
   const sealed = Buffer.from(webhook.rawBody).toString()

@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 const asStaff = <T>(work: (caller: Caller) => Promise<T>, platformId = shop.platformId) =>
   inScope(shop.app, platformId, (scope) => work(aCaller(scope, staffId, 'ADMIN')))
 
-test('a webhook that was set aside stands beside its sale, is worked again once, and the reason is kept', async () => {
+test('a quarantined webhook is listed with its sale, is replayed once, and the reason is kept', async () => {
   const { paymentId } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
@@ -38,7 +38,7 @@ test('a webhook that was set aside stands beside its sale, is worked again once,
   expect(audit.map(({ reason }) => reason)).toEqual([wish.reason, wish.reason])
 })
 
-test('a webhook of another platform is neither seen nor worked again', async () => {
+test('a webhook of another platform is neither seen nor replayed', async () => {
   const { paymentId } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await shop.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
@@ -52,7 +52,7 @@ test('a webhook of another platform is neither seen nor worked again', async () 
   })
 })
 
-test('the quarantine shows whose it is and why, and each is worked again or discarded with a reason', async () => {
+test('the quarantine shows account and cause, and each webhook is replayed or discarded with a reason', async () => {
   const quarantine = (platformId?: string) =>
     asStaff((caller) => listQuarantine(caller, { limit: 25 }), platformId)
   const { paymentId } = await shop.buy()

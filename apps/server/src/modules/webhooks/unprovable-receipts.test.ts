@@ -10,7 +10,7 @@ import { applyProviderEvent } from '../payments/apply-provider-event.ts'
 import { confirmReceipt } from '../payments/confirm-receipt.ts'
 import type { Actor } from '../platforms/write-audit.ts'
 
-/** An acquirer that neither signs its webhooks nor can be asked how a charge stands. */
+/** An acquirer that neither signs its webhooks nor can be asked for the state of a charge. */
 let shop: Shop
 let account: ConnectableAccount
 
@@ -51,8 +51,8 @@ const buyAndPay = async () => {
 }
 const lastVerdict = async (paymentId: string) => (await shop.webhooksOf(paymentId)).at(-1)?.state
 
-describe('a receipt that nothing can prove', () => {
-  test('gives the buyer what was bought, and nobody the money', async () => {
+describe('a receipt without proof', () => {
+  test('delivers the product to the buyer, and releases the money to nobody', async () => {
     const { paymentId } = await buyAndPay()
     expect(await shop.statusOf(paymentId)).toBe('APPROVED')
     expect(await casesOf(paymentId)).toEqual(['UNPROVEN_RECEIPT'])
@@ -68,7 +68,7 @@ describe('a receipt that nothing can prove', () => {
     expect(heldCents).toBeGreaterThan(18_000)
   })
 
-  test('is money like any other once a person has seen it, and says who that was', async () => {
+  test('is money like any other once a person has confirmed it, and names that person', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     const held = (await balance()).heldCents - before.heldCents
@@ -86,7 +86,7 @@ describe('a receipt that nothing can prove', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('goes back out of the hold when the buyer gets the money back', async () => {
+  test('leaves the hold when the buyer is refunded', async () => {
     const before = await balance()
     const { paymentId } = await buyAndPay()
     await inScope(shop.app, shop.platformId, (scope) =>
@@ -95,7 +95,7 @@ describe('a receipt that nothing can prove', () => {
     expect((await balance()).heldCents).toBe(before.heldCents)
   })
 
-  test('has its effect once, however often it is told', async () => {
+  test('has its effect once, however often it is reported', async () => {
     const { paymentId } = await shop.buy()
     const endToEndId = newReceipt()
     for (let copy = 0; copy < 3; copy++) await tell(paymentId, { endToEndId })
@@ -107,7 +107,7 @@ describe('a receipt that nothing can prove', () => {
   })
 })
 
-describe('a claim that is not whole waits for a person and gives nothing away', () => {
+describe('an incomplete claim is quarantined and delivers nothing', () => {
   test.each([
     ['another amount', { amount: 19_699 }],
     ['no amount', { amount: undefined }],
@@ -115,14 +115,14 @@ describe('a claim that is not whole waits for a person and gives nothing away', 
     ['a number that somebody made up', { endToEndId: 'E123' }],
     ['money that went back', { status: 'refunded' }],
     ['a word that nobody knows', { status: 'quitado' }],
-  ])('%s', async (_story, changes) => {
+  ])('with %s', async (_story, changes) => {
     const { paymentId } = await shop.buy()
     await tell(paymentId, changes)
     expect(await shop.statusOf(paymentId)).toBe('PENDING')
     expect(await lastVerdict(paymentId)).toBe('QUARANTINED')
   })
 
-  test('money for a sale that was declined, which would otherwise be booked as received', async () => {
+  test('of money for a declined sale, which would otherwise be booked as received', async () => {
     const { paymentId } = await shop.buy()
     await inScope(shop.app, shop.platformId, (scope) =>
       applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'REJECTED', certainty: 'KNOWN' }),
@@ -133,7 +133,7 @@ describe('a claim that is not whole waits for a person and gives nothing away', 
     expect(await shop.owner`select id from ledger_journals where subject_id = ${paymentId}`).toHaveLength(0)
   })
 
-  test('the number of a Pix that paid another sale', async () => {
+  test('with the receipt of a Pix that paid another sale', async () => {
     const [first, second] = [await shop.buy(), await shop.buy()]
     const endToEndId = newReceipt()
     await tell(first.paymentId, { endToEndId })

@@ -39,12 +39,13 @@ test('a flood of forged webhooks makes us ask the provider once in half a minute
   await shop.settle()
   expect(await shop.readsOf('HAWKPAY', id)).toBe(1)
 
-  // One question answers everything that waited. The reconciler's own question at thirty seconds is not of their making.
+  // One question answers all waiting webhooks. The scheduled check at thirty seconds is not theirs and is
+  // removed.
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
   shop.clock.advance({ seconds: 1 })
   await shop.settle()
   expect(await shop.readsOf('HAWKPAY', id)).toBe(2)
-  // A person finds one case, with how often it came.
+  // A person finds one case, with the number of copies.
   expect((await statesOf(paymentId)).sort()).toEqual([...Array(25).fill('DUPLICATE'), 'QUARANTINED'])
   const [kept] =
     await shop.owner`select copies from webhook_inbox where payment_id = ${paymentId} and state = 'QUARANTINED'`
@@ -52,7 +53,7 @@ test('a flood of forged webhooks makes us ask the provider once in half a minute
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })
 
-test('a true webhook that falls into the pause after a forged one is believed when the pause is over', async () => {
+test('a genuine webhook within the pause after a forged one is applied when the pause is over', async () => {
   const { paymentId, payment } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await forge(id)
@@ -68,7 +69,7 @@ test('a true webhook that falls into the pause after a forged one is believed wh
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a webhook that says what is known already, or could change nothing, asks nobody', async () => {
+test('a webhook without news, or that could change nothing, triggers no question', async () => {
   const { paymentId, payment } = await shop.buy()
   const id = await shop.transactionOf(paymentId)
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
@@ -89,7 +90,7 @@ test('a webhook that says what is known already, or could change nothing, asks n
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('money that came too late opens one case, however often it is told', async () => {
+test('late money opens one case, however often it is reported', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.owner`update payments set status = 'REJECTED', certainty = 'KNOWN' where id = ${paymentId}`
   shop.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 4 })
@@ -105,7 +106,7 @@ test('money that came too late opens one case, however often it is told', async 
   expect(opened).toHaveLength(1)
 })
 
-test('a claim of one cent is set aside, and only what the provider itself says counts', async () => {
+test('a claim of one cent is quarantined, and only the provider’s own report counts', async () => {
   const unpaid = await shop.buy()
   await forge(await shop.transactionOf(unpaid.paymentId), 1)
   await shop.settle()
@@ -122,7 +123,7 @@ test('a claim of one cent is set aside, and only what the provider itself says c
   expect(await shop.statusOf(paid.paymentId)).toBe('APPROVED')
 })
 
-test('while the provider stays silent the claim is asked about ever more patiently, then set aside for a person', async () => {
+test('a claim is asked about with growing pauses while the provider is silent, then quarantined', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
@@ -139,7 +140,8 @@ test('while the provider stays silent the claim is asked about ever more patient
   shop.sandbox.faults.clear()
   const [webhook] = await shop.webhooksOf(paymentId)
   expect(await replay(webhook?.id ?? '')).toBe('replayed')
-  // The first question after so much silence is a probe, and it may be about another payment.
+  // The first question after a long silence is the circuit breaker's probe, and it may be about another
+  // payment.
   for (let pause = 0; pause < 3; pause++) {
     shop.clock.advance({ seconds: 30 })
     await shop.settle()
@@ -147,7 +149,7 @@ test('while the provider stays silent the claim is asked about ever more patient
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('one that cannot be worked is parked after eight tries, holds up nobody, and has one effect when it is replayed twice', async () => {
+test('a failing webhook is parked after eight tries, delays no other, and has one effect when replayed twice', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
   const [sealed] = await shop.owner`select credentials from provider_accounts where id = ${shop.account.id}`
@@ -170,7 +172,7 @@ test('one that cannot be worked is parked after eight tries, holds up nobody, an
   await expect(replay('6a1f3c53-6c9e-4a5e-8f07-3a3f0e0b8a11')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('what cannot be stored is not acknowledged, and is not lost when it comes again', async () => {
+test('a webhook that cannot be stored is not acknowledged, and is not lost when it is sent again', async () => {
   const { paymentId } = await shop.buy()
   const url = webhookUrl(shop.app, shop.account, paymentId)
   const knock = () => fetch(url, { method: 'POST', body: '{"type":"withdraw"}' })
@@ -183,7 +185,7 @@ test('what cannot be stored is not acknowledged, and is not lost when it comes a
   expect(await shop.webhooksOf(paymentId)).toHaveLength(1)
 })
 
-test('what cannot be stored leaves nothing of itself in the error that is logged', async () => {
+test('a webhook that cannot be stored leaves none of its content in the logged error', async () => {
   const url = accountWebhookUrl(shop.app, shop.account)
   await shop.owner`alter table webhook_inbox rename to away`
   const error = await receiveWebhook(shop.app, {
@@ -203,7 +205,7 @@ test('what cannot be stored leaves nothing of itself in the error that is logged
   expect(lines.join()).not.toMatch(/of-the-provider|Carolina/)
 })
 
-test('what is stored of a call is all of it but our own secret address', async () => {
+test('a call is stored completely except for our own secret address', async () => {
   const { paymentId } = await shop.buy()
   const url = `${webhookUrl(shop.app, shop.account, paymentId)}/pix?origem=teste`
   await fetch(url, { method: 'PUT', body: '{"a":1}', headers: { 'x-anything': 'kept', cookie: 'a=b' } })

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const chosenToken = 'a-token-of-thirty-two-characters'
 
-/** The newest account is the one that the next sale is charged at. */
+/** The newest account is the one that charges the next sale. */
 const charging = (
   provider: 'IUGU' | 'MERCADOPAGO' | 'ASAAS',
   { webhookSecret, secretField }: { webhookSecret?: string; secretField?: string } = {},
@@ -46,7 +46,7 @@ const inboxOf = async (account: ConnectableAccount) => [
 const readsOf = async (acquirer: string) =>
   (await shop.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'get').length
 
-test('a form is stored as it came and read as the event that it is', async () => {
+test('a form is stored as it came and read as its event', async () => {
   const account = await charging('IUGU', { webhookSecret: 'a-value-we-chose', secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -56,11 +56,11 @@ test('a form is stored as it came and read as the event that it is', async () =>
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
   const applied = (await inboxOf(account)).find(({ state }) => state === 'APPLIED')
   expect(applied?.body).toContain('event=invoice.status_changed')
-  // A value that we chose tells that the caller knows it, not that what it says is true: the invoice was read.
+  // A value that we chose proves that the caller knows it, not that the claim is true: the invoice was read.
   expect(applied?.detail).toBe('confirmed by reading the transaction')
 })
 
-test('a form without the value that we chose is forged', async () => {
+test('a form without the value that we chose counts as forged', async () => {
   const account = await charging('IUGU', { webhookSecret: 'a-value-we-chose', secretField: 'webhookToken' })
   const { paymentId } = await shop.buy()
   await shop.settle()
@@ -80,7 +80,7 @@ test('a form without the value that we chose is forged', async () => {
   expect(await readsOf('IUGU')).toBe(reads)
 })
 
-test('a provider that takes one address for the whole account is given it, and its word is read again', async () => {
+test('a provider with one address for the whole account is given it, and its reports are read again', async () => {
   const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId, payment } = await shop.buy()
   const calls = await shop.sandbox.acquirer('ASAAS').received()
@@ -93,7 +93,7 @@ test('a provider that takes one address for the whole account is given it, and i
   expect((await inboxOf(account)).map(({ state }) => state)).toContain('APPLIED')
 })
 
-test('a provider that would not take our address sells all the same, and somebody is told why', async () => {
+test('a provider that refuses our address still sells, and the staff sees why', async () => {
   await charging('ASAAS')
   const lines: string[] = []
   const app = { ...shop.app, log: createLog('error', { write: (line) => lines.push(line) }) }
@@ -108,7 +108,7 @@ test('a provider that would not take our address sells all the same, and somebod
   ])
 })
 
-test('the right token tells who calls, not that it is true: a receipt that Asaas does not confirm changes nothing', async () => {
+test('the right token proves the caller, not the claim: a receipt that Asaas does not confirm changes nothing', async () => {
   const account = await charging('ASAAS', { webhookSecret: chosenToken, secretField: 'webhookToken' })
   const { paymentId } = await shop.buy()
   await shop.owner`delete from graphile_worker._private_jobs where key = ${`check-payment:${paymentId}`}`
@@ -128,7 +128,7 @@ test('the right token tells who calls, not that it is true: a receipt that Asaas
   expect(await shop.statusOf(paymentId)).toBe('PENDING')
 })
 
-test('a notification that only names its payment is proven first and then read, as often as it comes', async () => {
+test('a notification that only names its payment is proven first and then read, every time it comes', async () => {
   const account = await charging('MERCADOPAGO', {
     webhookSecret: 'a-long-secret-signature',
     secretField: 'webhookSecret',
@@ -155,7 +155,7 @@ test('a notification that only names its payment is proven first and then read, 
   expect(await readsOf('MERCADOPAGO')).toBe(reads)
 })
 
-test('copies of a notification that was signed an hour ago make us ask once in half a minute, like any unproven one', async () => {
+test('copies of a notification signed an hour ago make us ask once in half a minute, like any unproven one', async () => {
   await charging('MERCADOPAGO', { webhookSecret: 'a-long-secret-signature', secretField: 'webhookSecret' })
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -172,7 +172,7 @@ test('copies of a notification that was signed an hour ago make us ask once in h
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('without a secret to prove it, a notification that only names its payment is read rarely', async () => {
+test('a notification without a secret that only names its payment is read within the rate limit', async () => {
   const account = await charging('MERCADOPAGO')
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -201,7 +201,7 @@ test('without a secret to prove it, a notification that only names its payment i
 })
 
 test.each(['GET', 'POST'])(
-  'a notification by %s that is nothing but a query is stored, handed on and followed',
+  'a notification by %s that is only a query string is stored, handed on and followed',
   async (method) => {
     const account = await charging('MERCADOPAGO')
     const { paymentId, payment } = await shop.buy()
@@ -226,7 +226,7 @@ test.each(['GET', 'POST'])(
   },
 )
 
-test('of a flood that names one payment only one more is kept to ask again, and nobody works the rest for ever', async () => {
+test('a flood that names one payment keeps one more question, and the rest is not retried for ever', async () => {
   const account = await charging('MERCADOPAGO')
   const { paymentId, payment } = await shop.buy()
   await shop.settle()
@@ -243,7 +243,7 @@ test('of a flood that names one payment only one more is kept to ask again, and 
   expect(waiting).toHaveLength(1)
   expect((await readsOf('MERCADOPAGO')) - before).toBe(1)
 
-  // Paid after the first question: the one that was kept finds it, whoever sent it.
+  // Paid after the first question: the question that was kept finds it.
   shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await fetch(url, { method: 'POST', body: '{}' })
@@ -256,7 +256,7 @@ test('of a flood that names one payment only one more is kept to ask again, and 
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('notifications about two payments wait for each other at no bank, also at one that wants a login first', async () => {
+test('notifications about two payments do not wait for each other, even at a bank that needs a login first', async () => {
   const account = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, {
       sandbox: shop.sandbox,

@@ -53,7 +53,7 @@ test('a payment whose answer we lost is found by the reference that the bank sig
   expect((await inbox()).at(-1)).toMatchObject({ state: 'APPLIED', detail: 'proven by the provider' })
 })
 
-test('a reference that nobody signs is only a hint: the transaction is read, and must carry it too', async () => {
+test('an unsigned reference is only a hint: the transaction is read, and must carry it too', async () => {
   const lostSale = async () => {
     shop.sandbox.faults.next({ acquirer: 'TRANSFEERA', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await shop.buy()
@@ -87,7 +87,7 @@ test('a reference that nobody signs is only a hint: the transaction is read, and
   expect(await shop.statusOf(paid)).toBe('APPROVED')
 })
 
-test('a true webhook that was signed an hour ago is read again: neither believed as it stands nor called a forgery', async () => {
+test('a genuine webhook signed an hour ago is read again: neither applied as it stands nor called forged', async () => {
   const { paymentId, payment } = await shop.buy()
   await stopAsking(paymentId)
   shop.sandbox.faults.next({ operation: 'webhook', kind: 'lose' })
@@ -104,7 +104,7 @@ test('a true webhook that was signed an hour ago is read again: neither believed
   expect(await shop.statusOf(paymentId)).toBe('APPROVED')
 })
 
-test('a webhook that knows the charge by another id than any answer gave is found by our own reference', async () => {
+test('a webhook with an unknown id of the charge is found by our own reference', async () => {
   const keys = { publicKey: 'loja', secretKey: 'segredo-da-loja' }
   shop.sandbox.acquirer('SIMPAY').addAccount(keys)
   const simpay = await inScope(shop.app, shop.platformId, (scope) =>
@@ -133,7 +133,7 @@ test('a webhook that knows the charge by another id than any answer gave is foun
   await shop.owner`update provider_accounts set priority = 9 where id = ${simpay.id}`
 })
 
-test('a second receipt for a code that is paid already is a second payment, not a copy of the first', async () => {
+test('a second receipt for a paid code is a second payment, not a copy of the first', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()
@@ -154,7 +154,7 @@ test('a second receipt for a code that is paid already is a second payment, not 
   ])
 })
 
-test('a signed report that a code has run out does what it says and is no work for a person', async () => {
+test('a signed report of an expired code is applied and needs no person', async () => {
   const gateway = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, {
       sandbox: shop.sandbox,
@@ -175,7 +175,7 @@ test('a signed report that a code has run out does what it says and is no work f
   })
 })
 
-test('a sale that is said to be paid again after its dispute is work for a person, since the dispute may be won', async () => {
+test('a sale reported as paid again after its dispute needs a person, since the dispute may be won', async () => {
   await shop.owner`update provider_accounts set status = 'PAUSED' where id = ${bank.id}`
   const { paymentId, payment } = await shop.buy()
   await shop.owner`update provider_accounts set status = 'ACTIVE' where id = ${bank.id}`
@@ -196,7 +196,7 @@ test('a sale that is said to be paid again after its dispute is work for a perso
   })
 })
 
-test('after the secret was changed, what was signed with the former one is read for a day, never believed, then forged', async () => {
+test('webhooks signed with a former secret are read for a day, never applied as they stand, then count as forged', async () => {
   const { credentials } = bank
   const first = await shop.buy()
   const second = await shop.buy()
@@ -224,7 +224,7 @@ test('after the secret was changed, what was signed with the former one is read 
   expect(await shop.statusOf(second.paymentId)).toBe('PENDING')
 })
 
-test('a notice that looks like a copy, in another word than the last one, has the transaction read', async () => {
+test('a notice that looks like a copy with another status triggers a read of the transaction', async () => {
   const iugu = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'IUGU', priority: -5 }),
   )

@@ -43,17 +43,14 @@ test('an event of the same id has its effect once', async () => {
 test.each([
   ['another status', { status: 'REFUNDED' }],
   ['another transaction', { transactionId: 'tx_2' }],
-] as const)(
-  'an invented event cannot use up the id of a coming one that tells of %s',
-  async (story, other) => {
-    const eventId = `evt_${story}`
-    expect(await record(paid({ eventId }))).toBe(true)
-    const coming = paid({ eventId, ...other })
-    expect([await isKnown(coming), await record(coming)]).toEqual([false, true])
-  },
-)
+] as const)('an invented event cannot use up the id of a later one that reports %s', async (story, other) => {
+  const eventId = `evt_${story}`
+  expect(await record(paid({ eventId }))).toBe(true)
+  const coming = paid({ eventId, ...other })
+  expect([await isKnown(coming), await record(coming)]).toEqual([false, true])
+})
 
-test('without an id, what is said makes the event: another amount is another one', async () => {
+test('an event without an id is identified by its content: another amount is another event', async () => {
   const event = paid({ transactionId: 'tx_without_id' })
   expect([await record(event), await record(event)]).toEqual([true, false])
   expect(await record({ ...event, amountCents: 1 })).toBe(true)

@@ -22,7 +22,7 @@ const insertEffect = defineStatement((db, given: Inputs<Effect>) =>
     .returning({ at: webhookEffects.at }),
 )
 
-/** Writes down that this event had its effect; false when it had it before. */
+/** Stores that this event had its effect; false when it had it before. */
 export async function recordEffect(
   { tx, platformId, now }: Scope,
   { id: webhookId, providerAccountId }: Webhook,
@@ -45,7 +45,9 @@ const selectEffect = defineStatement((db, given: Inputs<{ providerAccountId: str
     ),
 )
 
-/** Whether this event had its effect before, and whether it was by this very webhook, whose earlier try did not come to its end. */
+/**
+ * Whether this event had its effect before, and whether by this very webhook in an unfinished earlier try.
+ */
 export async function findEffect(
   { tx }: Scope,
   { id, providerAccountId }: Webhook,
@@ -57,8 +59,9 @@ export async function findEffect(
 }
 
 /**
- * What makes two webhooks of an account the same: the provider's own id of the event, else what it says. Transaction and status, in our
- * word and in the provider's, are part of either, so that an invented event with the id of a coming one does not make us ignore the real one.
+ * Identity of a webhook's event within an account: the provider's own event id, else its content. Transaction
+ * and status, in our word and in the provider's, are part of either, so that an invented event with the id of
+ * a later one does not make us ignore the real one.
  */
 function eventKey(event: WebhookEvent): string {
   const { eventId, transactionId, status, rawStatus, amountCents, paidCents, refundedCents, endToEndId } =

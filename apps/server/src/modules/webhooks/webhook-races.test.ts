@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
 })
 
-/** The same product, in which something else happens right after the first look at the payments. */
+/** The same app, in which something else happens right after the first read of the payments. */
 function interrupted(deed: () => Promise<unknown>): App {
   let isDone = false
   const { db } = shop.app
@@ -48,7 +48,7 @@ async function aPaidSale(): Promise<{ paymentId: string; webhook: AddressedWebho
   return { paymentId, webhook: await openWebhook(shop.app, shop.platformId, webhook.id) }
 }
 
-test('a true webhook finds its payment although the answer is written down while it looks', async () => {
+test('a genuine webhook finds its payment although the answer is stored while it looks', async () => {
   const { paymentId, webhook } = await aPaidSale()
   const transactionId = await shop.transactionOf(paymentId)
   const answer = (id: string | null) =>
@@ -93,7 +93,7 @@ test('a webhook whose worker died after it reserved the next question keeps its 
   expect(state).toBe('RECEIVED')
 })
 
-test('a webhook about a payment that has moved to another acquirer meanwhile is work for a person: nothing was applied', async () => {
+test('a webhook about a payment that moved to another acquirer meanwhile needs a person: nothing was applied', async () => {
   const { paymentId, webhook } = await aPaidSale()
   const other = await inScope(shop.app, shop.platformId, (scope) =>
     anAccount(scope, { sandbox: shop.sandbox, provider: 'MERCADOPAGO', priority: 9 }),

@@ -6,10 +6,10 @@ import { inScope, type Scope } from '../../scope.ts'
 import { type AskableAccount, getAccount } from '../acquirers/provider-account.ts'
 import type { Quarantined } from './quarantine.ts'
 
-/** One call of a provider, as it lies in the inbox. */
+/** One call of a provider, as stored in the inbox. */
 export type Webhook = typeof webhookInbox.$inferSelect
 
-/** What became of a webhook, and whose payment it was about. */
+/** The outcome of a webhook, and its payment. */
 export type WebhookVerdict =
   | {
       state: Exclude<Webhook['state'], 'RECEIVED' | 'WAITING' | 'QUARANTINED' | 'DISCARDED'>
@@ -19,16 +19,19 @@ export type WebhookVerdict =
   | Quarantined
   | ClaimMustWait
 
-/** The provider was asked a moment ago, or did not answer: the claim goes with the next question. */
+/** The provider was asked a moment ago, or did not answer: the claim waits for the next question. */
 export type ClaimMustWait = {
   state: 'WAITING'
   detail: string
-  /** Null when nobody can tell yet which payment it is about. */
+  /** Null while the payment is unknown. */
   paymentId: string | null
   until: Date
-  /** True where nothing was sent because the account had enough to answer at that moment: that counts as no try. */
+  /** True where nothing was sent because of the account's rate limit: that counts as no try. */
   isPutOff?: true
-  /** What will be asked then, when the claim says nothing but whom to ask: one question answers all that say the same. */
+  /**
+   * The subject of the later question, when the claim only names whom to ask: one question answers all claims
+   * with the same subject.
+   */
   subject?: string
 }
 
@@ -42,7 +45,7 @@ export async function getWebhook({ tx }: Scope, webhookId: string): Promise<Webh
   return webhook
 }
 
-/** A webhook with the account at whose address it came in. */
+/** A webhook with the account of its address. */
 export type AddressedWebhook = { webhook: Webhook; account: AskableAccount }
 
 export function openWebhook(app: App, platformId: string, webhookId: string): Promise<AddressedWebhook> {

@@ -53,7 +53,7 @@ const readsOf = async (transactionId: string) =>
   ).length
 
 describe('a webhook is a claim', () => {
-  test('it is stored as it came, answered 200, and believed only after the transaction was read', async () => {
+  test('that is stored as it came, answered 200, and applied only after the transaction was read', async () => {
     const { paymentId, payment } = await buy()
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
@@ -73,7 +73,7 @@ describe('a webhook is a claim', () => {
     expect(await readsOf(await transactionOf(paymentId))).toBe(1)
   })
 
-  test('the same webhook five times moves the money once', async () => {
+  test('that moves the money once when it is sent five times', async () => {
     const { paymentId, payment } = await buy()
     const before = (await readBooks(world))['platform:fee'] ?? 0
     world.sandbox.faults.next({ operation: 'webhook', kind: 'duplicate', times: 5 })
@@ -89,7 +89,7 @@ describe('a webhook is a claim', () => {
     expect(new Set(states)).toEqual(new Set(['APPLIED', 'DUPLICATE']))
   })
 
-  test('a forged one with the right ids changes nothing and is set aside', async () => {
+  test('that changes nothing and is quarantined when it is forged with the right ids', async () => {
     const { paymentId } = await buy()
     const id = await transactionOf(paymentId)
     await world.sandbox.acquirer('HAWKPAY').forgeWebhook({ id, state: 'paid' })
@@ -101,7 +101,7 @@ describe('a webhook is a claim', () => {
     ])
   })
 
-  test('one that arrives before the answer to the purchase finds its payment', async () => {
+  test('that finds its payment even before the answer to the purchase', async () => {
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const { paymentId } = await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
     expect(await statusOf(paymentId)).toBe('PENDING')
@@ -110,7 +110,7 @@ describe('a webhook is a claim', () => {
     expect(await statusOf(paymentId)).toBe('APPROVED')
   })
 
-  test('about a transaction of nobody it is set aside', async () => {
+  test('that is quarantined when it is about an unknown transaction', async () => {
     const { paymentId } = await buy()
     const body = JSON.stringify({
       type: 'transaction',
@@ -127,7 +127,7 @@ describe('a webhook is a claim', () => {
     ['garbage', '\u0000\u0001not json'],
     ['nothing', ''],
     ['another kind of event', '{"type":"withdraw","data":{"id":1}}'],
-  ])('%s is stored, answered 200 and does no harm', async (_story, body) => {
+  ])('that is stored, answered 200 and does no harm as %s', async (_story, body) => {
     const { paymentId } = await buy()
     const response = await fetch(webhookUrl(world.app, world.account, paymentId), { method: 'POST', body })
     expect(response.status).toBe(200)
@@ -136,12 +136,12 @@ describe('a webhook is a claim', () => {
     expect((await inboxOf(paymentId)).at(-1)?.state).toBe('IGNORED')
   })
 
-  test('an address that was never given out is not found', async () => {
+  test('that is not found at an address that was never issued', async () => {
     const response = await fetch(`${world.url}/webhooks/${randomUUID()}`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)
   })
 
-  test('while the provider cannot be asked, the claim waits and is tried again', async () => {
+  test('that waits and is tried again while the provider cannot be asked', async () => {
     const { paymentId, payment } = await buy()
     await world.sandbox.bank.pay(payment.pix?.code ?? '')
     await world.sandbox.bank.webhooksDelivered()
@@ -156,7 +156,7 @@ describe('a webhook is a claim', () => {
   })
 })
 
-test('our secret address lies nowhere open, though a provider repeats it, and the body stays what was signed', async () => {
+test('that stores our secret address nowhere in the clear, even when repeated, and keeps the signed body', async () => {
   const { paymentId } = await buy()
   const url = webhookUrl(world.app, world.account, paymentId)
   const token = new URL(url).pathname.split('/')[2] ?? ''

@@ -51,14 +51,14 @@ describe('a webhook about a withdrawal', () => {
     expect(webhook).toMatchObject({ state: 'APPLIED', detail: 'made us ask about a withdrawal' })
   })
 
-  test('makes us ask where the provider knows one address for all, by the reference in it', async () => {
+  test('makes us ask by its reference where the provider has one address for all', async () => {
     await payOnlyBy(shop, zendry.id)
     const withdrawalId = await sent(10_002)
     await shop.settle()
     expect(await stateOf(withdrawalId)).toBe('PAID')
   })
 
-  test('that its bank has given it back is heard long after it was paid, also where there is one address for all', async () => {
+  test('reports a return by the bank long after the payment, also with one address for all', async () => {
     await payOnlyBy(shop, zendry.id)
     const { availableCents } = await payee.balance()
     const withdrawalId = await sent(10_005)
@@ -76,7 +76,7 @@ describe('a webhook about a withdrawal', () => {
     await shop.owner`update bank_accounts set state = 'VERIFIED' where id = ${payee.bankAccountId}`
   })
 
-  test('in twenty copies asks twice at most, and settles once', async () => {
+  test('in twenty copies leads to at most two questions, and settles once', async () => {
     await payOnlyBy(shop, shop.account.id)
     shop.sandbox.faults.always({ operation: 'webhook', kind: 'duplicate', times: 20 })
     const before = await readsOf('HAWKPAY')
@@ -91,7 +91,7 @@ describe('a webhook about a withdrawal', () => {
     expect(journals.map(({ rule }) => rule)).toEqual(['withdrawal.requested', 'withdrawal.paid'])
   })
 
-  test('that somebody invented changes nothing: what counts is what the provider says when asked', async () => {
+  test('that was invented changes nothing: only the provider’s answer counts', async () => {
     await payOnlyBy(shop, shop.account.id)
     const withdrawalId = await sent(66_612)
     const url = `${accountWebhookUrl(shop.app, shop.account)}/${withdrawalId}`
@@ -107,7 +107,7 @@ describe('a webhook about a withdrawal', () => {
     expect((await readsOf('HAWKPAY')) - before).toBeLessThanOrEqual(1)
   })
 
-  test('at the address of another account or another tenant does not even make us ask', async () => {
+  test('at the address of another account or tenant does not even lead to a question', async () => {
     await payOnlyBy(shop, shop.account.id)
     const withdrawalId = await sent(66_612)
     const neighbour = await inScope(shop.app, randomUUID(), (scope) =>

@@ -12,7 +12,10 @@ import { type ClaimMustWait, getWebhook, openWebhook, type Webhook } from './web
 const triesMax = 8
 const reasonMax = 200
 
-/** Works what lies in the inbox. One that cannot be worked is parked after its last try, where a person sees it and may replay it. */
+/**
+ * Processes the inbox. A webhook that fails is parked after its last try, where a person sees it and may
+ * replay it.
+ */
 export const workWebhookJob = defineJob({
   name: 'work-webhook',
   payload: z.object({ webhookId: z.uuid() }),

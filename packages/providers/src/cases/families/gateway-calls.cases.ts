@@ -45,7 +45,7 @@ const refundCalls: readonly {
   },
 ]
 
-/** The stories of an account that chose other calls: the same sale, the same read, another way back. */
+/** Cases of an account that chose other calls: the same sale and read, another refund. */
 export function withOtherCalls<O extends Operations>(operations: O): O {
   const { createTransaction, getTransaction, refund } = operations
   return {

@@ -11,7 +11,7 @@ import {
   sealedCard,
 } from '../sample-inputs.ts'
 
-/** What the two families of gateways share; each adds its payouts and its tables. */
+/** Parts common to both families of gateways; each adds its payouts and its tables. */
 
 const pixAnswer = {
   id: 1234567,
@@ -23,7 +23,7 @@ const pixAnswer = {
   pix: { qrcode: '00020101021226…', expirationDate: '2026-03-03', end2EndId: null },
 }
 
-/** What the sale of the samples looks like on the wire. */
+/** The sample sale on the wire. */
 const soldBody = {
   amount: 9700,
   items: [
@@ -352,7 +352,7 @@ export function gatewayTransactionCases(
   } satisfies { operations: object; probe: StatusCases['probe']; webhooks: readonly WebhookCase[] }
 }
 
-/** Members that take fewer methods are shown taking those. */
+/** Members with fewer methods are shown with those only. */
 function onlyBy(
   methods: readonly PaymentMethod[],
   { works, fails = [] }: OperationCases<'createTransaction'>,

@@ -74,7 +74,7 @@ const paysOut: Exchange = {
   answer: { status: 202, json: payout },
 }
 
-/** The same options as the family's, as far as they are seen from outside. */
+/** The family's options, as far as they are visible from outside. */
 export function pixBankCases({
   certificates = 'demanded',
   acceptedPayout,
@@ -337,7 +337,7 @@ export function pixBankCases({
               ? 'a payout is shown approved at once and stays unconfirmed'
               : 'a payout that the bank has only accepted is pending',
             input: aPixWithdraw,
-            // Where certificates are merely presented, a platform that has none is no reason to stop.
+            // Where certificates are optional, a platform without one is not refused.
             ...(certificates === 'presented' && { without: ['cashOut'] }),
             exchanges: [cashOutLogin, paysOut],
             result: {

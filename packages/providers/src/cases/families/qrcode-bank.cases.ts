@@ -75,7 +75,10 @@ const readsPayout = (answer: Exchange['answer'], at = 'P2026'): Exchange => ({
   answer,
 })
 
-/** The sample of the documentation, and its md5 under the secret of the cases, worked out apart from the code. */
+/**
+ * The sample of the documentation, and its md5 under the secret of the cases, computed independently of the
+ * code.
+ */
 const notification = {
   notification_type: 'pix_qrcode',
   message: {

@@ -22,7 +22,7 @@ const withdraw = {
   updatedAt: '2026-03-02T15:00:00.000Z',
 }
 
-/** The members differ in what their words stand for, and in nothing else. */
+/** The members differ only in the meaning of their status words. */
 export function storeKeyGatewayCases(words: Pick<StatusCases, 'expected' | 'otherwise'>): ProviderCases {
   const order = (answer: Exchange['answer'], body: object = {}): Exchange => ({
     request: { method: 'POST', path: '/v1/transactions', headers, body },

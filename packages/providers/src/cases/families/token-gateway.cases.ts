@@ -25,7 +25,7 @@ const transaction = {
 }
 const payout = { id: 998, status: 'pending', amount: 15_050 }
 
-/** What the specification says of each member, written again and not taken from it. */
+/** The specification's rules for each member, written out again instead of imported. */
 export function tokenGatewayCases({
   pix,
   expiresAt,

@@ -12,7 +12,7 @@ const login: Exchange = {
   preparation: true,
 }
 
-/** What the answer to a creation looks like, and what a read says of the same charge later. */
+/** The answer to a creation, and a later read of the same charge. */
 const created = {
   uniqueId: 'request-1',
   creationTime: '2026-03-02T15:00:00.000Z',

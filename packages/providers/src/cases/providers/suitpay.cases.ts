@@ -42,7 +42,10 @@ const paysOut = (answer: Exchange['answer']): Exchange => ({
   answer,
 })
 
-/** A body with its zeros, and the hash of its values with the secret behind and before, worked out apart. */
+/**
+ * A body with its zeros, and the hash of its values with the secret behind and before, computed
+ * independently.
+ */
 const values =
   '"idTransaction":"uuid-1","typeTransaction":"PIX","statusTransaction":"PAID_OUT","value":97.00,' +
   '"payerName":"Maria da Silva","payerTaxId":"***","paymentDate":"02/03/2026 12:05:00",' +
@@ -202,7 +205,7 @@ export const cases: ProviderCases = {
         exchanges: [paysOut({ json: { idTransaction: 'payout-1', response: word } })],
       }),
       expected: { OK: 'PENDING' },
-      // Every other word is a refusal and makes no payout.
+      // Every other word is a refusal and creates no payout.
       otherwise: null,
     },
   },

@@ -1,7 +1,10 @@
 import { type Call, readOpenApi } from './read-openapi.ts'
 import type { RecordedExchange } from './record-exchanges.ts'
 
-/** Where the calls under an address, and the answers to them, are not as the description says. Errors are not looked at. */
+/**
+ * Deviations of the calls under an address, and of their answers, from the API description. Errors are not
+ * checked.
+ */
 export function findDeviations({
   file,
   baseUrl,

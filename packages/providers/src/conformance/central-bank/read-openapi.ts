@@ -3,15 +3,15 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { parse } from 'yaml'
 
 type Node = { [key: string]: Node }
-/** A part of the description, and how a schema points to it. */
+/** A part of the description, and the JSON pointer to it. */
 type Place = { node: Node; pointer: string }
 
 export type Call = { method: string; path: string }
 
-/** The checks of an OpenAPI description: what is wrong with a body that was sent or answered, or nothing. */
+/** The checks of an OpenAPI description: problems of a sent or received body, if any. */
 export function readOpenApi(file: string) {
   const description: Node = parse(readFileSync(file, 'utf8'), withoutSlashes)
-  // OpenAPI 3.0 is not quite JSON Schema: its own words are no complaints, and formats are left to people.
+  // OpenAPI 3.0 is not quite JSON Schema: its own keywords are no problems, and formats are not checked.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(description, 'api')
   const compiled = new Map<string, ValidateFunction>()

@@ -8,7 +8,7 @@ export type RecordedExchange = {
   answered: Uint8Array
 }
 
-/** Hands every call on, and remembers those that were answered. */
+/** Forwards every call, and records the answered ones. */
 export function recordExchanges(transport: ProviderTransport): {
   transport: ProviderTransport
   exchanges: RecordedExchange[]

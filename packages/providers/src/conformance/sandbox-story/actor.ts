@@ -17,7 +17,7 @@ import type { PlayedCharge, PlayedPayout, Theatre } from './theatre.ts'
 export const refusedSealedCard = `${sealedCard}-refused`
 const refusedCardNumber = '4000000000000002'
 
-/** One provider with an account of its own at a simulated acquirer, and all that was heard and said. */
+/** One provider with its own account at a simulated acquirer, and a record of its webhooks and transcripts. */
 export function createActor({
   story: { title: story, generation, manifest },
   provider,
@@ -88,7 +88,7 @@ export function createActor({
       throw new Error(`${kind}: ${message}${httpStatus ? ` (HTTP ${httpStatus})` : ''}`)
     },
 
-    /** What the adapter makes of every webhook that came in since the last time. */
+    /** The adapter's reading of every webhook that arrived since the last call. */
     async readWebhooks(changes: Partial<ProviderContext> = {}): Promise<ReadWebhook[]> {
       const heard = await door.takeHeard()
       return Promise.all(
@@ -123,6 +123,6 @@ export type Actor = ReturnType<typeof createActor>
 export type ReadWebhook = {
   text: string
   reading: WebhookReading
-  /** Reads the very same call once more, in another context. */
+  /** Reads the same call again, in another context. */
   read: (context: ProviderContext) => Promise<WebhookReading>
 }

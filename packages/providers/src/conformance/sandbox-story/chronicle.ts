@@ -1,9 +1,9 @@
-/** One step of a story that did not go as told. */
+/** A failed step of a story. */
 export type Problem = { step: string; problem: string }
 
 /**
- * Notes which steps of a story fail and goes on, so that one fault hides no other. A step that others build upon
- * gives `undefined` when it fails, and the teller leaves out what depends on it.
+ * Records failed steps of a story and goes on, so that one fault hides no other. A step that others build
+ * upon gives `undefined` when it fails, and the dependent steps are left out.
  */
 export function createChronicle() {
   const problems: Problem[] = []

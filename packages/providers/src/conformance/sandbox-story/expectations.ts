@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 
-/** Thrown, not asserted: a chronicle notes what is wrong with each step, and the test judges them together. */
+/** Thrown, not asserted: a chronicle records the problem of each step, and the test judges them together. */
 
 export function expectThat(condition: unknown, what: string): void {
   if (!condition) throw new Error(`Expected: ${what}`)
@@ -14,7 +14,7 @@ export function expectEqual(actual: unknown, expected: unknown, what: string): v
   }
 }
 
-/** Every field that is named, and no other. Lists must be of one length. */
+/** Compares every named field and no other. Lists must have the same length. */
 export function expectToMatch(actual: unknown, expected: unknown, what = 'result'): void {
   if (typeof expected !== 'object' || expected === null) {
     expectEqual(actual, expected, what)

@@ -1,10 +1,10 @@
 import { canaries } from '../../cases/sample-inputs.ts'
 import type { Actor } from './actor.ts'
 
-/** The sandbox seals its access tokens with a digest, by which one is known wherever it stands. */
+/** The sandbox signs its access tokens with a digest, which identifies a token in any text. */
 const sealOfToken = /\.[0-9a-f]{64}\b/
 
-/** Which secrets, cards and documents can be read in what the adapter logged or said. */
+/** Secrets, cards and documents that appear in the adapter's logs or messages. */
 export function findLeaks({ manifest, credentials, settings, transcripts, failures }: Actor): string[] {
   const shown = JSON.stringify([transcripts, failures])
   const secrets = manifest.credentials.flatMap(({ name, secret }) => (secret && credentials[name]) || [])
@@ -15,7 +15,10 @@ export function findLeaks({ manifest, credentials, settings, transcripts, failur
   ]
 }
 
-/** Something as short as a security code must stand for itself: within the random digits of a Pix code it means nothing. */
+/**
+ * A value as short as a security code must stand alone: within the random digits of a Pix code it means
+ * nothing.
+ */
 function isIn(text: string, canary: string): boolean {
   const isShort = canary.length <= 4
   return isShort ? new RegExp(`(?<![\\w-])${canary}(?![\\w-])`).test(text) : text.includes(canary)

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Credentials, ProviderManifest } from '../../contract.ts'
 import type { PlayAccount } from './theatre.ts'
 
-/** Keys of one story: told apart from all others, and easy to find where they should not be. */
+/** Keys of one story: distinct from all others, and easy to find where they should not be. */
 export function accountOf(story: string): Required<Omit<PlayAccount, 'webhookUrl'>> {
   const name = story.toLowerCase().replace(/\W/g, '-')
   return {
@@ -13,7 +13,7 @@ export function accountOf(story: string): Required<Omit<PlayAccount, 'webhookUrl
   }
 }
 
-/** The same keys under the names that the adapter's form gives them. Two halves of a bank are parted by a pipe. */
+/** The same keys under the field names of the adapter's form. Two halves of a bank are joined by a pipe. */
 export function credentialsOf({ credentials }: ProviderManifest, account: PlayAccount): Credentials {
   const [publicKey, cashOutPublicKey] = account.publicKey.split('|')
   const [secretKey, cashOutSecretKey] = account.secretKey.split('|')
@@ -32,7 +32,10 @@ export function credentialsOf({ credentials }: ProviderManifest, account: PlayAc
   )
 }
 
-/** Made once per run, for the providers that want payouts signed: the platform keeps one half, they know the other. */
+/**
+ * Generated once per run, for the providers that require signed payouts: the platform holds the private key,
+ * the acquirers the public one.
+ */
 export const signingKeys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

@@ -7,12 +7,12 @@ export type Story = {
   title: string
   name: ProviderName
   generation: string | undefined
-  /** Where the account says by which calls it is served. */
+  /** The calls selected in the account, where it has a choice. */
   calls?: string
   manifest: ProviderManifest
 }
 
-/** Everybody who moves money, in the order of the specification. */
+/** Every provider that moves money, in the order of the specification. */
 export function listStories(): Story[] {
   return providerNames.flatMap((name) => {
     const manifest = findManifest(name)
@@ -34,7 +34,7 @@ export function listStories(): Story[] {
   })
 }
 
-/** The choice of calls is the same at every gateway that is known by name only; one of them tells of all. */
+/** The choice of calls is the same at every gateway that is known by name only; one of them stands for all. */
 const chosenForItsCalls: ProviderName = 'ROYALTY'
 
 function callsOf({ credentials }: ProviderManifest): readonly string[] {

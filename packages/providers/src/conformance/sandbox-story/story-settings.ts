@@ -6,29 +6,32 @@ import { signingKeys } from './keys.ts'
 import type { Story } from './list-stories.ts'
 import type { FaultyOperation, PlayAccount } from './theatre.ts'
 
-/** What is particular to one provider's story. Most providers need none of it. */
+/** Settings of a single provider's story. Most providers need none of them. */
 export type StorySettings = {
-  /** Whose dialect is spoken, where it is not the one of the provider's own name. */
+  /** The acquirer's dialect, where it is not the one of the provider's own name. */
   acquirer?: string
   /** The hosts of the base URL, in their order. */
   hosts?: readonly ('charges' | 'payouts')[]
   account?: (account: PlayAccount) => Partial<PlayAccount>
   credentials?: (account: PlayAccount) => Credentials
   platform?: { privateKey?: string; defaultReceiverId?: string }
-  /** What the specification shows for money that went back. */
+  /** Status that the specification shows for refunded money. */
   afterRefund?: PaymentStatus
-  /** How many parts a card is paid in, where it cannot be the three of the other stories. */
+  /** Installments of a card, where they cannot be the three of the other stories. */
   installments?: number
-  /** Gives back all or nothing. */
+  /** Refunds only the whole amount. */
   refundsWhole?: boolean
   refundsNot?: readonly PaymentMethod[]
-  /** What a payout looks like that was only accepted. */
+  /** Reading of a payout that was only accepted. */
   afterWithdraw?: object
   webhookOfWithdraw?: 'ignored' | PaymentStatus
   payoutOperation?: FaultyOperation
   receiver: () => OperationTypes['createReceiver']['input']
   wrongKey?: object
-  /** What proves a webhook here, where the provider has several proofs, and by which fields of the form. */
+  /**
+   * The proof of a webhook in this story, where the provider has several, and the fields of the form it
+   * needs.
+   */
   proof?: WebhookVerification
   proofFields?: readonly string[]
 }
@@ -50,7 +53,7 @@ const signed: OwnSettings = {
   platform: { privateKey: signingKeys.privateKey },
   account: () => ({ withdrawKey: signingKeys.publicKey }),
   afterRefund: 'CHARGEBACK',
-  /** The words of withdraws are documented by example only, so a new one is shown but not relied upon. */
+  /** Status words of withdraws are documented by example only, so a new one is shown but not relied upon. */
   afterWithdraw: { status: 'PENDING' },
   receiver: () =>
     aReceiver({
@@ -113,7 +116,7 @@ const ownSettings: Partial<Record<ProviderName, OwnSettings>> = {
   },
 }
 
-/** Every generation of an API but the first, which is told under the provider's own name. */
+/** Every generation of an API except the first, whose story has the provider's own name. */
 const settingsOfGenerations: Readonly<Record<string, OwnSettings>> = {
   'CASHTIME gateway': { acquirer: 'SPACEFY' },
   'NOXPAY v2': { payoutOperation: 'create' },

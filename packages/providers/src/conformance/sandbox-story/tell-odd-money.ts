@@ -7,7 +7,7 @@ import { readTransaction, saleAmounts, saleBy } from './tell-sale.ts'
 const asked = saleAmounts.PIX
 const givenBack = 429
 
-/** What happens to a Pix beside being paid once and with the right sum, and what is then paid and back in all. */
+/** Irregular payments of a Pix, with the totals paid and refunded that follow. */
 const oddities = [
   { title: 'less', payments: [asked - 100], paid: asked - 100 },
   { title: 'more', payments: [asked + 300], paid: asked + 300 },
@@ -16,8 +16,9 @@ const oddities = [
 ]
 
 /**
- * Money that is not the price. An adapter whose provider tells it hands it over, and its read makes no whole refund of a
- * part. The word of a webhook may: the specification shows every REFUND of a Pix bank as CHARGEBACK, and it is read again.
+ * Payments of another sum than the price. An adapter whose provider reports the sum passes it on, and its
+ * read does not turn a partial refund into a full one. A webhook may: the specification shows every REFUND of
+ * a Pix bank as CHARGEBACK, and the transaction is read again.
  */
 export async function tellOddMoney(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { manifest } = actor

@@ -7,11 +7,11 @@ import { expectEqual, expectThat, expectToMatch } from './expectations.ts'
 import type { StorySettings } from './story-settings.ts'
 import type { PlayedCharge } from './theatre.ts'
 
-/** Amounts at which floating-point arithmetic goes wrong, and which tell nothing to the sandbox. */
+/** Amounts at which floating-point arithmetic goes wrong, and which have no special meaning in the sandbox. */
 export const saleAmounts = { PIX: 11_429, CREDIT_CARD: 28_731, BILLET: 3_533 } as const
 const refundedPart = 429
 
-/** A sale from its creation to its refund, held against what the acquirer truly did. */
+/** A sale from its creation to its refund, compared with the acquirer's records. */
 export async function tellSale(actor: Actor, chronicle: Chronicle, method: PaymentMethod): Promise<void> {
   const { provider, settings } = actor
   const step = <T>(name: string, act: () => Promise<T>) => chronicle.step(`${method}: ${name}`, act)
@@ -98,7 +98,7 @@ export async function tellSale(actor: Actor, chronicle: Chronicle, method: Payme
   })
 }
 
-/** What the acquirer wrote down of the buyer, as far as its API takes any of it. */
+/** The acquirer's record of the buyer, as far as its API takes buyer data. */
 function expectRightPayer({ settings }: Actor, { customer, card, installments, method }: PlayedCharge): void {
   if (customer.name !== '') expectEqual(customer.name, 'Maria da Silva', 'name of the payer')
   const document = customer.document.replace(/\D/g, '')
@@ -108,7 +108,7 @@ function expectRightPayer({ settings }: Actor, { customer, card, installments, m
   expectEqual(installments, settings.installments ?? 3, 'number of instalments')
 }
 
-/** A Pix goes back in two parts where that is possible; what is paid otherwise, at one go and without naming a sum. */
+/** A Pix is refunded in two parts where possible; other methods in full, without an amount. */
 function partsOf({
   amount,
   method,
@@ -123,7 +123,7 @@ function partsOf({
   return ['all']
 }
 
-/** A card that the issuer refuses is a refusal, whichever way the provider says it, and takes no money. */
+/** A card refused by the issuer is a refusal, in whichever form the provider reports it, and takes no money. */
 export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promise<void> {
   await chronicle.step('CREDIT_CARD: refused card', async () => {
     const before = (await actor.charges()).length
@@ -142,7 +142,10 @@ export async function tellRefusedCard(actor: Actor, chronicle: Chronicle): Promi
   })
 }
 
-/** A card is typed once: the token that its charge brings charges it again, and is worth nothing for another customer. */
+/**
+ * A card is typed once: the token that its charge returns charges it again, and is refused for another
+ * customer.
+ */
 export async function tellKeptCard(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { provider } = actor
   await chronicle.step('CREDIT_CARD: kept card', async () => {
@@ -187,7 +190,7 @@ export function saleBy(
   if (method === 'PIX') return aPixSale(changes)
   if (method === 'BILLET') return aBilletSale({ address: aCardSale().address, ...changes })
   const { installments } = actor.settings
-  // A buyer of files was asked for no address, and pays by card all the same.
+  // A buyer of digital products gives no address, and still pays by card.
   return aCardSale({
     ...changes,
     address: undefined,
@@ -196,7 +199,7 @@ export function saleBy(
   })
 }
 
-/** The way of a card into a sale: tokenised, and its token exchanged for the id that the sale names. */
+/** The card of a sale: tokenised, and its token exchanged for the id that the sale names. */
 async function keepCard(actor: Actor, sealed: string): Promise<string> {
   const { provider } = actor
   const { customer, customerIp, address } = aCardSale()
@@ -232,7 +235,7 @@ function expectEvent(
   return event
 }
 
-/** Where webhooks can be proven, they were, and the same bytes are forged for whoever holds another secret. */
+/** Where webhooks can be proven, they were, and the same bytes fail under another secret. */
 async function doubt(actor: Actor, webhooks: readonly ReadWebhook[]): Promise<void> {
   const { manifest, credentials, settings } = actor
   if (manifest.webhookVerification === 'none') return

@@ -5,7 +5,7 @@ import { expectEqual, expectThat, expectToMatch } from './expectations.ts'
 import { saleBy } from './tell-sale.ts'
 import { type KnownReceiver, withdrawBy } from './tell-withdraw.ts'
 
-/** A key that the acquirer does not know moves nothing, and is told apart from every other trouble. */
+/** A key unknown to the acquirer moves no money, and is reported as a failure of its own. */
 export async function tellWrongKey(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { provider, credentials, settings, manifest } = actor
   const secrets = manifest.credentials.filter(({ name }) => /secretKey$/i.test(name)).map(({ name }) => name)
@@ -29,7 +29,10 @@ export async function tellWrongKey(actor: Actor, chronicle: Chronicle): Promise<
   })
 }
 
-/** The deed is done and nobody hears of it: never a refusal, never "nothing happened", and found where it can be. */
+/**
+ * The charge succeeds and its answer is lost: never a refusal, never "nothing happened", and found where the
+ * API allows it.
+ */
 export async function tellLostCharge(actor: Actor, chronicle: Chronicle): Promise<void> {
   const { provider, manifest, sandbox, acquirerName } = actor
   const [method] = manifest.methods

@@ -1,15 +1,15 @@
 import type { ClientCertificate, ProviderTransport } from '../../transport/transport.ts'
 
 /**
- * What the stories need of the simulated acquirers. Only tests may import the sandbox, so its parts are named here by
- * their shape, and the test hands them in.
+ * Parts of the simulated acquirers that the stories need. Only tests may import the sandbox, so its parts are
+ * declared here by their shape, and the test passes them in.
  */
 export type Theatre = {
   sandbox: PlayedSandbox
   transport: ProviderTransport
   now: () => Date
   clientCertificate: ClientCertificate
-  /** The shop's door for one story, and what was heard there since it was last asked. */
+  /** The shop's webhook address for one story, and the webhooks received there since the last call. */
   door(story: string): { url: string; takeHeard(): Promise<HeardWebhook[]> }
 }
 

@@ -10,8 +10,8 @@ import { otherReceivers, otherwisePending, specifiedTables } from './specified-s
 import { specifiedTexts, textsOfSome } from './specified-texts.data.ts'
 
 /**
- * The specification held against the cases: what it lists must be what some provider's cases show, and the cases are run by
- * the conformance suite. A line of the specification that nobody reaches any more fails here.
+ * The specification compared with the cases: every line of it must appear in some provider's cases, and the
+ * cases are run by the conformance suite. A line of the specification that no case reaches fails here.
  */
 const generationsOf = (name: ProviderName): ProviderCases[] => {
   const cases = casesByProvider[name]
@@ -104,11 +104,11 @@ describe('section 4: the statuses', () => {
     }
   })
 
-  it.each(otherReceivers)('a receiver of %s waits until something says that it may receive', (name) => {
+  it.each(otherReceivers)('a receiver of %s waits until an answer says that it may receive', (name) => {
     expect(readStatus(tableOf(name, 'receiver'), 'nunca visto').status).toBe('PENDING')
   })
 
-  it('a word that nobody knows is REJECTED, but at those for whom the specification says otherwise', () => {
+  it('an unknown word is REJECTED, except where the specification says otherwise', () => {
     const pending = providerNames.filter(
       (name) => readStatus(tableOf(name, 'transaction'), 'nunca visto').status === 'PENDING',
     )

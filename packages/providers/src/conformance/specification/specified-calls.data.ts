@@ -1,8 +1,8 @@
 import type { ProviderName } from '../../provider-names.ts'
 
 /**
- * Every call of section 7 of the specification, and who makes it. Where the specification names no provider, this is where
- * the choice was taken; the provider's own file says why.
+ * Every call of section 7 of the specification, and the providers that make it. Where the specification names
+ * no provider, the choice is recorded here; the provider's own file gives the reason.
  */
 export const specifiedCalls: readonly [call: string, ...providers: ProviderName[]][] = [
   // Create a transaction.

@@ -1,8 +1,8 @@
 import type { ProviderName } from '../../provider-names.ts'
 
 /**
- * Section 9 of the specification: what has to stand in a request that is made at noon of 2 March 2026 (15:00 in Greenwich), at
- * whom. Where the specification says "one provider", this is where the choice was taken.
+ * Section 9 of the specification: values required in a request made at noon of 2 March 2026 (15:00 UTC), with
+ * their providers. Where the specification says "one provider", the choice is recorded here.
  */
 export const specifiedConstants: readonly [what: string, field: string, ...providers: ProviderName[]][] = [
   ['Pix expires in 1 day', 'pix.expiresInDays=1', 'ABMEX', 'HAWKPAY', 'LUMION'],

@@ -7,7 +7,7 @@ export type SpecifiedTable = {
   otherwise?: string
 }
 
-/** Section 4 of the specification, for everybody whom it names. */
+/** Section 4 of the specification, for every provider it names. */
 export const specifiedTables: readonly SpecifiedTable[] = [
   {
     providers: ['ONZ', 'PODPAY', 'TREEAL', 'VOLUTI'],
@@ -160,10 +160,10 @@ export const specifiedTables: readonly SpecifiedTable[] = [
   },
 ]
 
-/** Whose receivers are neither PAGARME's nor IUGU's. */
+/** Providers whose receivers are neither PAGARME's nor IUGU's. */
 export const otherReceivers: readonly ProviderName[] = ['ASAAS', 'TRANSFEERA', 'ABMEXSPLIT']
 
-/** Everybody whose unknown words are no REJECTED. */
+/** Providers whose unknown words are not REJECTED. */
 export const otherwisePending: readonly ProviderName[] = [
   'ZENET',
   'NOXPAY',

@@ -1,8 +1,8 @@
 import type { ProviderName } from '../../provider-names.ts'
 
 /**
- * The texts of sections 5 and 8 of the specification, word for word, and at whom each is reached. `{}` stands for the
- * provider's own words.
+ * The texts of sections 5 and 8 of the specification, word for word, and the providers where each is reached.
+ * `{}` stands for the provider's own message.
  */
 export const specifiedTexts: readonly [text: string, ...providers: ProviderName[]][] = [
   ['Foto do documento é obrigatório.', 'IUGU', 'IUGUBAAS'],
@@ -43,7 +43,7 @@ export const specifiedTexts: readonly [text: string, ...providers: ProviderName[
   ['Failed to process the withdraw request.', 'LEXXEN'],
 ]
 
-/** Texts of which the specification only says that some providers have them. */
+/** Texts that the specification assigns to some providers without naming them. */
 export const textsOfSome: readonly [text: string, providersAtLeast: number][] = [
   ['Unsupported payment method', 1],
   ['Método de pagamento não suportado', 1],

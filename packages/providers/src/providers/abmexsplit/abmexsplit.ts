@@ -59,7 +59,7 @@ export const abmexsplit = defineProvider({
   webhook: { read: readNotification },
 })
 
-/** A call that names no sell is about something else. */
+/** A notification without a sell concerns another object. */
 function readNotification({ body }: Notification): EventReading {
   return {
     transactionId: body.identifier('sell_id'),

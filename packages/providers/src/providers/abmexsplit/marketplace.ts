@@ -68,7 +68,7 @@ function drawPriceRange(document: string): number {
   return priceRange.smallest + (draw % (priceRange.largest - priceRange.smallest + 1))
 }
 
-/** It counts as active once it has a date of creation. */
+/** The marketplace counts as active once it has a date of creation. */
 function readMarketplace(answer: Answer): ReceiverReading {
   return {
     receiverId: answer.identifier('id'),

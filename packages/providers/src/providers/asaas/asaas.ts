@@ -52,7 +52,8 @@ export const asaas = defineProvider({
   amounts: 'decimal-number',
   tells: ['refunded'],
   takesTimeToPay: ['BILLET'],
-  // A quota that polling has used up is not raised, so most of it is left to charges, which take several calls each.
+  // A quota used up by polling is not raised, so most of it is left to charges, which take several calls
+  // each.
   readLimit: {
     published: '25,000 calls in 12 hours, 50 reads at once',
     questionsPerMinute: 10,
@@ -127,7 +128,7 @@ export const asaas = defineProvider({
         province: input.address.district,
         postalCode: cepDigits(input.address.zipcode) ?? input.address.zipcode,
       })
-      // Splits and transfers name a receiver by its wallet; its own key is shown this once only.
+      // Splits and transfers name a receiver by its wallet; its own key is shown only in this answer.
       return {
         receiverId: answer.identifier('walletId'),
         receiverToken: answer.text('apiKey'),
@@ -199,7 +200,7 @@ export const asaas = defineProvider({
   errors: {
     message: ['errors.0.description'],
     code: ['errors.0.code'],
-    // The latter is also said of a token that Asaas does not know.
+    // The latter code also stands for a token unknown to Asaas.
     declines: { invalid_action: 'issuer_refused', invalid_creditCard: 'invalid_card' },
   },
 })

@@ -13,7 +13,7 @@ import { createCharge, findOrCreateCustomer } from './charge.ts'
 
 const oneYear = 365
 
-/** A card comes sealed from the card frame, or as a token that Asaas made of it before. */
+/** A card comes sealed from the card frame, or as a token made by Asaas before. */
 export async function chargeByCard(input: CreateTransaction, api: AsaasApi): Promise<TransactionReading> {
   const { cardId, customerIp } = input
   const card =
@@ -53,7 +53,10 @@ function cardBlock({ number, holderName, expMonth, expYear, cvv }: CardData) {
   }
 }
 
-/** Asaas refuses a card without a phone, a postal code and a house number, which buyers of files are not asked for. */
+/**
+ * Asaas refuses a card without a phone, a postal code and a house number, which buyers of digital products do
+ * not give.
+ */
 function holderBlock({ customer, address }: Pick<CreateTransaction, 'customer' | 'address'>) {
   return {
     creditCardHolderInfo: {

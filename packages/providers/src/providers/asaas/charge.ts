@@ -16,7 +16,7 @@ export async function chargeByCode(input: CreateTransaction, api: AsaasApi): Pro
   return withPaymentCode({ expiresAt: api.later(days * secondsOfADay), ...charge }, input.paymentMethod, api)
 }
 
-/** What the buyer pays with takes a second call, which also mends a sale whose first answer was lost. */
+/** The payment code takes a second call, which also completes a sale whose first answer was lost. */
 export async function withPaymentCode(
   charge: TransactionReading,
   paymentMethod: PaymentMethod,
@@ -95,7 +95,7 @@ export function readCharge(charge: Answer): TransactionReading {
   }
 }
 
-/** Refunds that wait for somebody's consent, or were called off, are listed as well. */
+/** Refunds that await consent, or were canceled, are listed as well. */
 function refundedOf(charge: Answer): Cents {
   return charge
     .list('refunds')
@@ -108,8 +108,8 @@ function statusWord(charge: Answer): string {
 }
 
 /**
- * What nobody is named for stays with us. A fixed share of a sale in instalments is told as a total, because Asaas takes
- * `fixedValue` anew from every instalment.
+ * The unassigned rest stays with the own account. A fixed share of a sale in instalments is sent as a total,
+ * because Asaas takes `fixedValue` anew from every instalment.
  */
 function splitRules({ splits, installments }: CreateTransaction, api: AsaasApi) {
   const fixedShare = installments > 1 ? 'totalFixedValue' : 'fixedValue'

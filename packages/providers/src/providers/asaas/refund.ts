@@ -4,7 +4,9 @@ import type { Refund } from '../../inputs.ts'
 import type { RefundResult } from '../../results.ts'
 import type { AsaasApi } from './asaas-api.ts'
 
-/** A card paid in instalments is several charges at Asaas. Refunding the one we know would give back one part only. */
+/**
+ * A card paid in instalments is several charges at Asaas. Refunding the known one would refund one part only.
+ */
 export async function refundCharge(input: Refund, api: AsaasApi): Promise<RefundResult> {
   const { transactionId, paymentMethod, amount, description } = input
   if (paymentMethod === 'CREDIT_CARD') {
@@ -20,7 +22,10 @@ export async function refundCharge(input: Refund, api: AsaasApi): Promise<Refund
   return { refundId: answer.identifier('id'), success: true, certainty: isDone ? 'KNOWN' : 'UNCONFIRMED' }
 }
 
-/** All parts go back together or none: Asaas takes no amount here, and the card may show it days later. */
+/**
+ * All parts are refunded together or none: Asaas takes no amount here, and the card may show the refund days
+ * later.
+ */
 async function refundInstallments(
   installment: string,
   { amount }: Refund,

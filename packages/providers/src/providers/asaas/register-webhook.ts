@@ -23,13 +23,13 @@ const events = [
   'PAYMENT_DUNNING_RECEIVED',
 ]
 
-/** Asaas refuses to send a shorter one. */
+/** Asaas refuses a shorter token. */
 const shortestToken = 32
 
 /**
- * Asaas takes webhooks per account, not per charge, so the first sale of an hour looks whether ours is there and adds
- * it if not. A sale neither fails nor waits long over this: without webhooks, payments are still found by reading. But
- * whatever keeps Asaas from taking our address is told to somebody who can mend it.
+ * Asaas takes webhooks per account, not per charge, so the first sale of an hour checks whether the own one
+ * exists and adds it if not. A sale neither fails nor waits long over this: without webhooks, payments are
+ * still found by polling. A refusal of the address by Asaas is reported to the platform's staff.
  */
 export async function registerWebhook(api: AsaasApi): Promise<void> {
   const url = api.accountWebhookUrl

@@ -99,7 +99,7 @@ function readNotification({ body }: Notification): EventReading | Ignored {
   const event = body.text('event')
   if (event !== 'transaction.updateStatus') return ignored(`Events of kind ${event} do not change a charge`)
   return {
-    // Some events have no block of the charge and name it inside the transaction.
+    // Some events have no charge block and name the charge inside the transaction.
     transactionId: body.identifier('Charge.galaxPayId', 'Transaction.chargeGalaxPayId'),
     rawStatus: body.text('Transaction.status'),
     amount: body.optionalAmount('Transaction.value'),

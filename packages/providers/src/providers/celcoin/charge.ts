@@ -33,7 +33,10 @@ export async function chargeByCode(input: CreateTransaction, api: CelcoinApi): P
   return { ...charge, expiresAt: api.later(daysToPay(input) * secondsOfADay) }
 }
 
-/** Reserved first. What was reserved is captured at once, and then read, because the capture itself says little. */
+/**
+ * Reserved first. A reservation is captured at once, and then read, because the answer to the capture says
+ * little.
+ */
 export async function chargeByCard(input: CreateTransaction, api: CelcoinApi): Promise<TransactionReading> {
   const card = await api.openCard(input.cardId)
   const charge = await createCharge(input, api, {
@@ -82,7 +85,7 @@ export function readCharge(charge: Answer): TransactionReading {
   }
 }
 
-/** A list that holds only charges of others was not searched for ours, and so does not prove that ours is not there. */
+/** A list with only foreign charges was not filtered by the reference, and so does not prove an absence. */
 async function searchCharge(
   api: CelcoinApi,
   { parameter, field, id }: { parameter: 'galaxPayIds' | 'myIds'; field: 'galaxPayId' | 'myId'; id: string },

@@ -1,4 +1,4 @@
-/** Receivers name their bank to iugu by the exact words of its own table, not by a code. */
+/** Receivers name their bank by the exact words of iugu's own table, not by a code. */
 export const bankNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '001': 'Banco do Brasil',

@@ -38,7 +38,10 @@ export async function tokenizeIuguCard({ sealedCard }: TokenizeCard, api: IuguAp
   return { token: await createPaymentToken(sealedCard, api, api.credentials.publicKey) }
 }
 
-/** A refused card is no HTTP error. Older answers have no status, only the flag; without either, nobody refused. */
+/**
+ * A refused card is no HTTP error. Older answers have no status, only the flag; without either, it is not a
+ * refusal.
+ */
 function readCharge(answer: Answer) {
   const succeeded = answer.isTrue('success')
   const flag = succeeded ? 'captured' : answer.isFalse('success') ? 'unauthorized' : undefined
@@ -50,7 +53,7 @@ function readCharge(answer: Answer) {
   }
 }
 
-/** The one call without any token of ours: the account is named in the body. */
+/** The only call without a token: the account is named in the body. */
 async function createPaymentToken(
   sealedCard: string | undefined,
   api: IuguApi,

@@ -125,7 +125,7 @@ export function defineIugu(member: FamilyMember): Provider {
 
 const finishedRefunds = ['refunded', 'partially_refunded']
 
-/** A part that went back has an event of its own, whose sum no paper explains: the invoice is read for it. */
+/** A partial refund has an event of its own with an undocumented sum: the invoice is read for it. */
 const invoiceEvents = ['invoice.status_changed', 'invoice.partially_refunded']
 
 function readTrigger({ body }: Notification): EventReading | Ignored {
@@ -133,7 +133,7 @@ function readTrigger({ body }: Notification): EventReading | Ignored {
   if (!invoiceEvents.includes(event)) return ignored(`Events of kind ${event} do not change an invoice`)
   return {
     transactionId: body.identifier('data.id'),
-    // The notice of a part that went back has been seen without a status.
+    // The notice of a partial refund has been seen without a status.
     rawStatus: body.optionalText('data.status') ?? event.replace('invoice.', ''),
     paidAmount: body.optionalAmount('data.paid_cents'),
     orderId: body.optionalText('data.order_id'),
@@ -141,7 +141,7 @@ function readTrigger({ body }: Notification): EventReading | Ignored {
   }
 }
 
-/** The value comes back bare or wrapped as Basic; the papers do not say which. */
+/** The value comes back bare or wrapped as Basic; the documentation does not say which. */
 const registeredAuthorization: WebhookCheck<IuguCredentials> = {
   verification: 'token',
   check: ({ headers }, { webhookToken }) => {

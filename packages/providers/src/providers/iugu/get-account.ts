@@ -18,7 +18,7 @@ export async function getAccount(input: GetReceiver, api: IuguApi): Promise<Rece
   if (!documentType) throw invalidRequest('Tipo de documento não encontrado.')
 
   const canReceive = found.isTrue('can_receive?') || found.isTrue('can_receive')
-  // Without its own token we would switch methods of our own account.
+  // Without the receiver's token this would switch the methods of the own account.
   if (canReceive && receiverToken) await switchMethodsOn({ api, account: found, receiverId, receiverToken })
   const isSwitchedOn =
     canReceive && input.wantsAutomaticTransfer && !found.isTrue('auto_withdraw') && receiverToken
@@ -43,7 +43,7 @@ function readAccount({ receiverId, receiverToken }: GetReceiver, api: IuguApi): 
   )
 }
 
-/** A read never fails over it: what is still off is told as off. */
+/** A read never fails because of it: a transfer that is still off is reported as off. */
 async function switchTransferOn(api: IuguApi, receiverToken: string): Promise<boolean> {
   try {
     await postSignedIfPossible({
@@ -69,7 +69,10 @@ function documentTypeOf(document: string | undefined, account: Answer): Document
   )
 }
 
-/** Once a receiver may receive, Pix and instalments are switched on where they are off. A read never fails over it. */
+/**
+ * Once a receiver may receive, Pix and instalments are switched on where they are off. A read never fails
+ * because of it.
+ */
 async function switchMethodsOn({
   api,
   account,
@@ -105,7 +108,7 @@ async function tryHourly(api: IuguApi, key: string, run: () => Promise<Answer>):
   })
 }
 
-/** Balances come as people read them, 'R$ 1.234,56'; what is not one is left out rather than taken for zero. */
+/** Balances are formatted as 'R$ 1.234,56'; any other text is left out rather than taken for zero. */
 function readReais(text: string | undefined): Cents | undefined {
   const reais = /^R\$ ?(\d{1,3}(?:\.?\d{3})*,\d{2})$/.exec(text ?? '')?.[1]
   return reais === undefined ? undefined : decimalToCents(reais.replaceAll('.', '').replace(',', '.'))

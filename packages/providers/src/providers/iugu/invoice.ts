@@ -22,7 +22,7 @@ export async function chargeByInvoice(input: CreateTransaction, api: IuguApi): P
   return input.paymentMethod === 'PIX' ? { ...invoice, expiresAt: endOfCode(input, api) } : invoice
 }
 
-/** The buyer hears of the sale from us, so iugu sends no mail of its own. */
+/** The buyer gets the platform's mails, so iugu sends none. */
 export async function createInvoice(
   input: CreateTransaction,
   api: IuguApi,
@@ -85,7 +85,7 @@ function payerBlock({ customer, address, paymentMethod }: CreateTransaction) {
   }
 }
 
-/** For a boleto of somebody who was not asked for an address. */
+/** For a boleto of a buyer who was not asked for an address. */
 const fallbackAddress = { zip_code: defaultZipCode, number: 'S/N' }
 
 function addressBlock(address: CreateTransaction['address']) {
@@ -103,8 +103,8 @@ function addressBlock(address: CreateTransaction['address']) {
 }
 
 /**
- * What nobody is named for stays with the account that sells, which iugu refuses to see among the shares. Shares that
- * leave it nothing are silently ignored there, and the money would lie with the wrong people.
+ * The unassigned rest stays with the selling account, which iugu refuses to see among the shares. Shares that
+ * leave it nothing are silently ignored there, and the money would go to the wrong people.
  */
 function splitRules({ splits, amount: total }: CreateTransaction, seller: string) {
   const shares = splits.filter(({ recipientId }) => recipientId !== '' && recipientId !== seller)

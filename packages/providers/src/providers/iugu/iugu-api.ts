@@ -4,19 +4,19 @@ import type { ProviderApi } from '../../adapter/provider-api.ts'
 import type { CreateTransaction } from '../../inputs.ts'
 
 export type IuguCredentials = {
-  /** The id of our own account. */
+  /** The id of the own account. */
   publicKey: string
   secretKey: string
   webhookToken?: string | undefined
 }
 export type IuguApi = ProviderApi<IuguCredentials>
 
-/** Every account has a token of its own; without one of a receiver we speak for ourselves. */
+/** Every account has its own token; without a receiver's token the call is made in the own name. */
 export function inTheNameOf(token: string | undefined): CallOptions {
   return token ? { auth: { authorization: basic([token, '']) } } : {}
 }
 
-/** A receiver whose token we hold charges by itself; any other id is only somebody who is to be paid. */
+/** A receiver with a known token charges by itself; any other id is only a payee. */
 export function chargingAccount(
   { receiverToken, receiverId }: Pick<CreateTransaction, 'receiverToken' | 'receiverId'>,
   { credentials }: IuguApi,

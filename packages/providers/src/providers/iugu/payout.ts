@@ -10,7 +10,7 @@ import type { GetWithdraw, PixWithdraw, ReceiverWithdraw } from '../../inputs.ts
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 import { postSigned } from './post-signed.ts'
 
-/** To anybody's Pix key. A refusal is passed on as it came, body and all. */
+/** To any Pix key. A refusal is passed on unchanged, body included. */
 export async function transferByPix(input: PixWithdraw, api: IuguApi): Promise<WithdrawReading> {
   const { amount, pixKey, pixType, name, document, description, withdrawReference } = input
   const number = document && onlyDocumentCharacters(document)
@@ -19,7 +19,7 @@ export async function transferByPix(input: PixWithdraw, api: IuguApi): Promise<W
     amount_cents: api.amount(amount),
     external_reference: withdrawReference,
     description,
-    // iugu then refuses a key that belongs to somebody else.
+    // iugu then refuses a key that belongs to another person.
     check_payer: number,
     receiver: {
       name,
@@ -39,8 +39,9 @@ export async function transferByPix(input: PixWithdraw, api: IuguApi): Promise<W
 }
 
 /**
- * Out of an account to its own bank: the one call of iugu that counts in reais, and one without a key against
- * repetition. It may say "accepted" at once, though the money arrives a day later, so a new one counts as PENDING.
+ * From an account to its own bank: the only call of iugu that counts in reais, and one without an idempotency
+ * key. Its answer may be "accepted" at once, though the money arrives a day later, so a new withdraw counts
+ * as PENDING.
  */
 export async function withdrawToOwnBank(input: ReceiverWithdraw, api: IuguApi): Promise<WithdrawReading> {
   const { amount, receiverId, receiverToken, withdrawReference } = input
@@ -64,7 +65,7 @@ export async function withdrawToOwnBank(input: ReceiverWithdraw, api: IuguApi): 
   }
 }
 
-/** An id does not tell which of the two it is. */
+/** An id does not show whether it is a transfer or a withdraw. */
 export async function getPayout(
   { withdrawId, receiverToken }: GetWithdraw & { withdrawId: string },
   api: IuguApi,

@@ -11,7 +11,7 @@ import { bankNames, banksWithBranchDigit } from './bank-names.ts'
 import { type IuguApi, inTheNameOf } from './iugu-api.ts'
 import { postSignedIfPossible } from './post-signed.ts'
 
-/** An account of its own first, then what proves who it belongs to. Whatever is missing is said before either. */
+/** Creates the account first, then sends the proof of its owner. Missing data is reported before either. */
 export async function createAccount(input: CreateReceiver, api: IuguApi): Promise<ReceiverReading> {
   requireReceiverBank(input.bankAccount.bankCode)
   const references = requirePhotos(input)
@@ -81,7 +81,7 @@ function verificationData(input: CreateReceiver) {
     price_range: 'Mais que R$ 500,00',
     physical_products: false,
     business_type: description ?? 'Vendas pela internet',
-    // What a receiver gets goes to its bank every day: nobody here asks for it.
+    // A receiver's money is transferred to its bank every day, without a request.
     automatic_transfer: true,
     ...(documentType === 'CNPJ'
       ? { person_type: 'Pessoa Jurídica', cnpj: number, company_name: name, resp_name: name }

@@ -106,7 +106,7 @@ export const mercadopago = defineProvider({
   errors: {
     message: ['cause.0.description', 'message', 'error'],
     code: ['status'],
-    // Another call with our key is still under way.
+    // Another call with the same key is still running.
     repeats: ['423', '424'],
   },
 })

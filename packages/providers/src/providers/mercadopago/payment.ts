@@ -16,7 +16,7 @@ import type { DeclineReason } from '../../results.ts'
 import type { MercadopagoApi } from './mercadopago-api.ts'
 
 const usualBilletDays = 3
-/** It takes no Pix that ends sooner. */
+/** Mercado Pago refuses a Pix with a shorter lifetime. */
 const shortestPixSeconds = 1_800
 
 /** Where Mercado Pago's name of a brand differs from the usual one. */
@@ -46,7 +46,7 @@ export async function payByPix(input: CreateTransaction, api: MercadopagoApi): P
   })
 }
 
-/** The Central Bank wants the payer's address on every slip, and where nobody asked for one there can be no boleto. */
+/** The Central Bank requires the payer's address on every slip, so without an address there is no boleto. */
 export async function payByBillet(
   input: CreateTransaction,
   api: MercadopagoApi,
@@ -71,7 +71,7 @@ export async function payByCard(input: CreateTransaction, api: MercadopagoApi): 
   })
 }
 
-/** A token that a browser made does not tell its brand, so the caller does. */
+/** A token made by a browser does not show its brand, so the caller gives it. */
 async function tokenAndBrand(
   { cardId, cardBrand: known = '', customer }: CreateTransaction,
   api: MercadopagoApi,
@@ -86,7 +86,7 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
   const detail = payment.optionalText('status_detail') ?? ''
   const refundedAmount = payment.optionalAmount('transaction_amount_refunded')
   const rawStatus = statusWord(payment.text('status'), detail, refundedAmount)
-  // A boleto may carry a Pix code of its own, which is not what was asked for.
+  // A boleto may carry its own Pix code, which was not requested.
   const isBillet = payment.optionalText('payment_type_id') === 'ticket'
   const code = payment.at('point_of_interaction.transaction_data')
   return {
@@ -105,13 +105,13 @@ export function readPayment(payment: Answer, api: MercadopagoApi): TransactionRe
   }
 }
 
-/** A dispute that the seller has won keeps its status: only the detail tells, and that nothing went back. */
+/** A dispute won by the seller keeps its status: only the detail shows it, and that nothing was refunded. */
 function statusWord(status: string, detail: string, refundedAmount = 0): string {
   const isWon = status === 'charged_back' && detail === 'reimbursed' && refundedAmount === 0
   return isWon ? 'charged_back reimbursed' : status
 }
 
-/** Some answers hold only what a scanner reads, from which the line to type follows. */
+/** Some answers hold only the barcode, from which the digitable line follows. */
 function lineOfBarcode(payment: Answer, api: MercadopagoApi): string | undefined {
   const barcode = payment.optionalText('barcode.content', 'transaction_details.barcode.content')
   const boleto = barcode === undefined ? undefined : readBoleto(barcode, api.day(0))
@@ -152,7 +152,10 @@ async function createPayment(
   return readPayment(await api.post('/v1/payments', payment, { headers }), api)
 }
 
-/** The older notifications of the same payment bear a signature that no secret can check, and would look forged. */
+/**
+ * The older notifications of the same payment carry a signature that no secret can check, and would look
+ * forged.
+ */
 function withoutOldNotifications(webhookUrl: string): string {
   const address = new URL(webhookUrl)
   address.searchParams.set('source_news', 'webhooks')
@@ -172,7 +175,7 @@ function addressBlock(address: CreateTransaction['address']) {
   )
 }
 
-/** The one form of a moment that every example shows. */
+/** The only date format in the documentation's examples. */
 function withMilliseconds(moment: string): string {
   return moment.replace(/-03:00$/, '.000-03:00')
 }

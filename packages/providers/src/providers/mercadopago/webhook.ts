@@ -8,10 +8,10 @@ import type { WebhookRequest } from '../../contract.ts'
 import type { MercadopagoApi, MercadopagoCredentials } from './mercadopago-api.ts'
 import { readPayment } from './payment.ts'
 
-/** What tells that a buyer disputes a payment; `data.id` is then the dispute. */
+/** Topics of a dispute; `data.id` is then the dispute. */
 const disputes = ['topic_chargebacks_wh', 'chargebacks']
 
-/** A notification only names a payment. The older form says even that in its address alone. */
+/** A notification only names a payment. The older form names it in the address alone. */
 export async function readNotification(
   { body, request }: Notification,
   api: MercadopagoApi,
@@ -29,8 +29,8 @@ export async function readNotification(
 }
 
 /**
- * HMAC-SHA256 over the payment, the request and the time; the body itself is not signed, and nothing of it is believed
- * but the id. What a call does not carry is left out of the text.
+ * HMAC-SHA256 over the payment, the request and the time; the body is not signed, and only its id is trusted.
+ * Parts that a call does not carry are left out of the text.
  */
 export const notificationSignature: WebhookCheck<MercadopagoCredentials> = {
   verification: 'signature',

@@ -97,7 +97,7 @@ function oneItem<C>(description: string, amount: Cents, code: string, api: Provi
   return { description, amount: api.amount(amount), quantity: 1, code }
 }
 
-/** What is charged is told item by item on creation, and as a whole afterwards. */
+/** The charged sum is reported item by item on creation, and as a whole afterwards. */
 function sumOf(answer: Answer): Cents | undefined {
   const amounts = answer.list('items').map((item) => item.amount('Amount', 'amount'))
   return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined
@@ -107,7 +107,7 @@ function readFound(charge: Answer): TransactionReading {
   return { ...readCharge(charge), amount: charge.optionalAmount('Amount', 'amount') }
 }
 
-/** The paper shows one field for the code, with an image in it. */
+/** The documentation shows one field for the code, with an image in it. */
 function codeInPlaceOfImage(answer: Answer): string | undefined {
   const code = answer.optionalText('QRCode')
   return code?.startsWith('000201') ? code : undefined

@@ -6,7 +6,7 @@ import type { TransactionReading, WithdrawReading } from '../../adapter/definiti
 import { parseJson } from '../../adapter/parse-json.ts'
 import { sameSecret, type WebhookCheck } from '../../adapter/webhook-checks.ts'
 
-/** What both generations have in common: who we are, two words of status, the names of fields, the signature. */
+/** Parts common to both generations: brand, two status words, field names, signature. */
 
 export const noxpayBrand = {
   name: 'NOXPAY',
@@ -39,7 +39,7 @@ export const noxpayWords = {
   texts: { unsupportedMethod: 'Invalid payment method' },
 }
 
-/** Reads and the older webhooks write their names with capitals. */
+/** Reads and the older webhooks capitalise their field names. */
 export function readCharge(charge: Answer): TransactionReading {
   return {
     transactionId: charge.identifier('txid', 'TxID'),
@@ -60,8 +60,8 @@ export function readPayout(payout: Answer): WithdrawReading {
 }
 
 /**
- * The signature is a plain hash of secret and body, so whoever holds a signed body can sign a longer one; what is
- * appended cannot be JSON, and nothing else is taken.
+ * The signature is a plain hash of secret and body, so anybody with a signed body can sign a longer one; an
+ * appended text cannot be valid JSON, and only JSON is accepted.
  */
 export const hashOfSecretAndBody: WebhookCheck<{ readonly webhookSecret?: string | undefined }> = {
   verification: 'signature',

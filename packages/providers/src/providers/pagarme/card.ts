@@ -10,10 +10,12 @@ import type { CardId, CardToken } from '../../results.ts'
 import { addressBlock, customerBlock } from './customer.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
-/** For the card of a buyer of files, of whom no address was asked: without a billing address every card is refused. */
+/**
+ * For the card of a buyer who was not asked for an address: without a billing address every card is refused.
+ */
 const addressOfNobody = { ...fallbackAddress, number: 'S/N' }
 
-/** A card comes sealed from the card frame, or as a token or a saved card that Pagar.me made of it before. */
+/** A card comes sealed from the card frame, or as a token or a saved card made by Pagar.me before. */
 export async function cardBlock({ cardId, address = addressOfNobody }: CreateTransaction, api: PagarmeApi) {
   const card = { billing_address: addressBlock(address) }
   if (cardId && !isSealedCard(cardId))
@@ -21,7 +23,7 @@ export async function cardBlock({ cardId, address = addressOfNobody }: CreateTra
   return { card: { ...openCardBlock(await api.openCard(cardId)), ...card } }
 }
 
-/** Asked with the public key alone, as browsers do. */
+/** Called with the public key alone, as browsers do. */
 export async function tokenizePagarmeCard({ sealedCard }: TokenizeCard, api: PagarmeApi): Promise<CardToken> {
   const { publicKey } = api.credentials
   if (!publicKey) throw missingCredential('Public key is required')
@@ -30,7 +32,9 @@ export async function tokenizePagarmeCard({ sealedCard }: TokenizeCard, api: Pag
   return { token: answer.identifier('id') }
 }
 
-/** A token dies within a minute and serves once. Kept under its customer, the card can be charged again. */
+/**
+ * A token expires within a minute and serves once. Stored under its customer, the card can be charged again.
+ */
 export async function keepPagarmeCard({ token, customer }: GetCardId, api: PagarmeApi): Promise<CardId> {
   if (!customer) return { cardId: token }
   const owner = (await api.post('/customers', customerBlock(customer))).identifier('id')
@@ -44,7 +48,7 @@ function openCardBlock({ number, holderName, holderDocument, expMonth, expYear, 
     holder_document: holderDocument && onlyDocumentCharacters(holderDocument),
     exp_month: expMonth,
     exp_year: expYear,
-    // A renewal has none: nobody keeps it.
+    // A renewal has no security code: it is never stored.
     cvv: cvv || undefined,
   }
 }

@@ -121,7 +121,7 @@ export function definePagarme({
           'waiting_payment',
           'analyzing',
           'pending_review',
-          // Words of a single transaction, should a charge ever pass one on.
+          // Words of a single transaction, in case a charge passes one on.
           'generated',
           'authorized_pending_capture',
           'waiting_capture',
@@ -131,7 +131,7 @@ export function definePagarme({
           'paid',
           'overpaid',
           'captured',
-          // Money that is being given back, or back in part, is still here until it is gone.
+          // Money under refund, or partly refunded, is still here until the refund is complete.
           'pending_refund',
           'waiting_cancellation',
           'partial_refunded',

@@ -15,7 +15,7 @@ import { addressBlock, customerBlock } from './customer.ts'
 import type { PagarmeApi } from './pagarme-api.ts'
 
 const usualBilletDays = 5
-/** A gift on the list is refused. */
+/** Smallest price in cents: an item of zero is refused. */
 const smallestPrice = 1
 
 export async function chargeByOrder(input: CreateTransaction, api: PagarmeApi): Promise<TransactionReading> {
@@ -57,7 +57,7 @@ export function readOrder(order: Answer): TransactionReading {
       rawStatus === 'failed'
         ? declineReasonOfCode(transaction.optionalText('acquirer_return_code'))
         : undefined,
-    // A boleto may carry a Pix code of its own, which is not what was asked for.
+    // A boleto may carry its own Pix code, which was not requested.
     pixCode: isPix ? transaction.optionalText('qr_code') : undefined,
     expiresAt: transaction.optionalDate('expires_at', 'due_at'),
     billetCode: transaction.optionalText('line'),
@@ -65,12 +65,12 @@ export function readOrder(order: Answer): TransactionReading {
   }
 }
 
-/** What was given up before anybody paid is counted as cancelled, too, and gave nothing back. */
+/** A charge canceled before payment also counts as canceled, and refunded nothing. */
 export function refundedOf(charge: Answer, rawStatus: string): Cents | undefined {
   return rawStatus === 'canceled unpaid' ? undefined : charge.optionalAmount('canceled_amount')
 }
 
-/** A charge is cancelled both when its money went back and when it was given up before anybody paid. */
+/** A charge is canceled both when its money was refunded and when it was given up unpaid. */
 export function statusWord(status: string, charge: Answer): string {
   const wasPaid =
     (charge.optionalAmount('paid_amount') ?? 0) > 0 ||
@@ -124,13 +124,16 @@ async function methodBlock(input: CreateTransaction, api: PagarmeApi) {
   }
 }
 
-/** Where a sale has no name that could be printed. Drawn from the key of the intent, so that a further try says the same. */
+/** For a sale without a printable name. Derived from the idempotency key, so that a retry sends the same. */
 function madeUpDescriptor(api: PagarmeApi): string {
   const drawn = createHash('sha256').update(api.idempotencyKey()).digest().values()
   return randomDescriptor(() => (drawn.next().value ?? 0) / 256)
 }
 
-/** The platform shares as its own recipient. Where it has none the parts would miss the whole, which is refused: then nothing is divided. */
+/**
+ * The platform takes its share as its own recipient. Without one the parts would miss the whole, which is
+ * refused: then nothing is divided.
+ */
 function splitRules(splits: CreateTransaction['splits'], { platform }: PagarmeApi) {
   const named = splits.map((split) => ({
     ...split,

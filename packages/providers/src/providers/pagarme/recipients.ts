@@ -15,7 +15,9 @@ export type Recipients = {
   getReceiver: (input: GetReceiver, api: PagarmeApi) => Promise<ReceiverReading>
 }
 
-/** As the specification words them. What a receiver gets goes to its bank every day: nobody here asks for it. */
+/**
+ * In the specification's wording. A receiver's money is transferred to its bank every day, without a request.
+ */
 export const specifiedRecipients: Recipients = {
   createReceiver: ({ name, document, documentType, bankAccount }, api) => {
     const owner = { number: onlyDocumentCharacters(document), type: documentType.toLowerCase() }
@@ -45,7 +47,7 @@ export const specifiedRecipients: Recipients = {
   }),
 }
 
-/** The specification knows two places of the balance. The second is asked where there is no such thing as the first. */
+/** The specification has two addresses of the balance. The second is called where the first does not exist. */
 async function specifiedBalance(api: PagarmeApi, receiverId: string): Promise<Answer> {
   return (
     (await whenFound(api.get(path`/recipients/${receiverId}/balance`))) ??
@@ -55,7 +57,7 @@ async function specifiedBalance(api: PagarmeApi, receiverId: string): Promise<An
 
 const longestHolderName = 30
 
-/** As the public contract of version 5 words them. */
+/** In the wording of the public contract of version 5. */
 export const publicRecipients: Recipients = {
   createReceiver: (input, api) => {
     const { name, email, documentType, description, bankAccount } = input
@@ -95,7 +97,10 @@ export const publicRecipients: Recipients = {
 
 const dailyTransfer = { transfer_enabled: true, transfer_interval: 'daily', transfer_day: 0 }
 
-/** One that was made in the panel may have it off. A read never fails over it: what is still off is told as off. */
+/**
+ * A recipient created in the panel may have it off. A read never fails because of it: a transfer that is
+ * still off is reported as off.
+ */
 async function switchTransferOn(api: PagarmeApi, found: Answer, receiverId: string): Promise<Answer> {
   try {
     await api.patch(path`/recipients/${receiverId}/transfer-settings`, dailyTransfer)

@@ -8,8 +8,8 @@ const monthsOfAYear = 12
 const untold = 'Não informado'
 
 /**
- * Who a recipient is, without which none has been made since December 2024. What was not given is left out, and Pagar.me
- * names what it misses. A partner is reached at the company's address.
+ * Registration data of a recipient, required since December 2024. Missing fields are left out, and Pagar.me
+ * names them. A partner has the company's address.
  */
 export function registerInformation(input: CreateReceiver, api: PagarmeApi) {
   const { name, email, document, documentType, phone, registration = {} } = input
@@ -60,7 +60,7 @@ function phoneNumbers(phone: string | undefined) {
   return digits ? [{ ddd: digits.slice(0, 2), number: digits.slice(2), type: 'mobile' }] : []
 }
 
-/** Days of birth are written as people write them, the day of a foundation as computers do. */
+/** Dates of birth are written DD/MM/YYYY, the date of foundation in ISO format. */
 function asBrazilianDate(day: string): string {
   return day.split('-').reverse().join('/')
 }

@@ -8,7 +8,10 @@ import type { PagarmeCredentials } from './pagarme-api.ts'
 
 type PublishedKey = (webcrypto.JsonWebKey & { kid?: string }) | null
 
-/** Things that befall a charge and that no event of its order tells; and that it was paid, where an account hears of charges only. */
+/**
+ * Events of a charge that its order does not report; and its payment, where an account subscribes to charges
+ * only.
+ */
 const eventsOfCharges = [
   'charge.paid',
   'charge.chargedback',
@@ -29,7 +32,7 @@ export function readPagarmeWebhook({ body }: Notification): EventReading | Ignor
 
 function readCharge(charge: Answer, type: string): EventReading {
   const status = charge.text('status')
-  // What is refunded was paid, whether or not the notice repeats how much.
+  // A refunded charge was paid, whether or not the notice repeats the amount.
   const rawStatus = type === 'charge.refunded' ? status : statusWord(status, charge)
   return {
     transactionId: charge.identifier('order.id'),
@@ -42,7 +45,7 @@ function readCharge(charge: Answer, type: string): EventReading {
   }
 }
 
-/** The form that the API up to version 4 posts. */
+/** The postback of the API up to version 4. */
 function readOldPostback(body: Answer): EventReading | Ignored {
   const event = body.optionalText('event')
   if (event !== 'transaction_status_changed') return ignored('The call is not about a transaction')
@@ -77,7 +80,7 @@ export const keySignature: WebhookCheck<PagarmeCredentials> = {
   },
 }
 
-/** The user and password that the panel lets us choose. */
+/** The user and password chosen in the panel. */
 export const panelPassword: WebhookCheck<PagarmeCredentials> = {
   verification: 'token',
   check: ({ headers }, { webhookToken }) => {
@@ -96,7 +99,7 @@ function readParts(header: string): { alg?: string; kid?: string; signature?: st
   )
 }
 
-/** The keys come from a form, so they may be anything; what is no key proves nothing. */
+/** The keys come from a form, so they may be any text; an invalid key proves nothing. */
 function findKey(webhookKeys: string, kid: string | undefined): KeyObject | undefined {
   const json = parseJson(webhookKeys)
   const { keys } = Object(json.parsed ? json.value : {}) as { keys?: unknown }

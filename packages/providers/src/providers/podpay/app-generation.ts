@@ -80,7 +80,7 @@ export const appGeneration = defineProvider({
         const withdrawal = {
           method: 'fiat',
           amount: api.amount(amount),
-          // Whoever is paid gets the whole amount, and PodPay takes its fee out of our balance besides.
+          // The payee gets the whole amount, and PodPay takes its fee from the platform's balance.
           netPayout: true,
           pixKey: normalizePixKey({ key, type }),
           pixKeyType: pixKeyTypeNames[type],
@@ -155,7 +155,10 @@ async function read<C>(transactionId: string, api: ProviderApi<C>): Promise<Tran
   return readTransaction((await api.get(path`/transactions/${transactionId}`)).at('data'))
 }
 
-/** One caller knows that the key has to be a UUID or from eight to 64 letters and digits, which ours need not be. */
+/**
+ * According to one caller the key must be a UUID or eight to 64 letters and digits, which the own keys need
+ * not be.
+ */
 const longestKey = 64
 
 function idempotent<C>(api: ProviderApi<C>) {
@@ -184,7 +187,7 @@ function readWithdrawal(answer: Answer): WithdrawReading {
   }
 }
 
-/** Nothing but a time may stand before the body, so that no part of a signed body can be passed off as one. */
+/** Only a time may stand before the body, so that no part of a signed body passes for one. */
 const time = /^[\d:.TZ+-]+$/
 
 function eitherSignature(): WebhookCheck<{ readonly webhookSecret?: string | undefined }> {

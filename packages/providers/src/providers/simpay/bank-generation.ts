@@ -168,7 +168,7 @@ function postSigned<C extends Keys>(
   return api.post(path, body, { headers: { ...headers, hmac } })
 }
 
-/** What is signed has no blank after a colon or a comma, and callers take them out of the texts inside as well. */
+/** The signed text has no blank after a colon or a comma, and callers remove them inside its values as well. */
 function signable(text: string): string {
   return text.replace(/([:,])\s+/g, '$1')
 }
@@ -215,13 +215,13 @@ function readCashOut(answer: Answer): WithdrawReading {
   }
 }
 
-/** Charges are numbered, and a number is what the refund wants. */
+/** Charges are numbered, and the refund requires a number. */
 function numericWhenPossible(id: string): number | string {
   const number = Number(id)
   return Number.isSafeInteger(number) ? number : id
 }
 
-/** The token that was given when the address was registered, with or without the word Bearer before it. */
+/** The token given when the address was registered, with or without the word Bearer before it. */
 function echoedToken(): WebhookCheck<{ webhookToken?: string | undefined }> {
   return {
     verification: 'token',

@@ -66,7 +66,7 @@ export const salesGeneration = defineProvider({
 
   statuses: { transaction: { PENDING: ['pending'], APPROVED: ['paid'] } },
   webhook: {
-    // A payout's webhook has no payment in it, and is ignored for that.
+    // A payout's webhook has no payment in it, and is therefore ignored.
     read: ({ body }) => ({
       transactionId: body.identifier('payment_id'),
       rawStatus: body.text('payment_status'),

@@ -12,7 +12,7 @@ import type { TransfeeraApi } from './transfeera-api.ts'
 
 const usualDays = 1
 
-/** The address of a card payer who gave none. */
+/** The address of a card payer without one. */
 const addressOfNobody = { ...fallbackAddress, number: '1' }
 
 export async function chargeByBillet(
@@ -49,7 +49,9 @@ export async function chargeByCard(
   return readCardCharge(answer, api)
 }
 
-/** Nobody cancels a charge while its card is being asked, and one that was paid is refunded: cancelled means refused. */
+/**
+ * A charge is never canceled while its card is processed, and a paid one is refunded: canceled means refused.
+ */
 export function readCardCharge(answer: Answer, api: TransfeeraApi): TransactionReading {
   const charge = readCharge(answer, api)
   return charge.rawStatus === 'canceled' ? { ...charge, rawStatus: 'card refused' } : charge
@@ -84,7 +86,7 @@ async function createCharge(input: CreateTransaction, api: TransfeeraApi, method
   return answer
 }
 
-/** Transfeera has the slip as a file behind its login; the buyer gets a copy of ours. */
+/** Transfeera serves the slip as a file behind its login; the buyer gets a stored copy. */
 async function keepSlip(charge: Answer, api: TransfeeraApi): Promise<string> {
   const [id, receivable] = [charge.identifier('id'), charge.identifier('receivables.0.id')]
   try {

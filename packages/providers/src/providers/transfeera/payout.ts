@@ -19,7 +19,7 @@ export async function payByPix(input: PixWithdraw, api: TransfeeraApi): Promise<
       name,
       cpf_cnpj: number,
     },
-    // Transfeera then refuses a key that belongs to somebody else.
+    // Transfeera then refuses a key that belongs to another person.
     pix_key_validation: number && { cpf_cnpj: number },
   })
 }
@@ -39,7 +39,7 @@ export async function payByBank(input: BankAccountWithdraw, api: TransfeeraApi):
   })
 }
 
-/** One batch for one payout, which is known by its batch from then on. */
+/** One batch per payout; the batch's id is the payout's id from then on. */
 export function readBatch(withdrawId: string, answer: Answer): WithdrawReading {
   const [transfer] = [...answer.list(''), ...answer.list('data')]
   if (!transfer) throw badResponse('The batch has no transfer')
@@ -71,7 +71,7 @@ async function payBatch(
       },
     ],
   }
-  // An open batch pays nobody; should its answer be lost, it stays open for ever.
+  // An open batch pays nobody; when its answer is lost, it stays open for ever.
   const withdrawId = (await api.post('/batch', batch, { preparation: true })).identifier('id')
   api.made(withdrawId)
   await api.post(path`/batch/${withdrawId}/close`, {})

@@ -49,7 +49,9 @@ function receiptsOf(code: Answer): Answer[] {
   return list.length > 0 ? list : [code.at('pix_received')]
 }
 
-/** The code stays CONCLUIDA for ever: whether its money went back is told only by the refunds under the receipt. */
+/**
+ * The code stays CONCLUIDA for ever: only the refunds under the receipt show whether its money was returned.
+ */
 export async function readPix(transactionId: string, api: TransfeeraApi): Promise<TransactionReading> {
   const paid = readQrCode(await api.get(path`/pix/qrcode/${transactionId}`))
   if (paid.rawStatus !== 'CONCLUIDA' || !paid.endToEndId || !paid.amount) return paid
@@ -58,7 +60,10 @@ export async function readPix(transactionId: string, api: TransfeeraApi): Promis
   return { ...paid, refundedAmount, rawStatus: isWhole ? 'refunded' : paid.rawStatus }
 }
 
-/** All that went back of one receipt. Refunds that failed, wait or were called off are listed as well, and do not count. */
+/**
+ * Total refunded of one receipt. Refunds that failed, wait or were canceled are listed as well, and do not
+ * count.
+ */
 export async function returnedUnder(endToEndId: string, api: TransfeeraApi): Promise<Cents> {
   const refunds = await whenFound(api.get(path`/pix/cashin/${endToEndId}/refund`))
   return [...(refunds?.list('entries') ?? []), ...(refunds?.list('') ?? [])]
@@ -67,7 +72,10 @@ export async function returnedUnder(endToEndId: string, api: TransfeeraApi): Pro
     .reduce((sum, refund) => sum + (refund.optionalAmount('value') ?? 0), 0)
 }
 
-/** By the id that we gave it. Charges of the other methods cannot be looked up, which proves nothing about them. */
+/**
+ * By the id given at creation. Charges of the other methods cannot be looked up, which proves nothing about
+ * them.
+ */
 export async function findPix(
   { orderId, paymentMethod }: GetTransaction & { orderId: string },
   api: TransfeeraApi,
@@ -77,13 +85,16 @@ export async function findPix(
   return code && readQrCode(code)
 }
 
-/** The Central Bank takes 26 to 35 letters and digits. What is shorter or longer is hashed, so that no two sales share one. */
+/**
+ * The Central Bank takes 26 to 35 letters and digits. A shorter or longer id is hashed, so that no two sales
+ * share one.
+ */
 function txidOf(orderId: string): string {
   const plain = orderId.replace(/[^a-zA-Z0-9]/g, '')
   return /^.{26,35}$/.test(plain) ? plain : createHash('sha256').update(orderId).digest('hex').slice(0, 32)
 }
 
-/** Money goes back by the receipt, not by the code that it was paid with. */
+/** A refund is made by the receipt, not by the code that was paid. */
 export async function refundPix(
   { transactionId, amount, endToEndId }: Refund,
   api: TransfeeraApi,
@@ -98,7 +109,7 @@ export async function refundPix(
     integration_id: api.idempotencyKey(),
   })
   const isRefused = answer.optionalText('status') === 'NAO_REALIZADO' || !!answer.optionalText('error_code')
-  // Unless it was refused at once, a webhook tells when it has arrived.
+  // Unless the refund was refused at once, a webhook reports its arrival.
   return {
     refundId: answer.identifier('id'),
     success: !isRefused,

@@ -8,7 +8,7 @@ import { pixKeyTypesInPortuguese } from '../../adapter/pix-key-types-in-portugue
 import type { CreateReceiver, GetReceiver } from '../../inputs.ts'
 import type { TransfeeraApi } from './transfeera-api.ts'
 
-/** A receiver is no more here than a Pix key: the one it gave, else its document. */
+/** A receiver is only a Pix key here: the given one, otherwise its document. */
 export async function addPixKey(input: CreateReceiver, api: TransfeeraApi): Promise<ReceiverReading> {
   const key = input.bankAccount.pixCode ?? onlyDocumentCharacters(input.document)
   const type = detectPixKeyType(key) ?? input.documentType
@@ -23,7 +23,7 @@ export async function getPixKey({ receiverId }: GetReceiver, api: TransfeeraApi)
   return readPixKey(await findReceiver(api.get(path`/pix/key/${receiverId}`)))
 }
 
-/** It counts as active once it has a date of creation. */
+/** The key counts as active once it has a date of creation. */
 function readPixKey(key: Answer): ReceiverReading {
   return {
     receiverId: key.identifier('id'),

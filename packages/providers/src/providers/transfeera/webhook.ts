@@ -8,7 +8,7 @@ import type { TransfeeraApi, TransfeeraCredentials } from './transfeera-api.ts'
 
 const knownVersion = 'v1'
 
-/** The Central Bank's word, and Transfeera's own for whatever has come to its end. */
+/** The Central Bank's word, and Transfeera's own for a completed refund. */
 const finishedRefunds = ['DEVOLVIDO', 'FINALIZADO']
 
 export async function readTransfeeraWebhook(
@@ -39,7 +39,7 @@ export async function readTransfeeraWebhook(
       const refundedAmount = value === amount ? value : await returnedUnder(receipt, api)
       return {
         transactionId: received.identifier('txid'),
-        // A part that went back leaves the Pix received.
+        // A partial refund leaves the Pix received.
         rawStatus: refundedAmount >= amount ? object : 'CashIn',
         amount,
         refundedAmount,

@@ -80,7 +80,7 @@ export function defineVenit(member: FamilyMember): Provider {
   })
 }
 
-/** Callers take whatever is not false for an error: a plain yes, a text, a code other than zero, or an object. */
+/** Callers take any value except false for an error: true, a text, a code other than zero, or an object. */
 function saysError(answer: Answer): boolean {
   const words = answer.optionalText('error') ?? answer.optionalText('error.message', 'error.*')
   return answer.isTrue('error') || (words !== undefined && words !== '0')

@@ -3,11 +3,11 @@ import { card } from '../../cases/sample-inputs.ts'
 import { openCheckedCard } from './open-checked-card.ts'
 
 describe('a card for Witetec', () => {
-  it('passes when every field is in order', async () => {
+  it('passes when every field is valid', async () => {
     await expect(openCheckedCard('sealed', { openCard: async () => card })).resolves.toEqual(card)
   })
 
-  it('has to be there', async () => {
+  it('is required', async () => {
     const openCard = async () => expect.fail('Nothing is there to be opened')
     await expect(openCheckedCard(undefined, { openCard })).rejects.toThrow('card é obrigatório.')
   })

@@ -120,7 +120,7 @@ async function charge<C>(
   return readTransaction(answer.at('data'))
 }
 
-/** Callers disagree on its name; what is put here comes back. */
+/** Callers disagree on the field's name; the value given here comes back. */
 function referenceBlock(reference: string) {
   return { externalRef: reference, sellerExternalRef: reference }
 }

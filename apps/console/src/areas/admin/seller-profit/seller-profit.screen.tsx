@@ -15,7 +15,7 @@ import { ChartOfList } from '../dashboard/chart-of-list.tsx'
 import { sellerProfitCatalogue } from './catalogue.ts'
 import { sellerProfitColumns } from './seller-profit-columns.tsx'
 
-/** What the platform earned by each seller; a row opens their sales. */
+/** The platform's earnings by seller; a row opens their sales. */
 export function SellerProfitScreen() {
   const text = useMessages(sellerProfitCatalogue)
   const format = useFormat()

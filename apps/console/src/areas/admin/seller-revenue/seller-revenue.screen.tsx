@@ -16,7 +16,7 @@ import { ChartOfList } from '../dashboard/chart-of-list.tsx'
 import { sellerRevenueCatalogue } from './catalogue.ts'
 import { sellerRevenueColumns } from './seller-revenue-columns.tsx'
 
-/** What each seller sold; a row opens their sales. */
+/** Sales by seller; a row opens their sales. */
 export function SellerRevenueScreen() {
   const text = useMessages(sellerRevenueCatalogue)
   const payments = useMessages(paymentsCatalogue)

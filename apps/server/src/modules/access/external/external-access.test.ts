@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A seller whose product opens access by a webhook that asked for nothing else. */
+/** A seller whose product opens access through a webhook that subscribes to no event. */
 async function aMembersArea() {
   const { receiver, stall, endpoint, as } = await world.aSeller({ events: [] })
   const productId = stall.product.id
@@ -74,7 +74,7 @@ describe('an access in the seller’s own system', () => {
     ])
   })
 
-  test('is shown as on its way while the system does not answer, and as open once it did', async () => {
+  test('is shown as opening while the endpoint does not answer, and as open once it has', async () => {
     const { receiver, buy } = await aMembersArea()
     receiver.answers(() => ({ status: 503 }))
     const { seen } = await buy()
@@ -85,7 +85,7 @@ describe('an access in the seller’s own system', () => {
     expect(await seen()).toBe('OPEN')
   })
 
-  test('is stuck while the webhook is off, and is made up for when it is on again', async () => {
+  test('is stuck while the webhook is off, and is delivered when the webhook is on again', async () => {
     const { receiver, endpoint, as, buy, switchTo } = await aMembersArea()
     await switchTo(false, 1)
     const { seen } = await buy()
@@ -98,7 +98,7 @@ describe('an access in the seller’s own system', () => {
     await expect(as(removeEndpoint, { endpointId: endpoint.id })).rejects.toThrow('webhook_in_use')
   })
 
-  test('is opened there again for another address of its buyer', async () => {
+  test('is opened there again under the buyer’s new address', async () => {
     const { receiver, buy } = await aMembersArea()
     const { paymentId, email } = await buy()
     const [row] = await world.owner`select order_id from payments where id = ${paymentId}`
@@ -112,7 +112,7 @@ describe('an access in the seller’s own system', () => {
     ])
   })
 
-  test('ends by itself with the time of a subscription that nobody pays any more', async () => {
+  test('ends by itself when the paid time of a subscription is over', async () => {
     const { receiver, stall, productId, buy } = await aMembersArea()
     const terms = { type: 'SUBSCRIPTION', recurrencePriceCents: 4_990, frequencyInDays: 30 } as const
     const offer = await stall.within((scope) => anOffer(scope, { productId, ...terms }))
@@ -124,7 +124,7 @@ describe('an access in the seller’s own system', () => {
   })
 })
 
-test('nobody’s product opens access by another seller’s webhook', async () => {
+test('a product cannot open access through another seller’s webhook', async () => {
   const { endpoint } = await aMembersArea()
   const rival = await aMembersArea()
   const { version } = await rival.as(listContents, { productId: rival.productId })

@@ -6,7 +6,7 @@ import { settleExternalAccess } from './settle-external-access.ts'
 
 type NewGrants = { orderId: string; grants: readonly { grantId: string; productId: string }[] }
 
-/** Has the seller's own system open what it gives to a new buyer. */
+/** Opens an access in the seller's own system for each new grant. */
 export async function openExternalAccess(scope: Scope, { orderId, grants }: NewGrants): Promise<void> {
   const { tx, platformId, now } = scope
   const contents = await tx

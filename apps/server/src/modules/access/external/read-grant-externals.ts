@@ -4,14 +4,17 @@ import { outgoingDeliveries } from '../../../db/schema/outgoing.ts'
 import type { Scope } from '../../../scope.ts'
 import { externalAccessKey } from './external-access-key.ts'
 
-/** OPENING: the seller's system was not reached yet. OPEN: it took it. STUCK: we gave up, and the seller has to help. */
+/**
+ * OPENING: the seller's endpoint has not answered yet. OPEN: the endpoint accepted the delivery. STUCK: the
+ * delivery is dead, and the seller has to help.
+ */
 export type ExternalState = 'OPENING' | 'OPEN' | 'STUCK'
 
 const states = { WAITING: 'OPENING', DELIVERED: 'OPEN', DEAD: 'STUCK' } as const
 
 /**
- * By grant and content: whether the seller's system was told of an access. What was told long ago is forgotten by then, and counts as
- * taken: whoever was not let in has said so.
+ * State of each access in the seller's system, by grant and content. Old deliveries are deleted, so an access
+ * without a delivery counts as open: a buyer who was not let in would have complained.
  */
 export async function readGrantExternals(
   { tx }: Scope,

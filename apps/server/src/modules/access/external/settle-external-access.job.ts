@@ -2,7 +2,10 @@ import { defineJob } from '../../../define-job.ts'
 import { inScope } from '../../../scope.ts'
 import { settleExternalAccess, settleTicket } from './settle-external-access.ts'
 
-/** What is subscribed to ends by itself when its time is over: then the seller's system is told. */
+/**
+ * An access by subscription ends when its paid time is over; this job then announces the end to the seller's
+ * endpoint.
+ */
 export const settleExternalAccessJob = defineJob({
   ...settleTicket,
   run: (app, { platformId, orderId }) =>

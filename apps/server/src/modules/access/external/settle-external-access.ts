@@ -10,7 +10,7 @@ import { writeDeliveries } from '../../outgoing/announce-event.ts'
 import { readStandings, type Standing } from '../read-standings.ts'
 import { externalAccessKey } from './external-access-key.ts'
 
-/** What the queue has to know of the job that looks again when the time of an access is over. */
+/** Name and payload of the job that runs again when the paid time of an access is over. */
 export const settleTicket = {
   name: 'settle-external-access',
   payload: z.object({ orderId: z.uuid() }),
@@ -18,8 +18,8 @@ export const settleTicket = {
 }
 
 /**
- * Tells the seller's own system which of these orders' accesses were opened or closed since it was last told. Once the buyer has another
- * address it hears of the open ones again.
+ * Announces to the seller's endpoint each access of these orders that was opened or closed since the last
+ * announcement. After the buyer's address changed (`isMoved`) the open accesses are announced again.
  */
 export async function settleExternalAccess(
   scope: Scope,
@@ -88,7 +88,7 @@ async function tell(scope: Scope, row: Row, isOpen: boolean): Promise<void> {
   })
 }
 
-/** The one that the content names now. Where the seller has removed the content, the last that was told. */
+/** The endpoint that the content names now; the last one used where the seller has removed the content. */
 async function endpointOf({ tx }: Scope, access: Row['access']) {
   const [content] = await tx
     .select({ endpointId: productContents.endpointId })

@@ -7,7 +7,7 @@ import { requireLicenseContent } from './license-contents.ts'
 import { lockLicenses } from './lock-licenses.ts'
 import { planLicenseMail } from './plan-license-mail.ts'
 
-/** Puts in keys for the sales to come, and gives one to each sale that waits. A key that was put in before is left out. */
+/** Adds keys for future sales, and gives one to each waiting sale. A key that exists already is left out. */
 export async function addLicenseKeys(
   caller: Caller,
   { contentId, keys }: LicenseKeysInput,

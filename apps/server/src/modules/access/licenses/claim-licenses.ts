@@ -7,7 +7,10 @@ import { lockLicenses } from './lock-licenses.ts'
 import { planLicenseMail } from './plan-license-mail.ts'
 import { tellKeysMissingJob } from './tell-keys-missing.job.ts'
 
-/** Takes one key for each new grant of a product that gives keys. Where none is left the sale waits, and the seller is told. */
+/**
+ * Takes one key for each new grant of a product with license keys. Without a free key the sale waits, and the
+ * seller is notified.
+ */
 export async function claimLicenses(
   scope: Scope,
   grants: readonly { grantId: string; productId: string }[],
@@ -25,7 +28,7 @@ export async function claimLicenses(
         ),
       ),
     )
-    // Always in the same sequence, so that two sales never wait for each other.
+    // Always in the same order, so that two sales never deadlock.
     .orderBy(asc(productContents.id))
   for (const content of contents) {
     await lockLicenses(scope, content.id)
@@ -40,7 +43,7 @@ export async function claimLicenses(
       .returning({ id: licenseClaims.id })
     const fresh = new Set(claims.map(({ id }) => id))
     const given = await giveLicenses(scope, content)
-    // The receipt of this sale is written after this, and has its key in it.
+    // The receipt of this sale is written later and contains its key.
     await planLicenseMail(
       scope,
       given.filter(({ claimId }) => !fresh.has(claimId)),

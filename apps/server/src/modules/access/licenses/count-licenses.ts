@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 
 export type LicenseCount = { free: number; given: number; waiting: number }
 
-/** How many keys of each content are free and given, and how many sales wait for one. */
+/** Free keys, given keys and waiting sales of each content. */
 export async function countLicenses(
   { tx }: Scope,
   contentIds: readonly string[],

@@ -7,8 +7,9 @@ export type GivenLicense = { claimId: string; orderId: string }
 type Content = { id: string; title: string }
 
 /**
- * Hands out free keys of a content to the sales that wait, the longest waiting first. A sale whose access is closed gets none before it is
- * open again. That each was given is written down for its buyer. The caller has locked the content's keys.
+ * Gives the free keys of a content to the waiting sales, the longest waiting first. A sale with closed access
+ * gets none until it is open again. Each delivery is recorded for its buyer. The caller has locked the
+ * content's keys.
  */
 export async function giveLicenses(scope: Scope, content: Content): Promise<GivenLicense[]> {
   const { tx, platformId, now } = scope

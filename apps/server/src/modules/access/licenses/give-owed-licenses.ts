@@ -5,7 +5,7 @@ import { giveLicenses } from './give-licenses.ts'
 import { lockLicenses } from './lock-licenses.ts'
 import { planLicenseMail } from './plan-license-mail.ts'
 
-/** Looks for keys for grants that were closed while they waited, and are open again. */
+/** Gives keys to grants that were suspended while they waited for one, and are open again. */
 export async function giveOwedLicenses(scope: Scope, grantIds: readonly string[]): Promise<void> {
   const owing = await scope.tx
     .selectDistinct({ id: productContents.id, title: productContents.title })

@@ -4,7 +4,7 @@ import { productContents } from '../../../db/schema/access.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** The caller's own content that gives keys; anybody else's does not exist. */
+/** The caller's own content with license keys; another seller's content is not found. */
 export async function requireLicenseContent({ tx, session }: Caller, contentId: string) {
   const [content] = await tx
     .select({ id: productContents.id, productId: productContents.productId, title: productContents.title })

@@ -34,7 +34,7 @@ const aLicense = {
   opensOn: null,
 } as const
 
-/** A product that gives keys, with these put in, and ways to sell it. */
+/** A product with these license keys, and functions to sell it. */
 async function aKeyShop(keys: string[]) {
   const stall = await aStall(world)
   const productId = stall.product.id
@@ -76,8 +76,8 @@ const mailsTo = async (email: string) =>
 
 const named = (count: number) => Array.from({ length: count }, (_, index) => `CHAVE-${index + 1}-X9`)
 
-describe('a product that gives keys', () => {
-  test('gives each sale one, on the page, in the mail and in the records of its buyer', async () => {
+describe('a product with license keys', () => {
+  test('gives each sale one key, shown on the page, in the mail and in the buyer’s records', async () => {
     const shop = await aKeyShop(['AAAA-1111', 'BBBB-2222'])
     const sale = await shop.sell()
     const buyer = await asBuyer(sale.email)
@@ -92,7 +92,7 @@ describe('a product that gives keys', () => {
     expect(await shop.count()).toEqual({ free: 1, given: 1, waiting: 0 })
   })
 
-  test('with fifteen keys and twenty sales at once gives fifteen different ones; five wait, and the seller is told once', async () => {
+  test('with fifteen keys and twenty concurrent sales gives fifteen different keys; five sales wait, and the seller is notified once', async () => {
     const shop = await aKeyShop(named(15))
     const sales = []
     for (let number = 0; number < 20; number++) sales.push(await shop.buy())
@@ -123,7 +123,7 @@ describe('a product that gives keys', () => {
     expect(keys.size).toBe(20)
   })
 
-  test('takes the key from whom the money went back to, and gives it to nobody else', async () => {
+  test('revokes the key of a refunded sale, and gives that key to no other buyer', async () => {
     const shop = await aKeyShop(['AAAA-1111'])
     const first = await shop.sell()
     await first.tell('REFUNDED')
@@ -137,7 +137,7 @@ describe('a product that gives keys', () => {
     expect(await shop.count()).toEqual({ free: 0, given: 1, waiting: 1 })
   })
 
-  test('owes none to a sale that was given back while it waited', async () => {
+  test('owes no key to a sale that was refunded while it waited', async () => {
     const shop = await aKeyShop([])
     const [first, second] = [await shop.sell(), await shop.sell()]
     await first.tell('CHARGEBACK')
@@ -151,7 +151,7 @@ describe('a product that gives keys', () => {
     expect(await (await asBuyer(first.email)).key()).toBeUndefined()
   })
 
-  test('takes a key in once, lets a free one be removed, and stays while somebody has a key of it', async () => {
+  test('stores a key once, allows the removal of a free key, and cannot lose the content while a buyer has a key of it', async () => {
     const shop = await aKeyShop(['AAAA-1111', 'BBBB-2222'])
     const { contentId, productId } = shop
     expect(await shop.as(addLicenseKeys, { contentId, keys: ['BBBB-2222', 'CCCC-3333'] })).toEqual({
@@ -175,7 +175,7 @@ describe('a product that gives keys', () => {
   })
 })
 
-test('nobody reads, adds or removes the keys of another seller', async () => {
+test('a seller cannot read, add or remove the keys of another seller', async () => {
   const shop = await aKeyShop(['AAAA-1111'])
   const rival = await aKeyShop([])
   const { contentId } = shop

@@ -17,7 +17,10 @@ export const licenseKeyListInput = z.strictObject({
   ...pageInput(keyOrders),
 })
 
-/** The keys of a content of the caller, the newest first: free, given to which order, or given and revoked since its money went back. */
+/**
+ * The keys of one of the caller's contents, the newest first: free, given to an order, or given and revoked
+ * after a refund.
+ */
 export async function listLicenseKeys(caller: Caller, input: z.output<typeof licenseKeyListInput>) {
   const { tx } = caller
   const { contentId, state } = input

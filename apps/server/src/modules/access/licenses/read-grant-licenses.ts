@@ -2,7 +2,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { licenseClaims, licenseKeys } from '../../../db/schema/access.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** By grant and content: the key that was given, or null while it waits. A sale from before the content gave keys is owed none. */
+/**
+ * The key given, or null while the sale waits, by grant and content. A sale made before the content had keys
+ * is owed none.
+ */
 export async function readGrantLicenses(
   { tx }: Scope,
   grantIds: readonly string[],

@@ -3,7 +3,7 @@ import { accessGrants, licenseClaims, licenseKeys, productContents } from '../..
 import type { Scope } from '../../../scope.ts'
 import { readStandings } from '../read-standings.ts'
 
-/** The keys that an order was given, and those it still waits for. None of what is closed. */
+/** The keys of an order, given and still owed. Closed grants have none. */
 export async function readOrderLicenses(
   scope: Scope,
   orderId: string,

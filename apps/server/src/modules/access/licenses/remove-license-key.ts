@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { requireLicenseContent } from './license-contents.ts'
 import { lockLicenses } from './lock-licenses.ts'
 
-/** Takes back a key that nobody has got. */
+/** Deletes a key that no sale has. */
 export async function removeLicenseKey(caller: Caller, { keyId }: { keyId: string }): Promise<void> {
   const { tx } = caller
   const [key] = await tx

@@ -8,7 +8,7 @@ import { defineJob } from '../../../define-job.ts'
 import { inScope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 
-/** Tells the seller that a product has run out of keys while it sells: once, until every sale that waits has got one. */
+/** Notifies the seller that a selling product is out of keys: once, until every waiting sale has a key. */
 export const tellKeysMissingJob = defineJob({
   name: 'tell-keys-missing',
   payload: z.object({ contentId: z.uuid(), at: z.iso.datetime() }),

@@ -34,7 +34,7 @@ async function codeFor(email: string, { account }: Browser): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** Two codes are alike once in a million times; then the buyer asks again. */
+/** Two codes are equal once in a million times; then the buyer asks again. */
 async function codeOtherThan(taken: string, email: string, browser: Browser): Promise<string> {
   test.clock.advance({ seconds: 1 })
   const code = await codeFor(email, browser)
@@ -44,7 +44,7 @@ async function codeOtherThan(taken: string, email: string, browser: Browser): Pr
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('a buyer', () => {
-  it('enters with the code from the mailbox of the purchase, and only into the customer area', async () => {
+  it('enters with the code from the purchase’s mailbox, and only into the customer area', async () => {
     const email = await aBuyer()
     const browser = aBrowser(test)
     expect(
@@ -58,7 +58,7 @@ describe('a buyer', () => {
     })
   })
 
-  it('is told to nobody: an address that never bought hears the same and gets nothing', async () => {
+  it('is not revealed: an address that never bought gets the same answer and no mail', async () => {
     const email = await aBuyer()
     const unknown = 'ninguem@exemplo.com.br'
     const { account } = aBrowser(test)
@@ -72,7 +72,7 @@ describe('a buyer', () => {
     )
   })
 
-  it('can use a code once, for ten minutes, and of those this browser asked for only the newest', async () => {
+  it('can use a code once, for ten minutes, and only the newest that this browser asked for', async () => {
     const email = await aBuyer()
     const browser = aBrowser(test)
     const { account } = browser
@@ -100,7 +100,7 @@ describe('a buyer', () => {
     expect(await refusalOf(browser.account.enterWithCustomerCode({ email, code }))).toBe('code_invalid')
   })
 
-  it('keeps the code while strangers guess, ask for codes of their own, and even read the mail', async () => {
+  it('keeps the code while strangers guess, request codes of their own, and even read the mail', async () => {
     const email = await aBuyer()
     const browser = aBrowser(test)
     const code = await codeFor(email, browser)
@@ -116,7 +116,7 @@ describe('a buyer', () => {
     expect(await browser.account.enterWithCustomerCode({ email, code })).toEqual({ next: 'done' })
   })
 
-  it('has codes that a dump of the database does not give away', async () => {
+  it('has codes that a database dump does not reveal', async () => {
     const email = await aBuyer()
     const code = await codeFor(email, aBrowser(test))
     const rows = await test.owner`select token_hash from one_time_tokens`
@@ -137,7 +137,7 @@ describe('a buyer', () => {
 })
 
 describe('a purchase', () => {
-  it('makes one customer per mailbox, however often it buys and however it is typed', async () => {
+  it('makes one customer per mailbox, however often it buys and however the address is typed', async () => {
     const email = await aBuyer()
     const first = await customer(email)
     const second = await customer(` ${email.toUpperCase()}`, 'Outro Nome')
@@ -146,7 +146,7 @@ describe('a purchase', () => {
     expect(row).toMatchObject({ name: 'Carolina Nogueira', roles: ['CUSTOMER'] })
   })
 
-  it('with somebody else’s address gives that account a customer area and nothing else', async () => {
+  it('with another person’s address gives that account a customer area and nothing else', async () => {
     const admin = await inScope(test.app, test.platformId, (scope) =>
       aPerson(scope, { roles: ['ADMIN'], passwordHash: 'x' }),
     )
@@ -156,14 +156,14 @@ describe('a purchase', () => {
   })
 })
 
-describe('strangers of six networks who ask for thirty codes in a buyer’s name', () => {
-  it('do not close the buyer’s only door: a new browser is asked for work, which its page does by itself', async () => {
+describe('strangers of six networks who request thirty codes in a buyer’s name', () => {
+  it('do not lock the buyer out: a new browser is asked for a proof of work, which its page solves by itself', async () => {
     const email = await aBuyer()
     for (let request = 0; request < 30; request += 1)
       await aBrowser(test, { ip: `198.51.100.${request % 6}` }).account.requestCustomerCode({ email })
     const browser = aBrowser(test, { ip: '203.0.113.99' })
     expect(await refusalOf(browser.account.requestCustomerCode({ email }))).toBe('proof_required')
-    // Sent before the last one is asked for: of mails of one instant none is the newest.
+    // Sent before the last one is requested: of mails of one instant none is the newest.
     await test.drainJobs()
     test.clock.advance({ seconds: 1 })
     await withProof(browser, () => browser.account.requestCustomerCode({ email }))

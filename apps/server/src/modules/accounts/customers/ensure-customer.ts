@@ -7,8 +7,8 @@ import type { Scope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 
 /**
- * Whoever bought something can enter the customer area with a code sent to that mailbox. An account that exists keeps its name and its
- * other roles: what somebody typed into a checkout proves nothing about its owner.
+ * Lets a buyer enter the customer area with a code sent to the purchase's mailbox. An existing account keeps
+ * its name and its other roles: text typed into a checkout proves nothing about its owner.
  */
 export async function ensureCustomer(
   scope: Scope,

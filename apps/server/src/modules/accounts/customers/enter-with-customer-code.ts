@@ -18,8 +18,9 @@ import { takeCustomerCode } from './take-customer-code.ts'
 const door = 'CUSTOMER'
 
 /**
- * The buyers' door: no password, only a code that was sent to the mailbox of the purchase. It is good in the browser that asked for it;
- * a try from any other is wrong and costs the code nothing. Whoever asked by a purchase knows no address, and the code says whose it is.
+ * Login of buyers: no password, only a code sent to the purchase's mailbox. The code is valid in the browser
+ * that requested it; a try from another browser is wrong and does not use up the code. A request from a
+ * purchase names no address, and the code says whose it is.
  */
 export async function enterWithCustomerCode(
   visitor: Visitor,
@@ -27,7 +28,8 @@ export async function enterWithCustomerCode(
 ): Promise<{ next: 'done' }> {
   const browser = readCookie(visitor.app.config, 'code', visitor.cookieHeader)
   const browserHash = browser && hashToken(browser)
-  // Answered by the browser's count where no address was named: an answer that followed the purchase would tell whether there is one.
+  // Counted by browser where no address was named: an answer that depended on the purchase would reveal
+  // whether it exists.
   const counted = email ?? `browser ${browserHash ?? ''}`
   const outcome = await inScope(visitor.app, visitor.platformId, async (scope) => {
     const attempt = await beginAttempt(scope, visitor, { door, email: counted })
@@ -72,8 +74,9 @@ async function ownerOf(
 }
 
 /**
- * Each claim of a purchase makes a new browser, so tries without an address are counted by the owner of the code too. A closed counter reads
- * as a wrong code, and it is none of those of the doors: either would tell a stranger that there is such a purchase, or whose it is.
+ * Each claim of a purchase makes a new browser, so tries without an address are counted by the owner of the
+ * code too. A closed counter answers like a wrong code, and is separate from the counters of the doors:
+ * otherwise a stranger would learn that such a purchase exists, or whose it is.
  */
 async function ownerKeysOf(
   scope: Scope,

@@ -4,7 +4,10 @@ import type { Scope } from '../../../scope.ts'
 
 export type HeldCode = typeof oneTimeTokens.$inferSelect
 
-/** The newest code that this browser asked for and can still use. Where the person is named, a code of somebody else counts for nothing. */
+/**
+ * The newest code that this browser requested and can still use. Where the person is named, codes of other
+ * people do not count.
+ */
 export async function findHeldCode(
   { tx, now }: Scope,
   { browserHash, userId }: { browserHash: string; userId?: string },

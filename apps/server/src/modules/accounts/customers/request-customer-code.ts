@@ -5,7 +5,9 @@ import { allowMailRequest } from '../throttling/allow-mail-request.ts'
 import { newCodeBrowser } from './new-code-browser.ts'
 import { sendCustomerCodeJob } from './send-customer-code.job.ts'
 
-/** Always the same answer after the same work; a job finds out whether this address ever bought anything. */
+/**
+ * Always the same answer after the same work; a job looks up later whether this address ever bought anything.
+ */
 export async function requestCustomerCode(visitor: Visitor, { email }: { email: string }): Promise<void> {
   const { app, platformId } = visitor
   const { browserHash, cookie } = newCodeBrowser(app)

@@ -8,8 +8,8 @@ import { canUseDoor, findUserByEmail } from '../users/user.ts'
 import { codeLifetimeMinutes, codeTriesMax } from './customer-code.ts'
 
 /**
- * Mails a code to this address if it ever bought something. The code works in the browser that asked for it and nowhere else, so nobody
- * else can use it, use up its tries or replace it.
+ * Mails a code to this address if it ever bought something. The code works only in the browser that requested
+ * it, so no other browser can use it, use up its tries or replace it.
  */
 export async function sendCustomerCode(
   scope: Scope,

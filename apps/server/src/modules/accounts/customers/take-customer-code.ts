@@ -5,7 +5,7 @@ import { isCodeOf } from '../doors/code-hash.ts'
 import { getUser, type User } from '../users/user.ts'
 import type { HeldCode } from './find-held-code.ts'
 
-/** Uses up a code, or one of its tries, and answers whose it is. */
+/** Uses up a code, or one of its tries, and returns its owner. */
 export async function takeCustomerCode(scope: Scope, held: HeldCode, typed: string): Promise<User | null> {
   const { app, tx, now } = scope
   const isRight = isCodeOf(app, { ownerId: held.userId, code: typed }, held.tokenHash)

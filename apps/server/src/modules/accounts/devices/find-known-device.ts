@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { deviceTokens } from './device-tokens.ts'
 
-/** Asked for in place of people who do not exist, so that their absence does not show in the time. */
+/** Queried for unknown people, so that their absence does not show in the response time. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 export async function findKnownDevice(

@@ -6,7 +6,10 @@ import { securityPaths } from '../doors/security-paths.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
 
-/** The owner hears of every new browser. Buyers do not: the code that let them in was itself such a mail. */
+/**
+ * Mails the owner about every new browser. Buyers get no such mail: the code that let them in was one
+ * already.
+ */
 export async function tellNewDevice(
   scope: Scope,
   { ip, userAgent }: Visitor,

@@ -12,7 +12,7 @@ const staff = proceduresFor({ area: 'ADMIN', permission: 'isValidateDocumentsAva
 export const adminDocumentsApi = router({
   queue: staff.readLagging(documentQueueInput, listDocumentQueue),
   ofSeller: staff.read(z.strictObject({ sellerId: z.uuid() }), listPapersOfSeller),
-  /** A mutation, because each look is written down. */
+  /** A mutation, because each view is logged. */
   read: staff.write({ document: 'documentId' }, documentIdInput, readDocument),
   approve: staff.write({ document: 'documentId' }, documentIdInput, approveDocument),
   refuse: staff.write({ document: 'documentId' }, refuseDocumentInput, refuseDocument),

@@ -36,7 +36,7 @@ afterAll(() => world.stop())
 
 type Paper = Parameters<typeof sendDocument>[1]['paper']
 
-/** A seller who is a person unless the document says otherwise, with whatever they do about their papers. */
+/** A seller, a natural person by default, with functions to send documents. */
 async function aSeller({ platformId = world.platformId, document = '52998224725' } = {}) {
   const ground = { app: world.app, platformId }
   const person = await inScope(world.app, platformId, (scope) => aPerson(scope, { document }))
@@ -63,7 +63,7 @@ const everyPaper: Paper[] = ['photoDocument', 'photoPersonWithDocument', 'addres
 const refused = { refusal: 'ILLEGIBLE', note: 'O número está coberto pelo dedo.' } as const
 
 describe('a seller', () => {
-  test('sends what is asked, and is done when all of it is approved', async () => {
+  test('sends the required documents, and is done when all of them are approved', async () => {
     const seller = await aSeller()
     const review = await aReviewer()
     expect(await seller.papers()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a seller', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Seus documentos foram aprovados'])
   })
 
-  test('sends only the bad one again, and hears why it was', async () => {
+  test('sends only the refused one again, and reads the reason', async () => {
     const seller = await aSeller()
     const review = await aReviewer()
     const good = await seller.send('photoDocument')
@@ -105,14 +105,14 @@ describe('a seller', () => {
     ])
   })
 
-  test('is not asked for the papers of a company, and a company is', async () => {
+  test('is not asked for the documents of a company, and a company is', async () => {
     const person = await aSeller()
     const company = await aSeller({ document: '12ABC34501DE35' })
     await expect(person.send('photoDocumentSocialContract')).rejects.toMatchObject({ code: 'input_invalid' })
     await company.send('photoDocumentSocialContract', 'application/pdf')
   })
 
-  test('is asked for what the platform wants of their kind, and for nothing that it left out', async () => {
+  test('is asked for the documents that the platform requires of their kind, and for no others', async () => {
     const { call } = await aCashier(world)
     const neighbour = await aSeller({ platformId: neighbourId })
     const person = await aSeller()
@@ -132,7 +132,7 @@ describe('a seller', () => {
     expect((await person.papers()).stage).toBe('TO_SEND')
   })
 
-  test('hands in files of their own only, and each once', async () => {
+  test('sends only their own files, and each once', async () => {
     const seller = await aSeller()
     const rival = await aSeller()
     const neighbour = await aSeller({ platformId: neighbourId })
@@ -153,7 +153,7 @@ describe('a file', () => {
   const looksAt = (documentId: string) =>
     world.owner`select actor_user_id from audit_log where action = 'document.read' and subject = ${documentId}`
 
-  test('is read by its owner and the staff, for sixty seconds, and every look is written down', async () => {
+  test('is read by its owner and the staff, for sixty seconds, and every view is logged', async () => {
     const seller = await aSeller()
     const review = await aReviewer()
     const documentId = await seller.send('addressProof', 'application/pdf')
@@ -169,7 +169,7 @@ describe('a file', () => {
     expect(await looksAt(documentId)).toHaveLength(2)
   })
 
-  test('is nobody else’s, and has no public address', async () => {
+  test('is closed to everybody else, and has no public address', async () => {
     const seller = await aSeller()
     const rival = await aSeller()
     const documentId = await seller.send('addressProof')
@@ -183,7 +183,7 @@ describe('a file', () => {
 })
 
 describe('a reviewer', () => {
-  test('finds who waits, the longest first, with all papers of each', async () => {
+  test('finds the waiting sellers, the longest wait first, each with all documents', async () => {
     const review = await aReviewer(neighbourId)
     const first = await aSeller({ platformId: neighbourId })
     const second = await aSeller({ platformId: neighbourId })
@@ -203,7 +203,7 @@ describe('a reviewer', () => {
     expect(done.rows.map(({ sellerId }) => sellerId)).toEqual([first.id])
   })
 
-  test('reads what was registered and what was refused before', async () => {
+  test('reads the registered data and the former refusals', async () => {
     const review = await aReviewer()
     const seller = await aSeller({ document: '11144477735' })
     await aSeller({ document: '11144477735' })
@@ -217,7 +217,7 @@ describe('a reviewer', () => {
     })
   })
 
-  test('decides once, and never on papers of their own', async () => {
+  test('decides once, and never on their own documents', async () => {
     const seller = await aSeller()
     const review = await aReviewer()
     const documentId = await seller.send('photoDocument')

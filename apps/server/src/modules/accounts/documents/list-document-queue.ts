@@ -15,8 +15,9 @@ export const documentQueueInput = z.strictObject({
 })
 
 /**
- * Sellers who have a paper in this state, each with all papers that stand. Of those that wait the longest wait comes first, of decided ones
- * the newest. The first hundred and the number of all: whoever looks for another types a name.
+ * Sellers with a document in this state, each with all current documents. Waiting ones are ordered by the
+ * longest wait, decided ones by the newest decision. The first hundred and the total count: others are found
+ * by name.
  */
 export async function listDocumentQueue(
   { tx }: Scope,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { loadProfile } from '../profile/profile.ts'
 import { listPapers } from './list-papers.ts'
 
-/** All papers of one seller beside what the seller registered, for whoever compares them. */
+/** All documents of one seller beside the registered data, for comparison. */
 export async function listPapersOfSeller(caller: Caller, { sellerId }: { sellerId: string }) {
   const [seller] = await caller.tx
     .select({
@@ -40,7 +40,7 @@ export async function listPapersOfSeller(caller: Caller, { sellerId }: { sellerI
   }
 }
 
-/** What was refused before and why, for whoever looks at the next try. */
+/** Former refusals and their reasons, for the review of the next try. */
 async function listRefusals({ tx }: Caller, sellerId: string) {
   const rows = await tx
     .select({
@@ -63,7 +63,10 @@ async function listRefusals({ tx }: Caller, sellerId: string) {
   return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }))
 }
 
-/** What the platform knows by itself: whether another seller has the same document, and whose the account is that is paid to. */
+/**
+ * Automatic checks: whether another seller has the same document, and whether the bank account is the
+ * seller's own.
+ */
 async function readChecks(
   { tx }: Caller,
   { sellerId, document }: { sellerId: string; document: string | null },
@@ -90,7 +93,7 @@ async function readChecks(
   ])
   return {
     othersWithDocument: others[0]?.sellers ?? 0,
-    /** Null while no account is verified. */
+    /** Null while no bank account is verified. */
     isAccountTheirOwn:
       accounts.length === 0
         ? null

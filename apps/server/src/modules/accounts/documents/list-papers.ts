@@ -8,10 +8,10 @@ import { loadProfile } from '../profile/profile.ts'
 type SentPaper = typeof sellerDocuments.$inferSelect
 type StandingState = Exclude<PaperState, 'REPLACED'>
 
-/** How far somebody has come with the papers: whether it is their turn, the staff's, or nobody's any more. */
+/** Progress of a seller's documents: the seller's turn, the staff's, or complete. */
 export type PapersStage = 'TO_SEND' | 'TO_FIX' | 'IN_REVIEW' | 'APPROVED'
 
-/** The papers that a seller is asked for, each with what was last sent, how often, and what became of it. */
+/** The documents required of a seller, each with its latest file, the number of tries, and the outcome. */
 export async function listPapers(scope: Scope, userId: string) {
   const { profile } = await loadProfile(scope, userId)
   const rules = await getPaperRules(scope)
@@ -22,7 +22,7 @@ export async function listPapers(scope: Scope, userId: string) {
 
 function viewOf(paper: SellerPaper, sent: readonly SentPaper[]) {
   const own = sent.filter((document) => document.paper === paper)
-  // There is one at most: whatever was sent before it is replaced.
+  // At most one: each new file replaces the former.
   const latest = own.find(isStanding)
   return {
     paper,
@@ -41,7 +41,7 @@ function isStanding(document: SentPaper): document is SentPaper & { state: Stand
   return document.state !== 'REPLACED'
 }
 
-/** By the state of each asked paper; null for one that was not sent. */
+/** By the state of each required document; null for one that was not sent. */
 export function stageOf(states: readonly (StandingState | null)[]): PapersStage {
   if (states.includes('REFUSED')) return 'TO_FIX'
   if (states.includes(null)) return 'TO_SEND'

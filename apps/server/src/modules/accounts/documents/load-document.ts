@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { sellerDocuments } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** One paper, locked; with `userId` only that person's. */
+/** One document, locked; with `userId` only that person's. */
 export async function loadDocument(
   { tx }: Scope,
   { documentId, userId }: { documentId: string; userId?: string },

@@ -5,17 +5,15 @@ import { loadDocument } from './load-document.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to one's own paper. */
 export async function readOwnDocument(caller: Caller, { documentId }: { documentId: string }) {
   return linkTo(caller, await loadDocument(caller, { documentId, userId: caller.session.userId }))
 }
 
-/** A link to a seller's paper, for the staff. */
 export async function readDocument(caller: Caller, { documentId }: { documentId: string }) {
   return linkTo(caller, await loadDocument(caller, { documentId }))
 }
 
-/** Whoever asks for the link is in the audit log, whether it is followed or not. */
+/** The request for the link is in the audit log, whether the link is followed or not. */
 async function linkTo(
   caller: Caller,
   { id, userId, paper, key }: typeof sellerDocuments.$inferSelect,

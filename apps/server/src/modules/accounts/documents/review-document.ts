@@ -14,14 +14,14 @@ import { loadDocument } from './load-document.ts'
 type SentPaper = typeof sellerDocuments.$inferSelect
 type Verdict = Pick<SentPaper, 'state' | 'refusal' | 'refusalNote'>
 
-/** The paper shows what it should. When it was the last one, its seller is told that all of them are approved. */
+/** Approves a document. After the last one, its seller is told that all of them are approved. */
 export async function approveDocument(caller: Caller, { documentId }: { documentId: string }): Promise<void> {
   const document = await decide(caller, documentId, { state: 'APPROVED', refusal: null, refusalNote: null })
   const { stage } = await listPapers(caller, document.userId)
   if (stage === 'APPROVED') await tell(caller, document, 'APPROVED')
 }
 
-/** The paper does not do. Its seller is told why, and sends this one again and no other. */
+/** Refuses a document. Its seller reads the reason, and sends only this one again. */
 export async function refuseDocument(
   caller: Caller,
   { documentId, refusal, note }: z.output<typeof refuseDocumentInput>,

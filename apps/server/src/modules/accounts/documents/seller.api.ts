@@ -10,6 +10,6 @@ const seller = proceduresFor({ area: 'SELLER' })
 export const sellerDocumentsApi = router({
   list: seller.read((caller) => listPapers(caller, caller.session.userId)),
   send: seller.write(sendDocumentInput, sendDocument),
-  /** A mutation, because each look is written down. */
+  /** A mutation, because each view is logged. */
   read: seller.write(documentIdInput, readOwnDocument),
 })

@@ -11,7 +11,7 @@ import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
 import { loadProfile } from '../profile/profile.ts'
 import type { sendDocumentInput } from './document.input.ts'
 
-/** Hands in one paper, alone: those that were approved stay so. What was sent before for the same paper is replaced. */
+/** Sends one document: approved ones stay approved. The former file for the same document is replaced. */
 export async function sendDocument(
   caller: Caller,
   { paper, key }: z.output<typeof sendDocumentInput>,
@@ -39,7 +39,7 @@ export async function sendDocument(
     .values({ platformId, userId, paper, key, contentType, state: 'IN_REVIEW', sentAt: now })
     .onConflictDoNothing()
     .returning({ id: sellerDocuments.id })
-  // The same file twice, or two tabs at once: what stands is shown when it is read anew.
+  // The same file twice, or two tabs at once: the current one shows after a reload.
   if (!sent) throw new AppError('record_changed')
   return { documentId: sent.id }
 }

@@ -5,12 +5,15 @@ type TypedCode = { ownerId: string; code: string }
 
 const purpose = 'code hash'
 
-/** Six digits can be tried in a moment by whoever holds a plain hash of them, so a key outside the database goes in; so does the owner. */
+/**
+ * A thief of a plain hash could try six digits in a moment, so the hash includes a key from outside the
+ * database, and the owner.
+ */
 export function codeHash({ secrets }: App, { ownerId, code }: TypedCode): string {
   return signText(secrets, purpose, `${ownerId} ${code}`)
 }
 
-/** Whether somebody typed the code that was hashed, with or without spaces. */
+/** Whether the typed code is the hashed one, with or without spaces. */
 export function isCodeOf({ secrets }: App, { ownerId, code }: TypedCode, hash: string): boolean {
   return isSignatureOf(secrets, purpose, `${ownerId} ${code.replace(/\s/g, '')}`, hash)
 }

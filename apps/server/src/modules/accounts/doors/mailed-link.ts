@@ -5,16 +5,16 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import { getUser, type User } from '../users/user.ts'
 
-/** A link that was sent to a mailbox, or handed to a master. It works once, and until it runs out. */
+/** A link that was mailed, or handed to a master. Valid once, until it expires. */
 export type MailedLink = {
   token: string
   purpose: 'PASSWORD_RESET' | 'STAFF_INVITATION' | 'MASTER_INVITATION'
 }
 
-/** Whose link it is, and the door that it was sent for. */
+/** Owner of a link, and the door it was sent for. */
 export type LinkHolder = { owner: User; door: Role }
 
-/** Null for a link that was used, ran out, or is of another platform. */
+/** Null for a link that is used, expired, or of another platform. */
 export async function findLinkHolder(scope: Scope, link: MailedLink): Promise<LinkHolder | null> {
   const [held] = await scope.tx.select().from(oneTimeTokens).where(isUsable(scope, link))
   return held ? { owner: await getUser(scope, held.userId), door: held.door } : null

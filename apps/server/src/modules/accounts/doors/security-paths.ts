@@ -1,7 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import type { Path } from '@balcao/mail/templates'
 
-/** Where somebody looks after the security of their account, by the door they use. */
 export const securityPaths: Record<Role, Path> = {
   SELLER: '/platform/account-security',
   ADMIN: '/admin-root/account-security',

@@ -2,17 +2,17 @@ import type { App } from '../../../app.ts'
 import type { RequestContext } from '../../../rpc/context.ts'
 import { proofOf, spendOrProve } from '../throttling/proof-of-work.ts'
 
-/** Whoever sends a request before it is known who it is: address, browser and cookies. */
+/** A request before its sender is known: address, browser and cookies. */
 export type Visitor = {
   app: App
   /** The platform of the host that was called. */
   platformId: string
-  /** Of the host that was called, as browsers write it. */
+  /** Origin of the host that was called, as browsers write it. */
   origin: string
   ip: string
   userAgent: string
   cookieHeader: string | undefined
-  /** The proof of work that was asked for. */
+  /** Solution of the proof of work, where one was asked for. */
   proof?: string | undefined
   setCookies(cookies: readonly string[]): void
 }
@@ -23,7 +23,7 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
   return {
     app,
     platformId,
-    // A proxy in front may have ended TLS, so the scheme is that of the public address.
+    // A proxy may terminate TLS, so the scheme is that of the public address.
     origin: new URL(`${new URL(app.config.publicUrl).protocol}//${request.host}`).origin,
     ip,
     userAgent: userAgent.slice(0, userAgentLengthMax),
@@ -38,8 +38,8 @@ export function visitorOf({ app, platformId, ip, userAgent, request, reply }: Re
 const doorLimit = { name: 'doors', perMinute: 120, burst: 60 }
 
 /**
- * The visitor of a public procedure. A flood from one network has to bring proofs of work, before it costs a query; the counters in the
- * database do the rest.
+ * The visitor of a public procedure. A flood from one network needs proofs of work before it costs a query;
+ * the counters in the database do the rest.
  */
 export function strangerOf(context: RequestContext): Visitor {
   spendOrProve(context, doorLimit, 'door')

@@ -39,8 +39,8 @@ async function invitedSeller() {
   return { ...seller, manager, invitation: await team.invitationTo(seller.email) }
 }
 
-describe('an invitation to somebody who has a password', () => {
-  test('is mailed as a way to the door, where entering accepts it', async () => {
+describe('an invitation to a person with a password', () => {
+  test('is mailed as a link to the login page, where entering accepts it', async () => {
     const { id, email, invitation } = await invitedSeller()
     const [mail] = await world.owner`select text from mails where recipient = ${email}`
     expect(mail?.text).toContain('Para aceitar, entre com a senha que você já usa aqui.')
@@ -62,7 +62,7 @@ describe('an invitation to somebody who has a password', () => {
     await team.enter(email, demoPassword, 'SELLER')
   })
 
-  test('opens the door to nobody else, and to the invited through no other door', async () => {
+  test('opens the door to nobody else, and to the invited person through no other door', async () => {
     const { id, email, invitation } = await invitedSeller()
     const other = await team.member([], ['SELLER'])
     expect(await refusalOf(stranger().login(staffDoor(other.email, invitation)))).toBe('token_expired')
@@ -85,7 +85,7 @@ describe('an invitation to somebody who has a password', () => {
     expect(await statusOf(id)).toBe('ACTIVE')
   })
 
-  test('outlives a forgotten password', async () => {
+  test('outlives a password reset', async () => {
     const { email, invitation } = await invitedSeller()
     await stranger().requestPasswordReset({ email, door: 'SELLER' })
     await world.drainJobs()
@@ -97,7 +97,7 @@ describe('an invitation to somebody who has a password', () => {
     expect(await stranger().login(entry)).toEqual({ next: 'done' })
   })
 
-  test('is dead once it was taken back', async () => {
+  test('is invalid once it was withdrawn', async () => {
     const { id, email, manager, invitation } = await invitedSeller()
     await manager.staff.suspend({ userId: id, reason: 'Vaga cancelada' })
     expect(await refusalOf(stranger().login(staffDoor(email, invitation)))).toBe('token_expired')

@@ -5,10 +5,13 @@ import type { Visitor } from '../doors/visitor.ts'
 import type { User } from '../users/user.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
-/** A login that brings the link of an invitation along. */
+/** A login with the link of an invitation. */
 export type InvitedEntry = { door: Role; invitation?: string | undefined }
 
-/** The person as accepting would make them, while they still prove who they are. Unchanged when the link is not theirs or is dead. */
+/**
+ * The person with the role that accepting would give, while they still prove who they are. Unchanged when the
+ * link is invalid or another person's.
+ */
 export async function asInvited<Person extends User | null>(
   scope: Scope,
   user: Person,
@@ -18,7 +21,7 @@ export async function asInvited<Person extends User | null>(
   return { ...user, roles: [...user.roles, entry.door] }
 }
 
-/** The person is proven and enters: whoever came by the link of their invitation has the role of its door from here on. */
+/** Gives a proven person who came with the link of their invitation the role of its door. */
 export async function acceptByEntering(
   scope: Scope,
   visitor: Visitor,

@@ -6,9 +6,9 @@ import type { User } from '../users/user.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
 /**
- * The link of an invitation came back from the mailbox of somebody without a password: sets one and opens the door it was sent for. That
- * door is told whose mailbox it was. Whoever has a password accepts by logging in with it (`acceptByEntering`): an invitation is no way to
- * replace it.
+ * Accepts an invitation by the mailed link for a person without a password: sets one, opens the invitation's
+ * door, and returns the mailbox for the login page. A person with a password accepts by logging in
+ * (`acceptByEntering`): an invitation cannot replace a password.
  */
 export async function acceptInvitation(
   visitor: Visitor,

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { LinkHolder } from '../doors/mailed-link.ts'
 import type { Visitor } from '../doors/visitor.ts'
 
-/** Opens the door of an invitation to whoever accepts it, beside the doors that are open to them already. */
+/** Opens the door of an invitation to the person who accepts it, beside their other doors. */
 export async function joinByInvitation(
   scope: Scope,
   { ip }: Visitor,

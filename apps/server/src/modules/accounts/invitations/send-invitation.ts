@@ -11,13 +11,13 @@ import { getUser, type User } from '../users/user.ts'
 
 const linkLifetimeDays = 7
 
-/** The doors that people are invited through: where to log in, and what the mail says. */
+/** Doors with invitations: the login page, and the text of the mail. */
 const doors = {
   ADMIN: { path: '/admin-root-login', template: 'staffInvitation' },
   MANAGER: { path: '/manager-login', template: 'managerInvitation' },
 } as const
 
-/** Writes to somebody who is invited. The link works once, for a week, and on this platform alone. */
+/** Mails an invitation. The link works once, for a week, and on this platform alone. */
 export async function sendInvitation(
   caller: Caller,
   { invited, door }: { invited: User; door: keyof typeof doors },
@@ -60,7 +60,7 @@ export async function sendInvitation(
   })
 }
 
-/** A master is nobody on this platform: it invites in its own name then. */
+/** A master has no name on this platform: the platform invites in its own name then. */
 async function nameInviter(caller: Caller): Promise<string> {
   const { session } = caller
   const inviter = session.role === 'MASTER' ? getPlatform(caller) : getUser(caller, session.userId)

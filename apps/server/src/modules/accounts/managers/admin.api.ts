@@ -6,7 +6,7 @@ import { resendManagerInvitation } from './resend-manager-invitation.ts'
 import { resumeManager } from './resume-manager.ts'
 import { suspendManager } from './suspend-manager.ts'
 
-/** For what gives or takes access. */
+/** Procedures that give or take access need a fresh proof. */
 const provenStaff = proceduresFor({ area: 'ADMIN', permission: 'isManagersAvailable', freshProof: true })
 
 export const adminManagerAccessApi = router({

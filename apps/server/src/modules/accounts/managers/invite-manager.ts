@@ -10,8 +10,8 @@ import { findUserByEmail, type User } from '../users/user.ts'
 import type { ManagerInvitationInput } from './manager.input.ts'
 
 /**
- * Invites somebody to look after sellers. Whoever already has an account here keeps it, name and document included, and becomes a manager
- * by accepting.
+ * Invites a manager. A person with an account here keeps it, name and document included, and becomes a
+ * manager by accepting.
  */
 export async function inviteManager(
   caller: Caller,
@@ -32,7 +32,7 @@ export async function inviteManager(
   return { managerId: invited.id }
 }
 
-/** Somebody without a role and without a password: nothing opens to them before they accept. */
+/** A person without role and password: nothing opens to them before they accept. */
 async function createStranger(
   caller: Caller,
   { email, name, document }: ManagerInvitationInput,

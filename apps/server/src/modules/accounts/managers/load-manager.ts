@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { User } from '../users/user.ts'
 import { isManager } from './manager-status.ts'
 
-/** The manager whom a change is about, locked: two changes of one person wait for each other. */
+/** The manager to be changed, locked: two changes of one person run one after the other. */
 export async function loadManager({ tx }: Caller, managerId: string): Promise<User> {
   const [manager] = await tx
     .select()

@@ -38,7 +38,7 @@ async function enterAsManager(email: string, secret = password) {
   return browser
 }
 
-test('somebody invited as a manager sets a password by the mailed link and enters by the managers’ door alone', async () => {
+test('an invited manager sets a password by the mailed link and enters by the managers’ door alone', async () => {
   const office = await anOffice()
   const invitation = newInvitation()
   const { managerId } = await office.invite(invitation)
@@ -57,7 +57,7 @@ test('somebody invited as a manager sets a password by the mailed link and enter
   expect(person?.document).toBe('52998224725')
 })
 
-test('a seller who is invited accepts with the own password, and an invitation opens no other door', async () => {
+test('an invited seller accepts with their own password, and an invitation opens no other door', async () => {
   const office = await anOffice()
   const seller = await team.member([], ['SELLER'])
   await world.owner`update users set document = null where id = ${seller.id}`
@@ -73,7 +73,7 @@ test('a seller who is invited accepts with the own password, and an invitation o
   })
 })
 
-test('a suspension ends the sessions at once, closes the door and makes the link worthless, until it is taken back', async () => {
+test('a suspension ends the sessions at once, closes the door and disables the link, until it is undone', async () => {
   const office = await anOffice()
   const gil = await inScope(world.app, team.platformId, (scope) => aPerson(scope, { roles: ['MANAGER'] }))
   const browser = await enterAsManager(gil.email, demoPassword)
@@ -95,7 +95,7 @@ test('a suspension ends the sessions at once, closes the door and makes the link
   ])
 })
 
-test('a new link kills the old one, and a suspension takes the invitation back', async () => {
+test('a new link invalidates the old one, and a suspension withdraws the invitation', async () => {
   const office = await anOffice()
   const { email, ...rest } = newInvitation()
   const { managerId } = await office.invite({ email, ...rest })

@@ -5,7 +5,7 @@ import { sendInvitation } from '../invitations/send-invitation.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { loadManager } from './load-manager.ts'
 
-/** Sends a new link to somebody who has not accepted yet; the old one is dead. */
+/** Sends a new link to a person who has not accepted yet; the old link becomes invalid. */
 export async function resendManagerInvitation(
   caller: Caller,
   { managerId }: { managerId: string },

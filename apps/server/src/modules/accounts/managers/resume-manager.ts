@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { loadManager } from './load-manager.ts'
 
-/** Opens the managers' door again. Whoever never accepted needs a new link. */
+/** Opens the managers' door again. A person who never accepted needs a new link. */
 export async function resumeManager(caller: Caller, { managerId }: { managerId: string }): Promise<void> {
   const { tx, session, ip } = caller
   const manager = await loadManager(caller, managerId)

@@ -7,8 +7,8 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { loadManager } from './load-manager.ts'
 
 /**
- * Closes the managers' door to somebody at once, takes back an invitation that is on its way, and makes their link lead nobody here. Sellers
- * stay in their care, and the commission goes on, until the staff moves them.
+ * Closes the managers' door to a person at once, withdraws a pending invitation, and disables their link.
+ * Their sellers and commission stay until the staff moves them.
  */
 export async function suspendManager(
   caller: Caller,

@@ -3,13 +3,13 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { setPasswordByLink } from '../passwords/set-password-by-link.ts'
 
-/** The link that the command line handed to a master came back: sets their password. The door is told whose link it was. */
+/** Sets a master's password by the link from the command line, and returns the mailbox for the login page. */
 export async function acceptMasterInvitation(
   visitor: Visitor,
   { token, password }: { token: string; password: string },
 ): Promise<{ next: 'log_in'; email: string }> {
   const { owner } = await setPasswordByLink(
-    // Masters belong to the operator, whatever host they come through.
+    // Masters belong to the operator, whatever host they use.
     { ...visitor, platformId: operatorPlatformId },
     { token, password, purpose: 'MASTER_INVITATION' },
     {

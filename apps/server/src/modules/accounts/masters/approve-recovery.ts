@@ -6,8 +6,8 @@ import { inviteMaster } from './invite-master.ts'
 import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
 
 /**
- * Another master vouches for whoever asked, and gets the link to hand over in person. The second factor of its owner stays, so that the link
- * alone lets nobody in.
+ * Approves another master's recovery, and returns the link to hand over in person. The second factor stays,
+ * so that the link alone lets nobody in.
  */
 export async function approveRecovery(caller: Caller, input: RecoveryInput): Promise<{ link: string }> {
   const master = await takeRecovery(caller, input)

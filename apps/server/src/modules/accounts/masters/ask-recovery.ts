@@ -8,8 +8,8 @@ import type { User } from '../users/user.ts'
 const waitHours = 24
 
 /**
- * A master who forgot the password asks the other masters for a way in. Nothing is sent: within a day another master approves it and hands
- * over the link. One that waits already is enough.
+ * Requests recovery for a master who forgot the password. Nothing is mailed: within a day another master
+ * approves it and hands over the link. A pending request is reused.
  */
 export async function askRecovery(scope: Scope, { id }: User): Promise<void> {
   const { tx, platformId, now } = scope
@@ -30,7 +30,7 @@ export async function askRecovery(scope: Scope, { id }: User): Promise<void> {
     userId: id,
     purpose: 'MASTER_RECOVERY',
     door: 'MASTER',
-    // Nobody holds it: what waits here is opened by another master's decision alone.
+    // No token is handed out: only another master's decision opens this request.
     tokenHash: hashToken(randomToken()),
     triesLeft: 1,
     createdAt: now,

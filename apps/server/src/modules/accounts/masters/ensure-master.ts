@@ -3,7 +3,7 @@ import type { Scope } from '../../../scope.ts'
 import { createUser } from '../users/create-user.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
 
-/** Whoever has this address among the masters; somebody new can do nothing before a link has set their password. */
+/** The master with this address; a new one can do nothing before a link has set the password. */
 export async function ensureMaster(
   scope: Scope,
   { name, email }: { name: string; email: string },

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { sessionLogs } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** The entry of the caller before the latest one, by which they see whether somebody else came in. Null for the first. */
+/** The caller's login before the latest one, so that a foreign login shows. Null for the first. */
 export async function getPreviousAccess({ tx, session }: Caller) {
   const [, previous] = await tx
     .select({ at: sessionLogs.at, ip: sessionLogs.ip, userAgent: sessionLogs.userAgent })

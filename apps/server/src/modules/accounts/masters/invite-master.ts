@@ -8,8 +8,9 @@ import type { User } from '../users/user.ts'
 const linkLifetimeHours = 24
 
 /**
- * The path of a link by which a master sets their password, once and within a day. It is handed out by the operator's command line and never
- * by mail: whoever holds a master's mailbox must not hold every platform. A second factor that is set up stays. Earlier links are dead.
+ * Path of a link that sets a master's password, once and within a day. The operator's command line hands it
+ * out, never a mail: a master's mailbox must not open every platform. An existing second factor stays.
+ * Earlier links become invalid.
  */
 export async function inviteMaster(scope: Scope, { id }: User): Promise<string> {
   const { tx, platformId, now } = scope

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { oneTimeTokens, users } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Masters who forgot their password and wait for another master, the first who asked first. */
+/** Masters who wait for another master's approval of their recovery, the oldest request first. */
 export async function listRecoveries({ tx, now, session }: Caller) {
   const rows = await tx
     .select({

@@ -9,14 +9,14 @@ import { recoveryInput } from './take-recovery.ts'
 const master = proceduresFor({ area: 'MASTER' })
 const proven = proceduresFor({ area: 'MASTER', freshProof: true })
 
-/** How masters let each other back in. Their accounts live on the operator's own platform. */
+/** Recovery of masters by each other. Their accounts live on the operator's own platform. */
 export const masterRecoveriesApi = router({
   list: master.read(listRecoveries),
   approve: proven.write(recoveryInput, approveRecovery),
   refuse: proven.write(recoveryInput, refuseRecovery),
 })
 
-/** What a master sees of their own entries. */
+/** The caller's own logins. */
 export const masterAccessApi = router({
   previous: master.read(getPreviousAccess),
 })

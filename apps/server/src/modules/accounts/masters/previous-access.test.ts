@@ -28,7 +28,7 @@ async function enter(email: string, password = demoPassword) {
   return appRouter.createCaller(browser.context).master.access.previous()
 }
 
-test('a master sees when they came in before, and nobody else’s entries nor the tries that failed', async () => {
+test('a master sees their previous login, and neither other people’s logins nor failed tries', async () => {
   expect(await enter(demoMasterLogin.email)).toEqual({ previous: null })
   const firstAt = world.clock.now().toISOString()
   expect(await enter(caio)).toEqual({ previous: null })

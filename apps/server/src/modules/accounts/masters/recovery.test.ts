@@ -47,13 +47,13 @@ const reset = (link: string, password: string) => {
   return aBrowser(world).account.acceptMasterInvitation({ token, password })
 }
 
-test('a master who asks at the door gets no mail, and waits once for the others however often they ask', async () => {
+test('a master who asks for a new password gets no mail, and has one pending request however often they ask', async () => {
   await ask()
   expect(await helena.list()).toMatchObject([{ name: 'Caio Mendes', isOwn: false }])
   expect((await world.inbox()).filter(({ recipient }) => recipient === caio)).toEqual([])
 })
 
-test('nobody decides about themselves', async () => {
+test('a master cannot decide about their own recovery', async () => {
   const own = await logIn(caio)
   const recoveryId = (await own.list())[0]?.id ?? ''
   expect(await refusalOf(own.approve({ recoveryId }))).toBe('other_person_needed')
@@ -61,7 +61,7 @@ test('nobody decides about themselves', async () => {
   expect(await waiting()).toBe(recoveryId)
 })
 
-test('refused, it is over', async () => {
+test('a refused recovery is over', async () => {
   const recoveryId = await waiting()
   await helena.refuse({ recoveryId })
   expect(await helena.list()).toEqual([])
@@ -69,7 +69,7 @@ test('refused, it is over', async () => {
   expect(await refusalOf(helena.approve({ recoveryId: randomUUID() }))).toBe('not_found')
 })
 
-test('after a day nobody can approve it any more', async () => {
+test('a recovery cannot be approved after a day', async () => {
   const recoveryId = await waiting()
   world.clock.advance({ hours: 24, seconds: 1 })
   const later = await logIn(demoMasterLogin.email)
@@ -77,7 +77,7 @@ test('after a day nobody can approve it any more', async () => {
   expect(await refusalOf(later.approve({ recoveryId }))).toBe('not_found')
 })
 
-test('another master approves it once and hands over a link, which sets the password and keeps a trace of both', async () => {
+test('another master approves a recovery once and hands over a link, which sets the password; the log names both', async () => {
   const recoveryId = await waiting()
   const presses = await Promise.allSettled([1, 2].map(() => helena.approve({ recoveryId })))
   const [approved] = presses.flatMap((press) => (press.status === 'fulfilled' ? [press.value] : []))

@@ -8,7 +8,7 @@ import { getUser, type User } from '../users/user.ts'
 export const recoveryInput = z.strictObject({ recoveryId: z.uuid() })
 export type RecoveryInput = z.output<typeof recoveryInput>
 
-/** Ends a request for recovery, for whoever decides it: once, and never one's own. */
+/** Ends a recovery request by a decision: once, and never the caller's own. */
 export async function takeRecovery(
   { session, ...scope }: Caller,
   { recoveryId }: RecoveryInput,

@@ -12,8 +12,9 @@ import { makingQuestion } from './start-passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
 /**
- * Keeps the passkey that a device made. It is a second factor: from now on the password alone opens nothing, so whoever had none gets recovery
- * codes, which are shown this once. A buyer has no password and needs none.
+ * Stores the passkey that a device made. It is a second factor: from now on the password alone opens nothing,
+ * so a person without one before gets recovery codes, shown only once. A buyer has no password and needs
+ * none.
  */
 export function addPasskey(
   visitor: Visitor,

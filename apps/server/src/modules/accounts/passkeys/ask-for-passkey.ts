@@ -5,7 +5,7 @@ import type { Passkey } from './passkey.ts'
 import { newChallenge, type PasskeyQuestion, questionLifetimeMs } from './passkey-question.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** The question with which somebody at a door is asked who they are. Their device knows which passkeys it has for this host. */
+/** The question for a login. The device knows which passkeys it has for this host. */
 export function entryQuestion(visitor: Visitor, door: Role): PasskeyQuestion {
   return {
     kind: 'ENTER',
@@ -16,15 +16,18 @@ export function entryQuestion(visitor: Visitor, door: Role): PasskeyQuestion {
   }
 }
 
-/** What a browser needs to have a passkey answer. Without `passkeys` the person chooses among those that the device has. */
+/**
+ * Options for a browser to have a passkey answer. Without `passkeys` the person chooses among those of the
+ * device.
+ */
 export async function askForPasskey(
   { app }: Visitor,
   question: PasskeyQuestion,
   passkeys: readonly Passkey[] = [],
 ) {
-  // Loaded for the first passkey of a process: it knows much about certificates, and is large.
+  // Loaded with the first passkey of a process, because the library is large.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-  // Extensions may hold bytes, which JSON does not: none are asked for.
+  // Extensions may hold bytes, which JSON cannot: none are requested.
   const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: question.party.host,
     challenge: newChallenge(app, question),

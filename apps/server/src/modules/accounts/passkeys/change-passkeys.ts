@@ -11,8 +11,8 @@ import type { User } from '../users/user.ts'
 import { settlePasskeyFactor } from './settle-passkey-factor.ts'
 
 /**
- * A change to the passkeys of the person behind a session, after a fresh proof. One at a time for each person. What is open elsewhere ends;
- * a buyer's session ends those of the buyers' door alone.
+ * Changes the passkeys of the session's person, after a fresh proof, one change at a time for each person.
+ * The other sessions end; a buyer's change ends those of the buyers' door alone.
  */
 export async function changePasskeys<T>(
   visitor: Visitor,

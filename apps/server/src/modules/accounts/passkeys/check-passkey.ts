@@ -35,8 +35,9 @@ function isOwnHandle(held: Passkey, { response: { userHandle } }: PasskeyAnswer)
 }
 
 /**
- * The count in an answer that the key has signed for this site, after the device recognised the person; null for any other. The library
- * would compare the count before it looks at the signature, so it is given none: a stranger could otherwise claim that a key was copied.
+ * Counter of an answer that the key has signed for this site, after the device recognised the person; null
+ * for any other. The library would compare the counter before the signature, so it gets none: otherwise a
+ * stranger could claim that a key was copied.
  */
 async function signedCountOf(
   { credentialId, publicKey }: Passkey,

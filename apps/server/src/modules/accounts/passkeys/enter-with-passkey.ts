@@ -21,8 +21,9 @@ type PasskeyEntry = {
 }
 
 /**
- * A passkey is password and second factor at once: the person has the device, and the device has recognised them. Everything else is as with
- * a password; refusals are thrown after the commit, so that they stay counted and logged.
+ * A passkey is password and second factor at once: the person has the device, and the device has recognised
+ * them. All else is as with a password; refusals are thrown after the commit, so that they stay counted and
+ * logged.
  */
 export async function enterWithPasskey(visitor: Visitor, entry: PasskeyEntry): Promise<{ next: 'done' }> {
   const { platformId } = entryQuestion(visitor, entry.door)
@@ -50,7 +51,7 @@ async function tryPasskey(
 ): Promise<Outcome> {
   const held = await findPasskey(scope, answer.id)
   const owner = held && (await getUser(scope, held.userId))
-  // A passkey that nobody has is counted by its own name, as an address is that nobody has.
+  // An unknown passkey is counted by its own id, like an unknown address.
   const email = owner?.email ?? `passkey ${answer.id}`
   const attempt = await beginAttempt(scope, visitor, { door, email })
   if (attempt.kind === 'throttled') return attempt

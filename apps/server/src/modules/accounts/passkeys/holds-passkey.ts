@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../rpc/session-user.ts'
 import type { Scope } from '../../../scope.ts'
 import type { User } from '../users/user.ts'
 
-/** Whether the person has a passkey that a session like this one can be proven with. */
+/** Whether the person has a passkey that can prove a session of this role. */
 export async function holdsPasskey({ tx }: Scope, { role }: SessionUser, user: User): Promise<boolean> {
   if (role !== 'CUSTOMER' || user.passkeyEnabledAt !== null) return user.passkeyEnabledAt !== null
   const [own] = await tx

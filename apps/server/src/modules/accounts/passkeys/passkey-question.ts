@@ -7,13 +7,13 @@ import { hashToken } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** What a passkey is asked for: an answer to one question is none to another. */
+/** Purpose of a challenge: an answer to one question is not valid for another. */
 export type PasskeyQuestion = {
   kind: 'MAKE' | 'ENTER' | 'PROVE'
   platformId: string
   door: Role
   party: RelyingParty
-  /** Null for whoever is still at the door. */
+  /** Null before the login. */
   sessionId: string | null
 }
 
@@ -24,7 +24,7 @@ const expiryBytes = 6
 const sealBytes = 32
 const purpose = 'passkey question'
 
-/** Signed instead of stored: whoever only opens a door's page has nothing written. */
+/** Signed instead of stored: opening a login page writes nothing. */
 export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(expiryBytes)
   expiry.writeUIntBE(app.clock.now().getTime() + questionLifetimeMs, 0, expiryBytes)
@@ -33,7 +33,7 @@ export function newChallenge(app: App, question: PasskeyQuestion): Uint8Array<Ar
   return Uint8Array.from(Buffer.concat([unsealed, seal]))
 }
 
-/** True once: for a challenge of ours to this very question, in its time. */
+/** True once: for our challenge to this very question, in its time. */
 export async function spendChallenge(
   { app, tx, platformId, now }: Scope,
   question: PasskeyQuestion,
@@ -54,7 +54,7 @@ export async function spendChallenge(
   return spent.length === 1
 }
 
-/** The challenge that an answer says to answer; null for what no browser sends. */
+/** The challenge that an answer claims to answer; null for input that no browser sends. */
 export async function challengeIn({
   response,
 }: {

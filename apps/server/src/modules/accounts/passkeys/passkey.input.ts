@@ -8,7 +8,7 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-/** What browsers answer, cut down to what is read. They send more, and each its own. */
+/** Answer of a browser, reduced to the fields that are read; browsers send different additional ones. */
 const madePasskey = z.object({
   ...credential,
   response: z.object({
@@ -43,6 +43,6 @@ export const enterWithPasskeyInput = z.strictObject({
   door,
   answer: passkeyAnswer,
   rememberDevice: z.boolean().default(false),
-  /** The link by which somebody was invited through this door: entering accepts it. */
+  /** Link of an invitation through this door: entering accepts it. */
   invitation: z.string().min(1).max(200).exactOptional(),
 })

@@ -6,15 +6,21 @@ import type { Scope } from '../../../scope.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** What is signed, in COSE's numbers: Ed25519, ES256 and RS256. Named here, since the library's own choice follows the version of Node. */
+/**
+ * Signature algorithms by COSE number: Ed25519, ES256 and RS256. Listed here, since the library's default
+ * depends on the version of Node.
+ */
 export const signingAlgorithms = [-8, -7, -257]
 
-/** One made behind the buyers' door had a mailbox as its only proof. */
+/** A passkey made behind the buyers' door had a mailbox as its only proof. */
 export function opensDoor({ madeBehind }: Pick<Passkey, 'madeBehind'>, door: Role): boolean {
   return madeBehind !== 'CUSTOMER' || door === 'CUSTOMER'
 }
 
-/** By this name a device keeps one passkey for each person and host, so the two kinds of a person need two. */
+/**
+ * A device keeps one passkey for each user handle and host, so the two kinds of a person's passkeys need two
+ * handles.
+ */
 export function userHandleOf({
   userId,
   madeBehind,
@@ -32,12 +38,12 @@ export async function findPasskey({ tx }: Scope, credentialId: string): Promise<
   return found ?? null
 }
 
-/** Those of the session's person that it may see and change: a buyer's session does not reach what opens other doors. */
+/** Passkeys that the session may see and change: a buyer's session does not reach those of other doors. */
 export function ownPasskeys({ userId, role }: SessionUser) {
   return and(eq(passkeys.userId, userId), role === 'CUSTOMER' ? eq(passkeys.madeBehind, role) : undefined)
 }
 
-/** Those of a person that count as a second factor. */
+/** Passkeys of a person that count as a second factor. */
 export function fullPasskeysOf(userId: string) {
   return and(eq(passkeys.userId, userId), ne(passkeys.madeBehind, 'CUSTOMER'))
 }

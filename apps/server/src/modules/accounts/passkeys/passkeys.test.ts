@@ -49,7 +49,7 @@ function someone(roles: Role[], platformId = test.platformId): Promise<User> {
   return inScope(test.app, home, (scope) => aPerson(scope, { roles, passwordHash }))
 }
 
-/** Comes in as each door lets people in who have no passkey yet. */
+/** Logs in through each door without a passkey. */
 async function inside(person: User, door: Role, at = { app: test.app, platformId: test.platformId }) {
   const browser = aBrowser(at)
   const { email } = person
@@ -94,9 +94,9 @@ const passkeyOf = async (browser: Browser) => (await browser.account.listPasskey
 const mailsTo = async ({ email }: User) =>
   (await test.inbox()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
 
-describe('entering with a passkey', () => {
+describe('a login with a passkey', () => {
   it.each(['SELLER', 'ADMIN', 'MASTER', 'MANAGER', 'CUSTOMER'] as const)(
-    'opens the door of a %s without password or code, and the owner was told of it',
+    'opens the door of a %s without password or code, and the owner is notified',
     async (door) => {
       const { person, device, browser } = await aHolder(door)
       await browser.account.logout()
@@ -112,7 +112,7 @@ describe('entering with a passkey', () => {
     },
   )
 
-  it('takes each answer once, and only in its time', async () => {
+  it('accepts each answer once, and only in its time', async () => {
     const { device } = await aHolder('SELLER')
     const browser = aBrowser(test)
     const answer = device.answer(await browser.account.askForPasskey({ door: 'SELLER' }))
@@ -126,7 +126,7 @@ describe('entering with a passkey', () => {
     )
   })
 
-  it('takes an answer of one question for that question alone', async () => {
+  it('accepts the answer to one question for that question alone', async () => {
     const { device, browser } = await aHolder('SELLER', ['SELLER', 'ADMIN'])
     const stranger = aBrowser(test)
     const atOtherDoor = device.answer(await stranger.account.askForPasskey({ door: 'SELLER' }))
@@ -180,14 +180,14 @@ describe('entering with a passkey', () => {
     )
   })
 
-  it('asks a master to come by the installation’s own address, whoever’s host it is', async () => {
+  it('sends a master to the installation’s own address, whatever host was called', async () => {
     const options = await aBrowser(test, { host: 'loja.example.com' }).account.askForPasskey({
       door: 'MASTER',
     })
     expect(options.rpId).toBe('localhost')
   })
 
-  it('is refused when the count goes back, and the owner hears of it once', async () => {
+  it('is refused when the counter goes back, and the owner is notified once', async () => {
     const { person, device } = await aHolder('SELLER')
     await enter(device, 'SELLER')
     await enter(device, 'SELLER')
@@ -203,7 +203,7 @@ describe('entering with a passkey', () => {
     expect(row?.detail).toMatchObject({ lastCount: 2, count: 2 })
   })
 
-  it('is refused to whoever lost the role, and told to whoever is blocked', async () => {
+  it('is refused to a person without the role, and tells a blocked person of the block', async () => {
     const { person, device } = await aHolder('SELLER')
     expect(await refusalOf(enter(device, 'ADMIN'))).toBe('passkey_invalid')
     await test.owner`update users set status = 'BLOCKED' where id = ${person.id}`
@@ -236,8 +236,8 @@ describe('entering with a passkey', () => {
   })
 })
 
-describe('a passkey of one’s own', () => {
-  it('is a second factor: the password then asks for it, and recovery codes stand in for it once', async () => {
+describe('a passkey', () => {
+  it('is a second factor: the password then asks for it, and recovery codes replace it once', async () => {
     const { person, browser, recoveryCodes } = await aHolder('SELLER')
     expect(await factorOf(browser)).toBe('enabled')
     const credentials = { door: 'SELLER', email: person.email, password, rememberDevice: false } as const
@@ -275,7 +275,7 @@ describe('a passkey of one’s own', () => {
     expect(await addPasskey(browser, device, 'Outra')).toEqual({ recoveryCodes: null })
   })
 
-  it('ends what is open elsewhere', async () => {
+  it('ends the other sessions', async () => {
     const person = await someone(['SELLER'])
     const [browser, other] = [await inside(person, 'SELLER'), await inside(person, 'SELLER')]
     await addPasskey(browser, anAuthenticator({ origin: origin() }))
@@ -283,7 +283,7 @@ describe('a passkey of one’s own', () => {
     expect(await other.account.session()).toBeNull()
   })
 
-  it('is a fresh proof where the password is none any more', async () => {
+  it('is a fresh proof where the password no longer is', async () => {
     const { browser, device } = await aHolder('ADMIN')
     test.clock.advance({ minutes: 6 })
     const passkeyId = await passkeyOf(browser)
@@ -294,7 +294,7 @@ describe('a passkey of one’s own', () => {
     expect(await browser.account.listPasskeys()).toEqual([])
   })
 
-  it('of somebody else proves nothing, and is neither renamed nor removed', async () => {
+  it('of another person proves nothing, and is neither renamed nor removed', async () => {
     const one = await aHolder('SELLER')
     const two = await aHolder('SELLER')
     const passkeyId = await passkeyOf(one.browser)
@@ -308,7 +308,7 @@ describe('a passkey of one’s own', () => {
     expect(await one.browser.account.listPasskeys()).toMatchObject([{ label: 'Chave do cofre' }])
   })
 
-  it('leaves with its recovery codes when it was the last factor; beside an app they stay', async () => {
+  it('is removed with its recovery codes when it was the last factor; beside an app they stay', async () => {
     const codesOf = async ({ id }: User) =>
       (await test.owner`select id from recovery_codes where user_id = ${id}`).length
     const { person, browser } = await aHolder('SELLER')
@@ -326,7 +326,7 @@ describe('a passkey of one’s own', () => {
   })
 })
 
-describe('where a role demands a second factor', () => {
+describe('for a role that requires a second factor', () => {
   it('a passkey is enough, and without the last one only its setup is left', async () => {
     const app = { ...test.app, config: { ...test.app.config, requiresSecondFactor: true } }
     for (const door of ['ADMIN', 'MASTER'] as const) {
@@ -363,7 +363,7 @@ describe('a passkey made behind the buyers’ door', () => {
     expect(await browser.account.session()).not.toBeNull()
   })
 
-  it('is made after a code in the mailbox when the buyer came long ago', async () => {
+  it('is made after a mailed code when the buyer’s login is old', async () => {
     const person = await someone(['CUSTOMER'])
     const browser = await inside(person, 'CUSTOMER')
     test.clock.advance({ minutes: 6 })

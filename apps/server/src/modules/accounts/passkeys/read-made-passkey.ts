@@ -5,7 +5,10 @@ import { challengeIn, type PasskeyQuestion, spendChallenge } from './passkey-que
 
 type NewKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signatureCount' | 'transports'>
 
-/** The key that a device made in answer to the question, having recognised the person; null for any other answer. */
+/**
+ * The key that a device made in answer to the question, after recognising the person; null for any other
+ * answer.
+ */
 export async function readMadePasskey(
   scope: Scope,
   question: PasskeyQuestion,
@@ -42,8 +45,8 @@ export async function readMadePasskey(
 }
 
 /**
- * Whether a certificate of the device's maker comes along. It was not asked for, so browsers leave it out; the library would follow the
- * addresses in one that somebody made up.
+ * Whether the answer contains a certificate of the device's maker. None is requested, so browsers send none;
+ * the library would call the addresses in a forged one.
  */
 async function namesItsMaker({ response }: MadePasskey): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

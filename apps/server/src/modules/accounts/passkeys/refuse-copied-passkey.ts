@@ -6,7 +6,10 @@ import { getUser } from '../users/user.ts'
 import type { Passkey } from './passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
-/** The key signs rightly but counts less than before: a device counts up, so there are two of it. Its owner is told. */
+/**
+ * Refuses a valid signature with a lower counter than before: a device counts up, so the key exists twice.
+ * Its owner is notified.
+ */
 export async function refuseCopiedPasskey(
   scope: Scope,
   { ip, userAgent }: Visitor,

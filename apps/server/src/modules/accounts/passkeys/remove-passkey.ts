@@ -8,7 +8,10 @@ import { changePasskeys } from './change-passkeys.ts'
 import { ownPasskeys } from './passkey.ts'
 import { tellPasskeyChange } from './tell-passkey-change.ts'
 
-/** Whoever has a second factor has just shown it. Without the last one, a role that demands one is back at setting it up. */
+/**
+ * The caller has just proven a second factor. After the last one is removed, a role that requires one is back
+ * at its setup.
+ */
 export function removePasskey(
   visitor: Visitor,
   session: SessionUser,

@@ -5,7 +5,10 @@ import { holdsSecondFactor } from '../second-factor/holds-second-factor.ts'
 import type { User } from '../users/user.ts'
 import { fullPasskeysOf } from './passkey.ts'
 
-/** After a passkey came or went: says beside the person whether there is one, and forgets recovery codes that nothing is left for. */
+/**
+ * Updates the person's passkey flag after one was added or removed, and deletes recovery codes without a
+ * factor left.
+ */
 export async function settlePasskeyFactor({ tx }: Scope, user: User): Promise<void> {
   const [first] = await tx
     .select({ createdAt: min(passkeys.createdAt) })

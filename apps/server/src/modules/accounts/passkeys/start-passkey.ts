@@ -20,7 +20,10 @@ export function makingQuestion(
   return { kind: 'MAKE', platformId, door: role, party: relyingPartyOf(visitor, role), sessionId }
 }
 
-/** What a browser needs to have a device make a passkey. A device that has one for this door already says so instead. */
+/**
+ * Options for a browser to have a device make a passkey. A device with a passkey for this door says so
+ * instead.
+ */
 export async function startPasskey(visitor: Visitor, session: SessionUser) {
   const question = makingQuestion(visitor, session)
   const { host } = question.party
@@ -35,7 +38,7 @@ export async function startPasskey(visitor: Visitor, session: SessionUser) {
   })
   if (held.length >= passkeysMax) throw new AppError('passkeys_full')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  // Extensions may hold bytes, which JSON does not: none are asked for.
+  // Extensions may hold bytes, which JSON cannot: none are requested.
   const { extensions, ...options } = await generateRegistrationOptions({
     rpName: platform.name,
     rpID: host,

@@ -7,7 +7,7 @@ import { proveOwnPassword } from './prove-own-password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 
-/** This session goes on under a new token; all others end. */
+/** The caller's session goes on under a new token; all others end. */
 export async function changePassword(
   visitor: Visitor,
   session: SessionUser,

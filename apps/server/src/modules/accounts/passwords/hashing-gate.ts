@@ -7,8 +7,9 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Lets only a few hashes run at once. Each takes a core and many megabytes for a while, so without this a flood of logins would
- * take the whole machine away from the checkout; a line that grew too long is turned away instead of kept in memory.
+ * Limits concurrent hashes. Each takes a core and many megabytes, so without a limit a flood of logins would
+ * take the whole machine from the checkout; beyond a maximum queue, requests are refused instead of kept in
+ * memory.
  */
 export async function throughHashingGate<T>(work: () => Promise<T>): Promise<T> {
   await enter()
@@ -30,7 +31,7 @@ async function enter(): Promise<void> {
 
 function leave(): void {
   const next = waiting.shift()
-  // The place is handed over, so nobody who arrives in between can slip in.
+  // The slot is handed over, so that no new arrival can take it in between.
   if (next) next()
   else running--
 }

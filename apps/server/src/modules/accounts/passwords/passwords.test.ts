@@ -1,14 +1,14 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashCost as costInTests } from '../../../../test/cheap-hash-cost.ts'
-// By this way round it is the product's own: the tests' takes the place of `./hash-cost.ts` alone.
+// This path imports the product's own cost: the tests replace `./hash-cost.ts` alone.
 import { hashCost } from '../passwords/hash-cost.ts'
 import { hashPassword } from './hash-password.ts'
 import { throughHashingGate } from './hashing-gate.ts'
 import { verifyPassword } from './verify-password.ts'
 
-describe('a password at rest', () => {
-  it('is argon2id with at least 19 MiB and two passes, and opens for that password only', async () => {
+describe('a stored password', () => {
+  it('is argon2id with at least 19 MiB and two passes, and matches that password only', async () => {
     const hash = await hashPassword('cavalo bateria grampo', hashCost)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await verifyPassword('cavalo bateria grampo', hash)).toBe(true)
@@ -23,16 +23,16 @@ describe('a password at rest', () => {
     expect(await hashPassword('cavalo bateria grampo')).not.toBe(await hashPassword('cavalo bateria grampo'))
   })
 
-  it('opens whichever way the keyboard composed its accents', async () => {
+  it('matches however the keyboard composed its accents', async () => {
     const hash = await hashPassword('coração de leão'.normalize('NFC'))
     expect(await verifyPassword('coração de leão'.normalize('NFD'), hash)).toBe(true)
   })
 
-  it('opens for nobody when there is none', async () => {
+  it('matches nothing when there is none', async () => {
     expect(await verifyPassword('', null)).toBe(false)
   })
 
-  it('still opens when it was hashed at another cost', async () => {
+  it('still matches after the cost has changed', async () => {
     const reference = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$'
     const digest = argon2Sync('argon2id', {
       message: 'cavalo bateria grampo',
@@ -48,7 +48,7 @@ describe('a password at rest', () => {
 })
 
 describe('a flood of logins', () => {
-  it('runs two hashes at once, keeps a bounded line and turns the rest away', async () => {
+  it('runs two hashes at once, keeps a bounded queue and refuses the rest', async () => {
     const finish: (() => void)[] = []
     let running = 0
     let runningMax = 0

@@ -8,7 +8,10 @@ import type { ThrottleKey } from '../throttling/throttle-policies.ts'
 import { getUser, type User } from '../users/user.ts'
 import { verifyPassword } from './verify-password.ts'
 
-/** The person behind a session shows the password again. Tries are counted: a stolen session must not become a place to guess it. */
+/**
+ * The session's person types the password again. Tries are counted: a stolen session must not be a place to
+ * guess it.
+ */
 export async function proveOwnPassword(
   app: App,
   session: SessionUser,

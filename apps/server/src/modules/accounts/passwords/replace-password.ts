@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { User } from '../users/user.ts'
 
-/** A new password ends everything that was opened with the old one. */
+/** A new password ends all sessions of the old one. */
 export async function replacePassword(
   scope: Scope,
   {

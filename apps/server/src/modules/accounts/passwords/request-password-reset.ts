@@ -5,7 +5,7 @@ import type { Visitor } from '../doors/visitor.ts'
 import { allowMailRequest } from '../throttling/allow-mail-request.ts'
 import { sendPasswordResetJob } from './send-password-reset.job.ts'
 
-/** Always the same answer after the same work; a job finds out whether there is anybody to write to. */
+/** Always the same answer after the same work; a job looks up later whether there is anybody to write to. */
 export async function requestPasswordReset(
   visitor: Visitor,
   { email, door }: { email: string; door: PasswordDoor },

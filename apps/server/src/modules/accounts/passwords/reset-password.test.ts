@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect(await logIn(seller, nextPassword)).toEqual({ next: 'done' })
   })
 
-  it('is told to nobody: known, unknown and without that door all hear the same', async () => {
+  it('is not revealed: known people, unknown people and people without that door get the same answer', async () => {
     const seller = await somebody()
     const unknown = 'ninguem@exemplo.com.br'
     const { account } = aBrowser(test)
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('keeps its link when the new one is too weak', async () => {
+  it('keeps its link valid when the new one is too weak', async () => {
     const seller = await somebody()
     const token = await linkFor(seller)
     expect(await refusalOf(aBrowser(test).account.resetPassword({ token, password: 'senha1234567' }))).toBe(
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await logIn(seller, nextPassword)).toEqual({ next: 'done' })
   })
 
-  it('does not take the second factor away', async () => {
+  it('does not remove the second factor', async () => {
     const admin = await somebody({ roles: ['ADMIN'] })
     const browser = aBrowser(test)
     await browser.account.login({ door: 'ADMIN', email: admin.email, password, rememberDevice: true })

@@ -1,7 +1,7 @@
 import type { Visitor } from '../doors/visitor.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
 
-/** The link of a forgotten password came back from the mailbox. */
+/** Resets a forgotten password by the mailed link. */
 export async function resetPassword(
   visitor: Visitor,
   { token, password }: { token: string; password: string },

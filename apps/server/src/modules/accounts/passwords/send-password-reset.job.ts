@@ -11,7 +11,9 @@ import { canUseDoor, findUserByEmail } from '../users/user.ts'
 
 const linkLifetimeMinutes = 30
 
-/** Masters get no link by mail: whoever holds the whole installation is not let back in by a mailbox alone. Another master is asked. */
+/**
+ * Masters get no link by mail: a mailbox alone must not open the whole installation. Another master is asked.
+ */
 export const sendPasswordResetJob = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string(), door: z.enum(passwordDoors) }),

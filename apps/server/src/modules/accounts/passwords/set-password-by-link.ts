@@ -11,14 +11,14 @@ import { requireStrongPassword } from './require-strong-password.ts'
 type LinkWork = {
   /** Throws for an owner who must not set a password by this link. */
   check?: (owner: User) => void
-  /** What else the link is for, in the same transaction. */
+  /** Further effects of the link, in the same transaction. */
   alsoDo?: (scope: Scope, holder: LinkHolder) => Promise<void>
 }
 
 /**
- * The link came back from the mailbox: sets the new password and ends every session. The second factor stays, so a stolen mailbox alone
- * opens nothing. This browser becomes a known one, so that whoever guesses the password cannot keep its owner out. Answers with whose link
- * it was.
+ * Sets a new password by a mailed link and ends every session. The second factor stays, so a stolen mailbox
+ * alone opens nothing. This browser becomes a known one, so that a guesser cannot lock its owner out. Returns
+ * the link's owner.
  */
 export async function setPasswordByLink(
   visitor: Visitor,

@@ -5,7 +5,9 @@ import { digestPassword } from './hash-password.ts'
 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash of the current cost that no password opens: people who do not exist cost the same time as people who do. */
+/**
+ * A hash of the current cost that no password matches: unknown people take the same time as existing ones.
+ */
 const nobodysHash = `$argon2id$v=19$m=${hashCost.memoryKib},t=${hashCost.passes},p=${hashCost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {

@@ -4,7 +4,7 @@ import { deletionRequests } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 
-/** Somebody of the staff says what was deleted, what the law keeps, or why nothing was. */
+/** Answer of the staff: what was deleted, what the law keeps, or why nothing was. */
 export async function answerDeletion(
   caller: Caller,
   { requestId, answer }: { requestId: string; answer: string },

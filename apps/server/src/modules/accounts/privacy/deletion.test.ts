@@ -21,7 +21,7 @@ async function somebody(role: 'SELLER' | 'ADMIN') {
   return { id, call: callAs(world, { userId: id, role }) }
 }
 
-test('a seller asks to be forgotten, once, and the staff answers', async () => {
+test('a seller requests deletion, once, and the staff answers', async () => {
   const seller = await somebody('SELLER')
   const staff = await somebody('ADMIN')
   await seller.call(requestDeletion, { reason: 'Encerrei a empresa' })
@@ -39,7 +39,7 @@ test('a seller asks to be forgotten, once, and the staff answers', async () => {
   })
 })
 
-test('a seller who thinks better of it stays, and may ask again', async () => {
+test('a seller who withdraws the request stays, and may ask again', async () => {
   const { call } = await somebody('SELLER')
   await call(requestDeletion, { reason: null })
   await call(withdrawDeletion, undefined)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { deletionRequests } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** The latest time that the caller asked to be forgotten, and what was answered. */
+/** The caller's latest deletion request, and its answer. */
 export async function getDeletion({ tx, session }: Caller) {
   const [request] = await tx
     .select()

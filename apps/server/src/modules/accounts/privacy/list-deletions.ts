@@ -15,7 +15,7 @@ export const deletionListInput = z.strictObject({
   ...pageInput(deletionOrders),
 })
 
-/** Who asked to be forgotten, the one that waits longest first. */
+/** Deletion requests, the longest waiting first. */
 export async function listDeletions({ tx }: Scope, { state, ...page }: z.output<typeof deletionListInput>) {
   const { rows, nextCursor } = await pageOf(deletionOrders, page, ({ place, after, orderBy, limit }) =>
     tx

@@ -3,7 +3,10 @@ import { deletionRequests } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 
-/** Asks the platform to forget the caller. Nothing is deleted by it: somebody of the staff looks at what may be, and answers. */
+/**
+ * Requests the deletion of the caller's data. Nothing is deleted automatically: the staff decides what may
+ * be, and answers.
+ */
 export async function requestDeletion(caller: Caller, { reason }: { reason: string | null }): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   const { userId } = session

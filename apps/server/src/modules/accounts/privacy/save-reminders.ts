@@ -5,7 +5,7 @@ import { getUser } from '../users/user.ts'
 
 export const remindersInput = z.strictObject({ areWanted: z.boolean() })
 
-/** Switches reminders of unfinished purchases off or on for the mailbox by which the caller entered. */
+/** Switches reminders of abandoned carts off or on for the mailbox of the caller's login. */
 export async function saveReminders(
   caller: Caller,
   { areWanted }: z.output<typeof remindersInput>,

@@ -4,7 +4,7 @@ import { sellerProfiles } from '../../../db/schema/sellers.ts'
 import type { Scope } from '../../../scope.ts'
 import { isWorkingManager } from '../managers/manager-status.ts'
 
-/** Keeps what somebody told of the business while registering. A code that is no manager's is worth nothing, and nobody is told so. */
+/** Stores the business data of a registration. An unknown manager code is ignored silently. */
 export async function openProfile(
   scope: Scope,
   { userId, business }: { userId: string; business: RegisteredBusiness },

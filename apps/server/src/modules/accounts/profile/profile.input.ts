@@ -23,7 +23,7 @@ export const expectedMonthlyCents = z
 const line = (lengthMax: number) =>
   z.string().trim().min(1, problem('required')).max(lengthMax, problem('too_long'))
 
-/** What sellers keep up to date themselves. Name, document and e-mail are proven, and change with the staff's help. */
+/** Data that sellers change themselves. Name, document and e-mail are proven, and changed by the staff. */
 export const profileInput = z.strictObject({
   version: z.int().min(0),
   tradeName,

@@ -38,7 +38,7 @@ const told = (version: number): ProfileInput =>
     address,
   })
 
-test('a seller who was never asked tells of the business, and reads it back tidied', async () => {
+test('a seller without a profile saves business data, and reads it back normalised', async () => {
   const call = await aSeller()
   expect(await call(getProfile, undefined)).toMatchObject({ personKind: 'PJ', address: null, version: 0 })
   await call(saveProfile, told(0))
@@ -51,7 +51,7 @@ test('a seller who was never asked tells of the business, and reads it back tidi
   })
 })
 
-test('of two tabs the second to save is told that the first did', async () => {
+test('of two tabs the second save is refused', async () => {
   const call = await aSeller()
   await call(saveProfile, told(0))
   await expect(call(saveProfile, told(0))).rejects.toMatchObject({ code: 'record_changed' })
@@ -59,6 +59,9 @@ test('of two tabs the second to save is told that the first did', async () => {
   expect((await call(getProfile, undefined)).version).toBe(2)
 })
 
-test.each([{ cep: '00000-000' }, { state: 'XX' }, { street: ' ' }])('an address with %o is none', (wrong) => {
-  expect(profileInput.safeParse({ ...told(0), address: { ...address, ...wrong } }).success).toBe(false)
-})
+test.each([{ cep: '00000-000' }, { state: 'XX' }, { street: ' ' }])(
+  'an address with %o is refused',
+  (wrong) => {
+    expect(profileInput.safeParse({ ...told(0), address: { ...address, ...wrong } }).success).toBe(false)
+  },
+)

@@ -9,7 +9,7 @@ type Profile = Pick<
   'personKind' | 'tradeName' | 'soldCategory' | 'expectedMonthlyCents' | 'address' | 'version'
 >
 
-/** Who a seller is and what the business is. Of somebody who never told, only what the document says is known. */
+/** A seller's person and business data. Without a saved profile only the document tells the kind. */
 export async function loadProfile(scope: Scope, userId: string): Promise<{ user: User; profile: Profile }> {
   const user = await getUser(scope, userId)
   const [told] = await scope.tx.select().from(sellerProfiles).where(eq(sellerProfiles.userId, userId))

@@ -8,7 +8,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { getUser } from '../users/user.ts'
 import type { ProfileInput } from './profile.input.ts'
 
-/** Saves what a seller tells of the business. The first save of somebody who was never asked makes the row. */
+/** Saves a seller's business data. The first save makes the row. */
 export async function saveProfile(caller: Caller, { version, phone, ...told }: ProfileInput): Promise<void> {
   const { tx, platformId, now, session } = caller
   const { document } = await getUser(caller, session.userId)

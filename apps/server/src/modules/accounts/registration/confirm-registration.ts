@@ -16,7 +16,7 @@ import { canBecomeSeller } from './send-registration-code.job.ts'
 
 type Registration = typeof registrations.$inferSelect
 
-/** The code came back from the mailbox: the registration becomes a seller, who is let in at once. */
+/** Confirms a registration by the mailed code: it becomes a seller, who is logged in at once. */
 export async function confirmRegistration(
   visitor: Visitor,
   { registration: token, code }: { registration: string; code: string },
@@ -34,7 +34,10 @@ export async function confirmRegistration(
   return { next: 'done' }
 }
 
-/** The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code closes the registration. */
+/**
+ * The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code
+ * closes the registration.
+ */
 async function takeRegistration(
   { app, tx, now }: Scope,
   { token, code }: { token: string; code: string },
@@ -63,7 +66,7 @@ async function takeRegistration(
 
 async function becomeSeller(scope: Scope, registration: Registration): Promise<User | null> {
   const { name, document, phone, passwordHash, business, createdAt } = registration
-  // Where the platform had published nothing, nothing was accepted.
+  // Nothing was accepted where the platform had published no texts.
   const termsAcceptedAt = business?.termsVersion == null ? null : createdAt
   const owner = await findUserByEmail(scope, registration.email)
   const seller = { name, document, phone, passwordHash, termsAcceptedAt }

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import type { Scope } from '../../../scope.ts'
 import { getPlatform } from '../../platforms/get-platform.ts'
 
-/** On a platform that is being closed nobody begins to sell. */
+/** A platform that is being closed takes no new sellers. */
 export async function refuseNewSellers(scope: Scope): Promise<void> {
   if ((await getPlatform(scope)).closingSince !== null) throw new AppError('registration_closed')
 }

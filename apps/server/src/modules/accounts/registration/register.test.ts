@@ -44,8 +44,8 @@ async function newestMail(email: string) {
 const logIn = (email: string, secret = password) =>
   aBrowser(test).account.login({ door: 'SELLER', email, password: secret, rememberDevice: false })
 
-describe('somebody who wants to sell', () => {
-  it('registers, types the code from the mailbox, and is inside', async () => {
+describe('a new seller', () => {
+  it('registers, types the code from the mailbox, and is logged in', async () => {
     const email = freshEmail()
     const browser = aBrowser(test)
     const { next, registration } = await browser.account.register(form(email))
@@ -60,11 +60,11 @@ describe('somebody who wants to sell', () => {
     const [row] =
       await test.owner`select document, phone, roles, terms_accepted_at from users where email = ${email}`
     expect(row).toMatchObject({ document: '52998224725', phone: '11987654321', roles: ['SELLER'] })
-    // The platform has published nothing, so there was nothing to accept.
+    // The platform has published no texts, so there was nothing to accept.
     expect(row?.terms_accepted_at).toBeNull()
   })
 
-  it('is remembered with the business, a company by its alphanumeric number too', async () => {
+  it('is stored with the business data, a company by its alphanumeric number too', async () => {
     const email = freshEmail()
     const browser = aBrowser(test)
     const company = { ...form(email), personKind: 'PJ' as const, document: '12.ABC.345/01DE-35' }
@@ -84,7 +84,7 @@ describe('somebody who wants to sell', () => {
     })
   })
 
-  it('accepts the texts that are published at that moment, and is asked again when one was published meanwhile', async () => {
+  it('accepts the texts in force, and is asked again when one was published meanwhile', async () => {
     const staff = await aCashier(test)
     const publish = (kind: 'SELLER_TERMS' | 'PRIVACY', formerVersion: number) =>
       staff.call(publishLegalText, {
@@ -114,7 +114,7 @@ describe('somebody who wants to sell', () => {
     await test.owner`delete from legal_texts where platform_id = ${test.platformId}`
   })
 
-  it('is counted for the manager whose link led here, and a code of nobody is no obstacle', async () => {
+  it('is assigned to the manager of the link, and an unknown code is ignored', async () => {
     const manager = await inScope(test.app, test.platformId, (scope) =>
       aPerson(scope, { roles: ['MANAGER'] }),
     )
@@ -133,7 +133,7 @@ describe('somebody who wants to sell', () => {
     expect(referrers).toEqual([manager.id, null, null])
   })
 
-  it('is told which field is wrong', async () => {
+  it('reads which field is wrong', async () => {
     const { account } = aBrowser(test)
     const good = form(freshEmail())
     for (const wrong of [
@@ -154,7 +154,7 @@ describe('somebody who wants to sell', () => {
       })
   })
 
-  it('cannot choose a role, a status or a fee along the way', async () => {
+  it('cannot choose a role, a status or a fee', async () => {
     for (const smuggled of [{ roles: ['ADMIN'] }, { status: 'ACTIVE' }, { platformId: test.platformId }])
       expect(await refusalOf(aBrowser(test).account.register({ ...form(freshEmail()), ...smuggled }))).toBe(
         'input_invalid',
@@ -184,7 +184,7 @@ describe('somebody who wants to sell', () => {
     ).toBe('code_invalid')
   })
 
-  it('cannot finish a registration that another browser began, nor finish one twice', async () => {
+  it('cannot finish a registration of another browser, nor finish one twice', async () => {
     const email = freshEmail()
     const browser = aBrowser(test)
     const { registration } = await browser.account.register(form(email))
@@ -198,7 +198,7 @@ describe('somebody who wants to sell', () => {
   })
 })
 
-describe('an address that already has an account', () => {
+describe('an address with an account', () => {
   it('gives the same answer, while its owner gets a mail instead of a code', async () => {
     const email = freshEmail()
     const passwordHash = await hashPassword('outra senha bem longa')
@@ -230,7 +230,7 @@ describe('an address that already has an account', () => {
     expect(row?.roles).toEqual(['CUSTOMER', 'SELLER'])
   })
 
-  it('belongs to whoever confirms first, and the other confirmation finds it taken', async () => {
+  it('belongs to the first who confirms, and the other confirmation finds it taken', async () => {
     const email = freshEmail()
     const stranger = aBrowser(test)
     const owner = aBrowser(test)
@@ -248,7 +248,7 @@ describe('an address that already has an account', () => {
     expect(await logIn(email)).toEqual({ next: 'done' })
   })
 
-  it('is not flooded with mail without dear work, whoever asks for it, and its owner gets in all the same', async () => {
+  it('is not flooded with mail without costly proofs of work, and its owner still gets in', async () => {
     const email = freshEmail()
     const ask = (index: number) => aBrowser(test, { ip: `198.51.100.${index}` }).account.register(form(email))
     for (let index = 0; index < 30; index++) await ask(index)

@@ -24,9 +24,10 @@ export type RegisterRequest = z.output<typeof registerInput>
 export type RegisterAnswer = { next: 'check_email'; registration: string }
 
 /**
- * Takes down who wants to sell here. Whether the mailbox already has an account is looked up later, by a job, so neither the answer nor
- * the time it takes says so. The answer carries a token for `confirmRegistration`: a code typed in by this same browser finishes it, and
- * nobody can be led into confirming, by a link, an account whose password a stranger chose.
+ * Stores a registration. A job looks up later whether the mailbox has an account, so neither the answer nor
+ * its time reveals it. The answer contains a token for `confirmRegistration`: a code typed in this same
+ * browser finishes it, so that no link can lead a person into confirming an account whose password a stranger
+ * chose.
  */
 export async function register(visitor: Visitor, request: RegisterRequest): Promise<RegisterAnswer> {
   const { app, platformId } = visitor
@@ -70,12 +71,12 @@ export async function register(visitor: Visitor, request: RegisterRequest): Prom
   return { next: 'check_email', registration: token }
 }
 
-/** What somebody accepted must be the texts that are in force: one that was published while the form stood open was not read. */
+/** The accepted texts must be those in force: a text published while the form was open was not read. */
 function acceptsAll(inForce: AcceptedTexts, accepted: AcceptedTexts): boolean {
   return sellersTexts.every((kind) => inForce[kind] === accepted[kind])
 }
 
-/** `SELLER_TERMS 3, PRIVACY 1`; null where the platform has published nothing that could be accepted. */
+/** `SELLER_TERMS 3, PRIVACY 1`; null where the platform has published no texts. */
 function versionsOf(inForce: AcceptedTexts): string | null {
   const known = sellersTexts.filter((kind) => inForce[kind] !== undefined)
   return known.length === 0 ? null : known.map((kind) => `${kind} ${inForce[kind]}`).join(', ')

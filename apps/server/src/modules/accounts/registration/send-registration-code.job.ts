@@ -10,7 +10,7 @@ import { getPlatform } from '../../platforms/get-platform.ts'
 import { codeHash } from '../doors/code-hash.ts'
 import { findUserByEmail, type User } from '../users/user.ts'
 
-/** Sends the code to a free mailbox, and a word of warning to one that already has an account. */
+/** Sends the code to a free mailbox, and a warning to one that already has an account. */
 export const sendRegistrationCodeJob = defineJob({
   name: 'send-registration-code',
   payload: z.object({ registrationId: z.uuid() }),
@@ -29,7 +29,10 @@ export const sendRegistrationCodeJob = defineJob({
     }),
 })
 
-/** A buyer without a password may start to sell under the same address. Whoever has a password logs in instead. */
+/**
+ * A buyer without a password may start to sell under the same address. A person with a password logs in
+ * instead.
+ */
 export function canBecomeSeller(user: User): boolean {
   return user.status === 'ACTIVE' && user.passwordHash === null
 }

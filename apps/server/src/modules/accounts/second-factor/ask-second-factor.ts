@@ -8,7 +8,7 @@ import { writeChallenge } from './second-factor-challenge.ts'
 const challengeLifetimeMs = 5 * 60_000
 const triesMax = 5
 
-/** The password was right: hands out the proof of that, to be shown together with the second factor. */
+/** Returns the proof of a right password, to be sent with the second factor. */
 export async function askSecondFactor(
   { tx, platformId, now }: Scope,
   { user, door, rememberDevice }: { user: User; door: PasswordDoor; rememberDevice: boolean },

@@ -4,7 +4,7 @@ import { holdsSecondFactor } from './holds-second-factor.ts'
 import { spendRecoveryCode } from './spend-recovery-code.ts'
 import { spendTotpCode } from './spend-totp-code.ts'
 
-/** Whether the person holds the second factor. A right code is used up by this. */
+/** Whether the code is a valid second factor of the person. A right code is used up. */
 export async function checkFactor(scope: Scope, user: User, code: string): Promise<boolean> {
   if (!holdsSecondFactor(user)) return false
   const compact = code.replace(/[\s-]/g, '')

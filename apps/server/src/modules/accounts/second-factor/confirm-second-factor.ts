@@ -15,7 +15,10 @@ import { canUseDoor, getUser } from '../users/user.ts'
 import { checkFactor } from './check-factor.ts'
 import { readChallenge, type SecondFactorChallenge } from './second-factor-challenge.ts'
 
-/** The second step of a login: a code of the app or a recovery code. After a challenge that ran out the person logs in anew. */
+/**
+ * Second step of a login: a code of the app or a recovery code. After an expired challenge the person logs in
+ * anew.
+ */
 export async function confirmSecondFactor(
   visitor: Visitor,
   { challenge, ...proof }: { challenge: string; code: string; invitation?: string },

@@ -7,7 +7,10 @@ import { rotateSession } from '../sessions/rotate-session.ts'
 import { checkFactor } from './check-factor.ts'
 import { proveOwnFactor } from './prove-own-factor.ts'
 
-/** Turning the app off takes a code of the app or a recovery code; a password is not enough. Passkeys stay, and keep the codes. */
+/**
+ * Turning the app off takes a code of the app or a recovery code; a password is not enough. Passkeys stay,
+ * and so do the recovery codes then.
+ */
 export async function disableSecondFactor(
   visitor: Visitor,
   session: SessionUser,

@@ -11,7 +11,10 @@ import { refuseBuyer } from './refuse-buyer.ts'
 import { requireFreshProof } from './require-fresh-proof.ts'
 import { spendTotpCode } from './spend-totp-code.ts'
 
-/** The app of the person made a right code: from now on every login asks for one. The recovery codes are shown this once. */
+/**
+ * Enables the app after its first right code: from now on every login asks for one. The recovery codes are
+ * shown only once.
+ */
 export async function enableSecondFactor(
   visitor: Visitor,
   session: SessionUser,

@@ -2,7 +2,7 @@ import { isNotNull, or, sql } from 'drizzle-orm'
 import { users } from '../../../db/schema/accounts.ts'
 import type { User } from '../users/user.ts'
 
-/** An app that makes codes, or a passkey that opens every door: either is asked for beside the password. */
+/** An app with codes, or a passkey that opens every door: either is asked for beside the password. */
 export function holdsSecondFactor({
   totpEnabledAt,
   passkeyEnabledAt,
@@ -10,5 +10,5 @@ export function holdsSecondFactor({
   return totpEnabledAt !== null || passkeyEnabledAt !== null
 }
 
-/** The same of the users of a query. */
+/** The same condition for users of a query. */
 export const userHoldsSecondFactor = sql<boolean>`(${or(isNotNull(users.totpEnabledAt), isNotNull(users.passkeyEnabledAt))})`

@@ -7,10 +7,13 @@ import type { Scope } from '../../../scope.ts'
 const codeCount = 10
 const groupCount = 4
 const groupLength = 4
-/** Without 0, 1, i, l, o and u, which people misread on paper. Sixteen of these are 78 bits: hopeless to guess from a hash. */
+/**
+ * Without 0, 1, i, l, o and u, which people misread on paper. Sixteen of these are 78 bits: infeasible to
+ * guess from a hash.
+ */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** Replaces the person's codes with fresh ones, and answers them: this is the only moment they can be read. */
+/** Replaces the person's codes, and returns them: they can be read only now. */
 export async function issueRecoveryCodes({ tx, platformId }: Scope, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, newRecoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { User } from '../users/user.ts'
 import { holdsSecondFactor } from './holds-second-factor.ts'
 
-/** Those who can move other people's money or open other people's accounts. */
+/** Roles that can move other people's money or open other people's accounts. */
 const demandingRoles: readonly Role[] = ['ADMIN', 'MASTER', 'MANAGER']
 
 export function lacksSecondFactor({ config }: App, user: User, role: Role): boolean {

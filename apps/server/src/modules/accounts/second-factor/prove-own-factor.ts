@@ -8,8 +8,9 @@ import type { ThrottleKey } from '../throttling/throttle-policies.ts'
 import { getUser, type User } from '../users/user.ts'
 
 /**
- * The person behind a session shows a code or a passkey, and what follows from it happens in the same transaction. The work answers null
- * when the proof is wrong; that is refused only after the commit, so that the try stays counted.
+ * Checks a code or a passkey of the session's person, and does the following work in the same transaction.
+ * The work returns null for a wrong proof, which is refused only after the commit, so that the try stays
+ * counted.
  */
 export async function proveOwnFactor<T>(
   app: App,

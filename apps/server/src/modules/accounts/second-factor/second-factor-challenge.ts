@@ -2,7 +2,7 @@ import { type PasswordDoor, passwordDoors } from '../doors/doors.ts'
 
 export type SecondFactorChallenge = { door: PasswordDoor; rememberDevice: boolean; token: string }
 
-/** The door travels along because it says on which platform the token is to be looked for; a changed one simply finds nothing. */
+/** The door is included because it names the platform of the token; with a changed door no token is found. */
 export function writeChallenge({ door, rememberDevice, token }: SecondFactorChallenge): string {
   return `${door}.${rememberDevice ? 'remember' : 'forget'}.${token}`
 }

@@ -23,7 +23,7 @@ type Protected = { person: User; secret: string; recoveryCodes: string[]; browse
 
 const credentials = ({ email }: User) => ({ door: 'ADMIN', email, password, rememberDevice: true }) as const
 
-/** What the person's app shows, some steps before or after now. */
+/** Code of the person's app, some steps before or after now. */
 function codeOf(secret: string, steps = 0): string {
   return totpCode(secret, new Date(test.clock.now().getTime() + steps * 30_000))
 }
@@ -36,7 +36,7 @@ async function somebodyWithFactor(): Promise<Protected> {
   await browser.account.login(credentials(person))
   const { secret } = await browser.account.startSecondFactor()
   const { recoveryCodes } = await browser.account.enableSecondFactor({ code: codeOf(secret) })
-  // The code that enabled it is used up; the next login happens later.
+  // The code that enabled the app is used up; the next login happens later.
   test.clock.advance({ minutes: 2 })
   return { person, secret, recoveryCodes, browser }
 }
@@ -94,7 +94,7 @@ describe('setting up a second factor', () => {
     expect(await isInside(browser)).toBe(false)
   })
 
-  it('is not open to a buyer’s session, which only a mailbox stands behind', async () => {
+  it('is closed to a buyer’s session, which only a mailbox proves', async () => {
     const person = await inScope(test.app, test.platformId, (scope) =>
       aPerson(scope, { roles: ['CUSTOMER', 'ADMIN'], passwordHash }),
     )
@@ -121,7 +121,7 @@ describe('a login with a second factor', () => {
     expect(outcomes.map((row) => row.outcome).slice(-2)).toEqual(['ENTERED', 'SECOND_FACTOR_ASKED'])
   })
 
-  it('takes a code of the step before or after, not of two steps away', async () => {
+  it('accepts a code of the step before or after, not of two steps away', async () => {
     const held = await somebodyWithFactor()
     for (const steps of [-2, 2]) {
       const { challenge, browser } = await challengeOf(held)
@@ -136,7 +136,7 @@ describe('a login with a second factor', () => {
     }
   })
 
-  it('takes each code once, and none from before it', async () => {
+  it('accepts each code once, and no earlier one', async () => {
     const held = await somebodyWithFactor()
     const first = await challengeOf(held)
     const code = codeOf(held.secret)
@@ -163,7 +163,7 @@ describe('a login with a second factor', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, however it is typed', async () => {
     const held = await somebodyWithFactor()
     const [recoveryCode = ''] = held.recoveryCodes
     const { challenge, browser } = await challengeOf(held)
@@ -180,7 +180,7 @@ describe('a login with a second factor', () => {
     ).toBe('code_invalid')
   })
 
-  it('does not take somebody else’s recovery code', async () => {
+  it('refuses another person’s recovery code', async () => {
     const held = await somebodyWithFactor()
     const other = await somebodyWithFactor()
     const { challenge, browser } = await challengeOf(held)
@@ -188,7 +188,7 @@ describe('a login with a second factor', () => {
     expect(await refusalOf(browser.account.confirmSecondFactor({ challenge, code }))).toBe('code_invalid')
   })
 
-  it('stops after five wrong codes, also when each comes with a challenge of its own', async () => {
+  it('stops after five wrong codes, even with a new challenge for each', async () => {
     const held = await somebodyWithFactor()
     const wrong: string[] = []
     for (let index = 0; index < 6; index++) {
@@ -202,7 +202,7 @@ describe('a login with a second factor', () => {
     expect(await isInside(browser)).toBe(true)
   })
 
-  it('sends back to the door when the challenge is used, too old, or made up', async () => {
+  it('starts over when the challenge is used, expired, or forged', async () => {
     const held = await somebodyWithFactor()
     const used = await challengeOf(held)
     await used.browser.account.confirmSecondFactor({ challenge: used.challenge, code: codeOf(held.secret) })
@@ -225,15 +225,15 @@ describe('a login with a second factor', () => {
   })
 })
 
-describe('a second factor in force', () => {
-  it('is what a fresh proof asks for, since the password may be what was stolen', async () => {
+describe('an enabled second factor', () => {
+  it('is required for a fresh proof, since the password may be stolen', async () => {
     const { browser, secret } = await somebodyWithFactor()
     expect(await refusalOf(browser.account.stepUp({ password }))).toBe('second_factor_required')
     await browser.account.stepUp({ code: codeOf(secret) })
     expect((await browser.context()).session?.steppedUpAt).toEqual(test.clock.now())
   })
 
-  it('is taken away only by itself, and that ends the other sessions', async () => {
+  it('is removed only by itself, and that ends the other sessions', async () => {
     const held = await somebodyWithFactor()
     const other = await challengeOf(held)
     await other.browser.account.confirmSecondFactor({ challenge: other.challenge, code: codeOf(held.secret) })
@@ -245,7 +245,7 @@ describe('a second factor in force', () => {
   })
 })
 
-describe('where a role demands a second factor', () => {
+describe('for a role that requires a second factor', () => {
   const strict = () => ({
     app: { ...test.app, config: { ...test.app.config, requiresSecondFactor: true } },
     platformId: test.platformId,
@@ -259,7 +259,7 @@ describe('where a role demands a second factor', () => {
     return browser
   }
 
-  it('the password alone opens a session that does nothing but set it up', async () => {
+  it('the password alone opens a session that can only set it up', async () => {
     for (const door of ['ADMIN', 'MANAGER'] as const) {
       const browser = await enter(door)
       expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'required' } })
@@ -275,7 +275,7 @@ describe('where a role demands a second factor', () => {
     }
   })
 
-  it('whoever comes back to the page later shows the password again and goes on', async () => {
+  it('a person who comes back to the setup later types the password again and goes on', async () => {
     const browser = await enter('ADMIN')
     test.clock.advance({ minutes: 6 })
     expect(await refusalOf(browser.account.startSecondFactor())).toBe('step_up_required')
@@ -283,7 +283,7 @@ describe('where a role demands a second factor', () => {
     expect(await browser.account.startSecondFactor()).toMatchObject({ secret: expect.any(String) })
   })
 
-  it('whoever turns it off is back at setting it up', async () => {
+  it('a person who turns it off is back at the setup', async () => {
     const browser = await enter('ADMIN')
     const { secret } = await browser.account.startSecondFactor()
     await browser.account.enableSecondFactor({ code: codeOf(secret) })
@@ -291,7 +291,7 @@ describe('where a role demands a second factor', () => {
     expect(await refusalOf(browser.account.listSessions())).toBe('second_factor_required')
   })
 
-  it('a seller is not asked', async () => {
+  it('a seller is not asked for one', async () => {
     const browser = await enter('SELLER')
     expect(await browser.account.session()).toMatchObject({ user: { secondFactor: 'none' } })
     expect(await browser.account.listSessions()).toHaveLength(1)

@@ -4,7 +4,10 @@ import type { Scope } from '../../../scope.ts'
 import type { User } from '../users/user.ts'
 import { totpSecretPlace, totpStep } from './totp.ts'
 
-/** A code works once: the step it belongs to must be later than the last one accepted, and the same statement says so and moves it. */
+/**
+ * A code works once: its time step must be later than the last accepted one, checked and stored by one
+ * statement.
+ */
 export async function spendTotpCode(scope: Scope, user: User, code: string): Promise<boolean> {
   if (user.totpSecret === null) return false
   const secret = scope.app.secrets.open(user.totpSecret, totpSecretPlace(scope, user))

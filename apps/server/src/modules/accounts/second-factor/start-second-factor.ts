@@ -8,7 +8,7 @@ import { refuseBuyer } from './refuse-buyer.ts'
 import { requireFreshProof } from './require-fresh-proof.ts'
 import { newTotpSecret, totpSecretPlace, totpUri } from './totp.ts'
 
-/** Hands out a new secret. It counts for nothing until a code made with it comes back. */
+/** Makes a new secret, which is not valid until a code made with it comes back. */
 export async function startSecondFactor(caller: Caller): Promise<{ secret: string; uri: string }> {
   refuseBuyer(caller.session)
   requireFreshProof(caller, caller.session)

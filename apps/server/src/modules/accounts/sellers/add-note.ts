@@ -2,7 +2,7 @@ import { sellerNotes } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { requireSeller } from './require-seller.ts'
 
-/** Leaves word about a seller for the rest of the staff. A note is never changed or taken away. */
+/** Adds a note about a seller for the staff. A note is never changed or deleted. */
 export async function addNote(
   caller: Caller,
   { userId, text }: { userId: string; text: string },

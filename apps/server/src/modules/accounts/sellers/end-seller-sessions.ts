@@ -3,7 +3,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { lockSeller } from './lock-seller.ts'
 
-/** Makes a seller enter again, on every device. What else they are here stays signed in. */
+/** Ends a seller's sessions on every device. Sessions of their other roles stay. */
 export async function endSellerSessions(
   caller: Caller,
   { userId, reason }: { userId: string; reason: string },

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 
 const shownMax = 100
 
-/** What the staff wrote about a seller, the latest first. */
+/** Notes of the staff about a seller, the latest first. */
 export async function listNotes({ tx }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({

@@ -5,7 +5,10 @@ import type { Scope } from '../../../scope.ts'
 
 const shownMax = 100
 
-/** What was done about a seller, by whom and why; the latest first. The single looks of a visit are left out, its beginning is here. */
+/**
+ * Actions of the staff about a seller, with actor and reason, the latest first. The start of a visit is
+ * listed, its single page views are not.
+ */
 export async function listSellerHistory({ tx }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({

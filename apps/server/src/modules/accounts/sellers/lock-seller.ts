@@ -5,8 +5,8 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { User } from '../users/user.ts'
 
 /**
- * The seller whom the staff is about to change. Whoever of the staff sells here themselves leaves it to somebody else. A withdrawal that is
- * being sent holds the row: what forbids it waits, and after it nothing leaves any more.
+ * The seller to be changed by the staff. A staff member who also sells cannot change themselves. A withdrawal
+ * being sent holds the row: a block waits for it, and after the block nothing is sent.
  */
 export async function lockSeller({ tx, session }: Caller, userId: string): Promise<User> {
   const [seller] = await tx

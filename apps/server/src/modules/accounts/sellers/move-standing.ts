@@ -12,8 +12,8 @@ import type { SellerStandingInput } from './seller.input.ts'
 import { tellStanding } from './tell-standing.ts'
 
 /**
- * Changes how a seller stands with the platform, and so what they may do (`account-standing.ts`). A block ends their sessions. The seller is told. A block is taken
- * back by two people: one asks, and another does it within a day.
+ * Changes a seller's standing, and so their rights (`account-standing.ts`). A block ends their sessions. The
+ * seller is notified. Lifting a block takes two people: one asks, and another lifts it within a day.
  */
 export async function moveStanding(
   caller: Caller,

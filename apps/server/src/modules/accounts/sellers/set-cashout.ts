@@ -6,7 +6,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockSeller } from './lock-seller.ts'
 import { tellStanding } from './tell-standing.ts'
 
-/** Stops or lets go a seller's withdrawals and anticipations, also those that were approved and not sent yet. */
+/** Stops or resumes a seller's withdrawals and anticipations, approved but unsent ones included. */
 export async function setCashout(
   caller: Caller,
   { userId, isBlocked, reason }: { userId: string; isBlocked: boolean; reason: string },

@@ -6,7 +6,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { lockSeller } from './lock-seller.ts'
 import type { SellerMethodsInput } from './seller.input.ts'
 
-/** Which methods a seller's buyers may pay by. It counts from the next look at a checkout on; codes that are out can still be paid. */
+/** Payment methods of a seller's checkouts. Valid from the next page on; open codes can still be paid. */
 export async function setMethods(
   caller: Caller,
   { userId, reason, ...methods }: SellerMethodsInput,

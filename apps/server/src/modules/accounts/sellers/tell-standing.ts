@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 import { sendMail } from '../../notifications/send-mail.ts'
 import type { User } from '../users/user.ts'
 
-/** The seller hears what the platform now lets them do. The reason is the staff's own and stays in the audit trail. */
+/** Mails the seller their new rights. The reason is internal to the staff and stays in the audit trail. */
 export async function tellStanding(scope: Scope, seller: User, change: StandingChange): Promise<void> {
   await sendMail(scope, {
     key: `standing:${seller.id}:${change}:${scope.now.toISOString()}`,

@@ -13,7 +13,7 @@ function secondFactorOf({ lacksSecondFactor }: SessionUser, user: User) {
   return holdsSecondFactor(user) ? ('enabled' as const) : ('none' as const)
 }
 
-/** What the console needs to know about the person at the keyboard, and nothing more. */
+/** Data about the logged-in person for the console, and nothing more. */
 export async function describeSession(app: App, session: SessionUser | null) {
   if (!session) return null
   return inScope(app, session.platformId, async (scope) => {
@@ -42,7 +42,7 @@ export async function describeSession(app: App, session: SessionUser | null) {
         name: platform.name,
         brandColor: platform.brandColor,
         logoUrl: platform.logoKey === null ? null : app.store.publicUrl(platform.logoKey),
-        /** Where the links to checkouts lead; null: to the host of this page. */
+        /** Base address of checkout links; null for the host of this page. */
         checkoutUrl,
         isDemo: platform.isDemo,
       },

@@ -4,8 +4,8 @@ import { oneTimeTokens, sessions } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 
 /**
- * Ends what the person has open elsewhere, and whatever link or challenge is still on its way; behind every door, or behind one. An
- * invitation to the staff outlives a change of password, since it opens nothing without the password.
+ * Ends the person's other sessions and invalidates their open links and challenges, behind every door or
+ * behind one. A staff invitation outlives a change of password, since it opens nothing without the password.
  */
 export async function endSessions(
   { tx, now }: Scope,

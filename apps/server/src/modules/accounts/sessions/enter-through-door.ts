@@ -9,7 +9,7 @@ import { recordAttempt } from '../throttling/record-attempt.ts'
 import type { User } from '../users/user.ts'
 import { type Entry, openSession } from './open-session.ts'
 
-/** The person is proven: opens the session, writes it down, and tells the owner when the browser is a new one. */
+/** Opens and logs the session of a proven person, and notifies the owner of a new browser. */
 export async function enterThroughDoor(
   scope: Scope,
   visitor: Visitor,
@@ -24,7 +24,10 @@ export async function enterThroughDoor(
   return entry
 }
 
-/** By the log, which stays when old sessions are forgotten: whoever was long away is no newcomer, and hears of a new browser. */
+/**
+ * By the log, which outlives old sessions: a person back after a long time is no newcomer, and is notified of
+ * a new browser.
+ */
 async function hasEntered({ tx }: Scope, { id }: User): Promise<boolean> {
   const earlier = await tx
     .select({ id: sessionLogs.id })

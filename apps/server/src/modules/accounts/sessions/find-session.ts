@@ -9,10 +9,13 @@ import { canUseDoor } from '../users/user.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
 const lastSeenPrecisionMs = 60_000
-/** A former token carries no fresh proof: a copy of it gains nothing from what its owner proved. */
+/** A former token carries no fresh proof: a copy of it gains nothing from the owner's proof. */
 const longAgo = new Date(0)
 
-/** Who the secret stands for at this moment. Role and flags are read anew each time, so what is taken away is gone at the next request. */
+/**
+ * The person behind a token now. Role and flags are read for each request, so a removed right is gone at the
+ * next request.
+ */
 export async function findSession(scope: Scope, secret: string): Promise<SessionUser | null> {
   const { now, platformId } = scope
   const token = { tokenHash: hashToken(secret), now }

@@ -2,7 +2,7 @@ import type { Role } from '@balcao/domain/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { sessionLogs, users } from '../../../db/schema/accounts.ts'
 
-/** When the user of the query last came in by a door. By the log of sessions, which stays when sessions are forgotten. */
+/** Last login of the query's user by a door, from the log, which outlives the sessions. */
 export function lastAccessBy(door: Role) {
   const entries = and(
     eq(sessionLogs.platformId, users.platformId),

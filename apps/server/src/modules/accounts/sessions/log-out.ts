@@ -7,7 +7,9 @@ import type { Visitor } from '../doors/visitor.ts'
 import { recordAttempt } from '../throttling/record-attempt.ts'
 import { getUser } from '../users/user.ts'
 
-/** Leaves for good: the token is dead on the server, not only forgotten by the browser. Leaving twice is no error. */
+/**
+ * Logs out: the token is invalid on the server, not only deleted in the browser. A second call is no error.
+ */
 export async function logOut(visitor: Visitor, session: SessionUser | null): Promise<void> {
   const { app } = visitor
   if (session)
@@ -21,7 +23,7 @@ export async function logOut(visitor: Visitor, session: SessionUser | null): Pro
   visitor.setCookies([writeCookie(app.config, { kind: 'session', value: '', maxAgeSeconds: 0 })])
 }
 
-/** Whoever leaves in the middle of a visit leaves their own session, and the visit with it. */
+/** A logout during a visit ends the staff member's own session, and the visit with it. */
 function ownSessionOf({ visit, userId, sessionId, role }: SessionUser) {
   return visit
     ? { userId: visit.staffId, sessionId: visit.staffSessionId, door: 'ADMIN' as const }

@@ -12,7 +12,7 @@ import { sessionLifetimes } from './session-lifetimes.ts'
 
 export type Entry = { sessionId: string; cookies: string[] }
 
-/** Begins a session under a token made here and now: whatever token the browser came with opens nothing. */
+/** Opens a session under a new token: the token that the browser sent opens nothing. */
 export async function openSession(
   scope: Scope,
   visitor: Visitor,

@@ -8,7 +8,10 @@ import { platformOfDoor } from '../doors/doors.ts'
 import { findVisit } from '../visits/find-visit.ts'
 import { findSession } from './find-session.ts'
 
-/** The session that a request carries, if it is valid on this host: a session of one platform is not accepted on the hosts of another. */
+/**
+ * The session of a request, if it is valid on this host: a session of one platform is not accepted on the
+ * hosts of another.
+ */
 export async function readSession(
   app: App,
   cookieHeader: string | undefined,

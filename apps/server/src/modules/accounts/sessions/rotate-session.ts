@@ -9,13 +9,13 @@ import { findKnownDevice } from '../devices/find-known-device.ts'
 import type { Visitor } from '../doors/visitor.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** As long as requests of the same browser may be under way with the token of before. */
+/** Time in which requests of the same browser may still be under way with the former token. */
 const formerTokenMs = 30_000
 
 /**
- * After a fresh proof the session goes on under a new token: a copy of the old one gains nothing from it. Of two proofs at once the first
- * one changes the token and the other sets no cookie: the browser keeps one cookie, and the later of two would name a token that is gone.
- * Where the old token may be in wrong hands, it ends at once.
+ * Rotates the token after a fresh proof: a copy of the old one gains nothing from it. Of two concurrent
+ * proofs the first changes the token and the other sets no cookie: the browser keeps one cookie, and the
+ * later of two would name a replaced token. Where the old token may be stolen, it ends at once.
  */
 export async function rotateSession(
   scope: Scope,

@@ -4,7 +4,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lasts untouched, and how long at most. Who can move other people's money proves it again every day. */
+/**
+ * Idle timeout and maximum lifetime of a session. Roles that can move other people's money log in every day.
+ */
 export const sessionLifetimes: Readonly<Record<Role, { idleMs: number; capMs: number }>> = {
   ADMIN: { idleMs: 30 * minute, capMs: 12 * hour },
   MASTER: { idleMs: 30 * minute, capMs: 12 * hour },

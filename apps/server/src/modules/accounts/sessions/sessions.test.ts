@@ -32,7 +32,7 @@ async function enter({ email }: User, door: PasswordDoor = 'SELLER'): Promise<Br
 const isInside = async (browser: Browser) => (await browser.account.session()) !== null
 
 describe('a session', () => {
-  it('ends for staff after half an hour without a touch, and after twelve hours in any case', async () => {
+  it('ends for staff after half an hour without a request, and after twelve hours in any case', async () => {
     const admin = await somebody({ roles: ['ADMIN'] })
     const browser = await enter(admin, 'ADMIN')
     for (let touches = 0; touches < 28; touches++) {
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await isInside(idle)).toBe(false)
   })
 
-  it('lasts two weeks at most for a seller, and three days untouched', async () => {
+  it('lasts two weeks at most for a seller, and three days without a request', async () => {
     const seller = await somebody()
     const busy = await enter(seller)
     for (let days = 2; days < 14; days += 2) {
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await isInside(idle)).toBe(false)
   })
 
-  it('writes down that it was seen at most once a minute', async () => {
+  it('stores its last use at most once a minute', async () => {
     const browser = await enter(await somebody())
     const lastSeen = async () => (await browser.account.listSessions())[0]?.lastSeenAt
     const entered = await lastSeen()
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(test.clock.now())
   })
 
-  it('is dead on the server after leaving, even for whoever copied the cookie', async () => {
+  it('is invalid on the server after a logout, even for a copied cookie', async () => {
     const browser = await enter(await somebody())
     const thief = aBrowser(test)
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
@@ -83,7 +83,7 @@ describe('a session', () => {
     await browser.account.logout()
   })
 
-  it('cannot be rebuilt from a dump of the database', async () => {
+  it('cannot be rebuilt from a database dump', async () => {
     const browser = await enter(await somebody())
     const token = browser.cookies.get('balcao') ?? ''
     const rows = await test.owner`select row_to_json(s) as row from sessions s`
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(dump).not.toContain(browser.cookies.get('balcao-device'))
   })
 
-  it('is nothing on a neighbour’s ground', async () => {
+  it('is not valid on another platform', async () => {
     const browser = await enter(await somebody({ roles: ['ADMIN'] }), 'ADMIN')
     const neighbour = aBrowser({ app: test.app, platformId: randomUUID() })
     for (const [name, value] of browser.cookies) neighbour.cookies.set(name, value)
@@ -129,7 +129,7 @@ describe('a session', () => {
 })
 
 describe('the list of devices', () => {
-  it('shows where one is signed in and ends what one does not recognise', async () => {
+  it('shows the open sessions and ends a chosen one', async () => {
     const seller = await somebody()
     const laptop = await enter(seller)
     const phone = await enter(seller)
@@ -171,7 +171,7 @@ describe('a changed password', () => {
     })
   })
 
-  it('needs the current one, and a good new one', async () => {
+  it('needs the current password, and a strong new one', async () => {
     const browser = await enter(await somebody())
     expect(
       await refusalOf(browser.account.changePassword({ current: 'errada errada', next: nextPassword })),
@@ -208,7 +208,7 @@ describe('a fresh proof', () => {
     expect(await browser.account.startSecondFactor()).toMatchObject({ secret: expect.any(String) })
   })
 
-  it('given twice at once leaves the person signed in, whichever answer the browser hears last', async () => {
+  it('given twice at once leaves the person logged in, whichever answer the browser gets last', async () => {
     const browser = await enter(await somebody())
     const before = browser.cookies.get('balcao') ?? ''
     await Promise.all([browser.account.stepUp({ password }), browser.account.stepUp({ password })])
@@ -233,7 +233,7 @@ describe('a fresh proof', () => {
 })
 
 describe('preferences', () => {
-  it('are kept, each by itself', async () => {
+  it('are saved, each by itself', async () => {
     const browser = await enter(await somebody())
     await browser.account.updatePreferences({ theme: 'dark' })
     await browser.account.updatePreferences({ locale: 'EN_US' })

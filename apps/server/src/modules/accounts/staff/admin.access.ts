@@ -1,7 +1,7 @@
 import { type AccessFacts, type ObjectRow, probe } from '../../../rpc/testing/access-facts.ts'
 
 const noLimits = {
-  // After the change of flags above.
+  // Version after the change of flags above.
   version: 2,
   approvesMaxCents: null,
   approvesAloneMaxCents: null,

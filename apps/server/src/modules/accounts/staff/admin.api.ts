@@ -19,7 +19,7 @@ import { suspendStaff } from './suspend-staff.ts'
 import { updateStaff } from './update-staff.ts'
 
 const manager = proceduresFor({ area: 'ADMIN', permission: 'isFunctionariesAvailable' })
-/** For what gives or takes access. */
+/** Procedures that give or take access need a fresh proof. */
 const provenManager = proceduresFor({
   area: 'ADMIN',
   permission: 'isFunctionariesAvailable',

@@ -1,6 +1,8 @@
 import type { User } from '../users/user.ts'
 
-/** The name of somebody who also sells or manages is shown to buyers and partners: it is not the staff's to change. */
+/**
+ * The name of a person who also sells or manages is shown to buyers and partners: the staff cannot change it.
+ */
 export function canRename({ roles }: Pick<User, 'roles'>): boolean {
   return roles.every((role) => role === 'ADMIN' || role === 'CUSTOMER')
 }

@@ -4,7 +4,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { loadStaffMember } from './load-staff-member.ts'
 import { lockStaff } from './lock-staff.ts'
 
-/** Makes somebody enter again behind the staff's door; of one's own sessions the one that asks stays. */
+/** Ends a person's sessions behind the staff's door; of the caller's own, the current one stays. */
 export async function endStaffSessions(caller: Caller, { userId }: { userId: string }): Promise<void> {
   const { session, ip } = caller
   await lockStaff(caller)

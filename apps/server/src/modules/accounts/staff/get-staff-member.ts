@@ -18,7 +18,7 @@ import { isStaff, staffStatusAt } from './staff-status.ts'
 
 const historyMax = 50
 
-/** One person of the staff as the form shows them. `version` goes back with the form. */
+/** One staff member for the form, with the `version` that the form sends back (optimistic lock). */
 export async function getStaffMember(caller: Caller, { userId }: { userId: string }) {
   const { tx, now, session } = caller
   const [found] = await tx
@@ -86,7 +86,7 @@ async function listHistory(scope: Scope, userId: string) {
   })
 }
 
-/** Of the sellers whom a history names, those whom the reader may see. */
+/** Sellers named in a history, as far as the reader may see them. */
 async function sellersSeen({ tx }: Scope, changes: readonly { before?: StaffAccess; after?: StaffAccess }[]) {
   const named = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((access) => access?.limits?.sellerIds ?? []),

@@ -6,9 +6,10 @@ import { canUseDoor } from '../users/user.ts'
 import { listAccessChanges } from './second-person.ts'
 
 /**
- * Whether anybody else of the staff holds a flag for all sellers, besides the person who must not be asked: where nobody does, there is no
- * second person to ask. Colleagues who were suspended, limited or left without the flag in the last days still count, so nobody becomes the
- * only one by sending the others away; a colleague whom the caller invited in the last days does not.
+ * Whether another staff member holds a flag for all sellers, besides the person who must not be asked:
+ * otherwise there is no second person. Colleagues who were suspended, limited or lost the flag in the last
+ * days still count, so that nobody becomes the only holder by removing the others; a colleague invited by the
+ * caller in the last days does not.
  */
 export async function hasOtherHolder(
   caller: Reader,

@@ -27,8 +27,8 @@ const statusOf = async (userId: string) => {
   return (await staff.get({ userId })).status
 }
 
-describe('somebody who is invited', () => {
-  test('gets a mail, sets a password by its link and enters with the flags they were given', async () => {
+describe('an invited person', () => {
+  test('gets a mail, sets a password by its link and enters with the given flags', async () => {
     const manager = await team.member(everything)
     const invitation = newInvitation({ email: 'Teresa@Equipe.example ' })
     const { userId } = await manager.staff.invite(invitation)
@@ -56,7 +56,7 @@ describe('somebody who is invited', () => {
     expect(history.map(({ action }) => action)).toEqual(['staff.joined', 'staff.invited'])
   })
 
-  test('is nobody before accepting: no door, no reset of a password', async () => {
+  test('has no access before accepting: no login, no password reset', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()
     await manager.staff.invite(newInvitation({ email }))
@@ -66,7 +66,7 @@ describe('somebody who is invited', () => {
     expect(await world.owner`select 1 from mails where recipient = ${email}`).toHaveLength(1)
   })
 
-  test('and already sells stays a seller, under their own name, and becomes staff only by accepting', async () => {
+  test('who already sells stays a seller, under their own name, and becomes staff only by accepting', async () => {
     const manager = await team.member(everything)
     const seller = await team.member([], ['SELLER'])
     const { userId } = await manager.staff.invite(newInvitation({ email: seller.email, name: 'Outro Nome' }))
@@ -107,7 +107,7 @@ describe('the link of an invitation', () => {
     expect(await refusalOf(stranger().acceptInvitation({ token, password }))).toBe('token_expired')
   })
 
-  test('is dead after a week, on another platform, and for the reset of a password', async () => {
+  test('is invalid after a week, on another platform, and for a password reset', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()
     await manager.staff.invite(newInvitation({ email }))
@@ -120,7 +120,7 @@ describe('the link of an invitation', () => {
     expect(await refusalOf(stranger().acceptInvitation({ token, password }))).toBe('token_expired')
   })
 
-  test('dies when another is sent, and when the invitation is taken back', async () => {
+  test('becomes invalid when another is sent, and when the invitation is withdrawn', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()
     const { userId } = await manager.staff.invite(newInvitation({ email }))
@@ -136,7 +136,7 @@ describe('the link of an invitation', () => {
     expect(await statusOf(userId)).toBe('SUSPENDED')
   })
 
-  test('does not take a weak password, and stays good for a better one', async () => {
+  test('refuses a weak password, and stays valid for a better one', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()
     await manager.staff.invite(newInvitation({ email }))
@@ -149,7 +149,7 @@ describe('the link of an invitation', () => {
 })
 
 describe('an invitation is refused', () => {
-  test('to the twenty-first stranger within an hour: nobody makes us write to half the world', async () => {
+  test('to the twenty-first stranger within an hour: the platform cannot be used to send spam', async () => {
     const manager = await team.member(everything)
     for (let sent = 0; sent < 20; sent++) await manager.staff.invite(newInvitation())
     expect(await refusalOf(manager.staff.invite(newInvitation()))).toBe('rate_limited')
@@ -157,7 +157,7 @@ describe('an invitation is refused', () => {
     await colleague.staff.invite(newInvitation())
   })
 
-  test('to whoever is staff or invited already, on the field of the e-mail', async () => {
+  test('to a person who is staff or invited already, on the e-mail field', async () => {
     const manager = await team.member(everything)
     const { email } = newInvitation()
     await manager.staff.invite(newInvitation({ email }))
@@ -188,7 +188,7 @@ describe('an invitation is refused', () => {
     expect(await refusalOf(staff.invite(newInvitation()))).toBe('step_up_required')
   })
 
-  test('when one mailbox is written to again and again', async () => {
+  test('when one mailbox gets too many mails', async () => {
     const { staff } = await team.member(everything)
     const { userId } = await staff.invite(newInvitation())
     for (let count = 0; count < 4; count++) await staff.resendInvitation({ userId })

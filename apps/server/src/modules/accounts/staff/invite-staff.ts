@@ -18,8 +18,8 @@ import { limitColumns, type StaffLimits } from './staff-limits.ts'
 import { tellMasters } from './tell-masters.ts'
 
 /**
- * Invites somebody to the staff. Whoever already has an account here keeps it, name and roles included, and becomes staff by accepting;
- * the flags wait until then, and reach no further than those of whoever invites.
+ * Invites a staff member. A person with an account here keeps it, name and roles included, and becomes staff
+ * by accepting; the flags count from then on, and reach no further than the inviter's.
  */
 export async function inviteStaff(
   caller: Caller,
@@ -46,7 +46,7 @@ export async function inviteStaff(
   return { userId: invited.id }
 }
 
-/** Somebody without a role and without a password: nothing opens to them before they accept. */
+/** A person without role and password: nothing opens to them before they accept. */
 async function createStranger(caller: Caller, { email, name }: StaffInvitationInput): Promise<User> {
   const { locale } = await getPlatform(caller)
   return createUser(caller, { email, name, roles: [], passwordHash: null, locale })

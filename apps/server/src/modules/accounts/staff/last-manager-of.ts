@@ -1,8 +1,8 @@
 import { canUseDoor, type User } from '../users/user.ts'
 
 /**
- * Somebody must always be able to manage the staff. Answers with the id of the only one of these managers who can and whose access has no
- * end, or with null where several can.
+ * At least one person must always be able to manage the staff. Returns the id of the only manager with
+ * permanent access, or null where there are several.
  */
 export function lastManagerOf(managers: readonly User[], now: Date): string | null {
   const [only, ...others] = managers.filter(

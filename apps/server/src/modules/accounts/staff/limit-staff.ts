@@ -12,7 +12,10 @@ import type { StaffLimitsInput } from './staff.input.ts'
 import { staffAccessOf } from './staff-access.ts'
 import { isWithin, limitColumns, staffLimitsOf } from './staff-limits.ts'
 
-/** Says how far a person's flags reach: up to which withdrawal, and for which sellers. It counts from their next request on. */
+/**
+ * Limits the reach of a person's flags: the largest withdrawal, and the sellers. Valid from their next
+ * request on.
+ */
 export async function limitStaff(
   caller: Caller,
   { userId, version, reason, ...limits }: StaffLimitsInput,

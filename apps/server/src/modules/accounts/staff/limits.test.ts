@@ -28,8 +28,8 @@ const limits = (wishes: object = {}) => ({
   ...wishes,
 })
 
-describe('the limits of a person of the staff', () => {
-  test('are set with a reason, shown, and stand in the history', async () => {
+describe('the limits of a staff member', () => {
+  test('are set with a reason, shown, and kept in the history', async () => {
     const { id: userId } = await team.member(['isWithdrawsRequestUsersAvailable'])
     const seller = await team.member([], ['SELLER'])
     const wish = limits({ approvesMaxCents: 500_000, approvesAloneMaxCents: 100_000, sellerIds: [seller.id] })
@@ -51,7 +51,7 @@ describe('the limits of a person of the staff', () => {
     expect(await refusalOf(chief.staff.limit({ userId, ...limits() }))).toBe('record_changed')
   })
 
-  test('are not one’s own to change, and nobody gives wider ones than their own, by no way', async () => {
+  test('cannot be changed by themselves, and nobody gives wider ones than their own, by any procedure', async () => {
     const manager = await team.member([...managing, 'isProductsAvailable'])
     const own = { ...limits({ approvesMaxCents: 100_000 }) }
     expect(await refusalOf(manager.staff.limit({ userId: manager.id, ...limits() }))).toBe(
@@ -100,7 +100,7 @@ describe('a withdrawal', () => {
   }
   const stateOf = async (withdrawalId: string) => readWithdrawal(world, world.platformId, withdrawalId)
 
-  test('above what a person may approve at all is refused to them, and their other ones are not', async () => {
+  test('above a person’s approval limit is refused to them, and smaller ones are not', async () => {
     const { cashier, withdrawalId } = await approving({ most: 200_000 }, 200_001)
     expect((await cashier.look(withdrawalId)).staff?.reach).toBe('BEYOND')
     await expect(cashier.approve(withdrawalId)).rejects.toMatchObject({ code: 'withdrawal_above_own_limit' })
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await stateOf(other.withdrawalId)).toMatchObject({ state: 'APPROVED' })
   })
 
-  test('above what a person may approve alone needs another one, who then has to agree', async () => {
+  test('above a person’s limit for approving alone needs a second approval', async () => {
     const { cashier, withdrawalId } = await approving({ alone: 50_000 }, 200_000)
     expect((await cashier.look(withdrawalId)).staff?.reach).toBe('WITH_ANOTHER')
     await cashier.approve(withdrawalId)
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
     expect(await stateOf(withdrawalId)).toMatchObject({ state: 'APPROVED' })
   })
 
-  test('is judged by the limits of this moment, not by those that the session began with', async () => {
+  test('is judged by the current limits, not by those at the session’s start', async () => {
     const { cashier, withdrawalId } = await approving({}, 200_000)
     const seen = await cashier.seenOf(withdrawalId)
     await world.owner`update users set staff_approves_max_cents = 1 where id = ${cashier.id}`

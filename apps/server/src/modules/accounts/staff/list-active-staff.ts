@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { isStaff, staffStatusAt } from './staff-status.ts'
 
-/** Who can enter by the staff's door now; with a permission, only those who hold it. */
+/** Staff members with access now; with a permission, only its holders. */
 export function listActiveStaff({ tx, now }: Scope, permission?: AdminPermission) {
   return tx
     .select({

@@ -22,7 +22,7 @@ export const staffListInput = z.strictObject({
   ...pageInput(staffOrders),
 })
 
-/** A page of the staff with whoever is invited, the newest first unless asked otherwise. */
+/** A page of staff members and invited people, the newest first unless another order is asked for. */
 export async function listStaff(
   caller: Caller,
   { search, status, ...page }: z.output<typeof staffListInput>,
@@ -76,7 +76,7 @@ const openInvitationsOfUser = and(
   isNull(oneTimeTokens.usedAt),
 )
 
-/** Until when the link works that was sent last; it may have run out. Null once it was used or taken back. */
+/** Expiry of the latest link, possibly in the past. Null once it was used or withdrawn. */
 const invitationExpiresAt = sql<Date | null>`(
   select max(${oneTimeTokens.expiresAt}) from ${oneTimeTokens} where ${openInvitationsOfUser})`.mapWith(
   oneTimeTokens.expiresAt,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { User } from '../users/user.ts'
 import { isStaff } from './staff-status.ts'
 
-/** The person whom a change is about, after `lockStaff` has made the change the only one. */
+/** The person to be changed, after `lockStaff` has made the change the only one. */
 export async function loadStaffMember({ tx }: Caller, userId: string): Promise<User> {
   const [member] = await tx
     .select()

@@ -7,18 +7,19 @@ import { managing, selectManagers } from './select-managers.ts'
 import { noLimits, type StaffLimits, staffLimitsOf } from './staff-limits.ts'
 
 export type StaffLock = {
-  /** The flags that the caller holds now, which may be fewer than when the request came in. */
+  /** Flags that the caller holds now, possibly fewer than at the start of the request. */
   held: readonly AdminPermission[]
-  /** When the caller's own access ends; null when it does not. */
+  /** End of the caller's own access; null for permanent access. */
   heldUntil: Date | null
-  /** How far the caller's own flags reach. */
+  /** Limits of the caller's own flags. */
   heldLimits: StaffLimits
   lastManagerId: string | null
 }
 
 /**
- * One change to the staff of a platform at a time: locks everybody who manages it, in one order. Whoever waited sees what the other change
- * left, so two managers who remove each other at once cannot both succeed. A master, who is staff of no platform, may give every flag.
+ * Serialises changes to a platform's staff: locks all its managers, in one order. A waiting change sees the
+ * result of the other, so two managers who remove each other at once cannot both succeed. A master, who is
+ * staff of no platform, may give every flag.
  */
 export async function lockStaff(caller: Caller): Promise<StaffLock> {
   const { now, session } = caller

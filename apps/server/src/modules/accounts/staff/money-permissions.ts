@@ -3,7 +3,7 @@ import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Caller } from '../../../rpc/caller.ts'
 import { hasOtherHolder } from './has-other-holder.ts'
 
-/** Flags that move money, decide where it goes, or give others such flags. */
+/** Flags that move money, choose its destination, or give others such flags. */
 const moneyPermissions: readonly AdminPermission[] = [
   'isFunctionariesAvailable',
   'isConfigAvailable',
@@ -21,8 +21,9 @@ export function movesMoney(permissions: readonly AdminPermission[]): boolean {
 }
 
 /**
- * Flags that move money are given, and made to reach further, by two people (`admin.staffChanges`), or by the only one there is: a
- * colleague whom one person alone could make would be no second person. A master gives them alone, for the operator.
+ * Flags that move money are given, or widened, by two people (`admin.staffChanges`), or by the only one there
+ * is: a colleague whom one person alone could appoint would be no second person. A master gives them alone,
+ * for the operator.
  */
 export async function refuseGivingAlone(caller: Caller, given: readonly AdminPermission[]): Promise<void> {
   if (caller.session.role === 'MASTER' || !movesMoney(given)) return

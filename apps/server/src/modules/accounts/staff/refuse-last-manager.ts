@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { StaffLock } from './lock-staff.ts'
 
-/** The last who can manage the staff keeps the flag, the lasting access and the open door. */
+/** The last manager of the staff keeps the flag, the permanent access and the open door. */
 export function refuseLastManager({ lastManagerId }: StaffLock, userId: string): void {
   if (lastManagerId === userId) throw new AppError('last_staff_manager')
 }

@@ -5,7 +5,10 @@ import { isWithin, type StaffLimits } from './staff-limits.ts'
 
 type Given = { permissions: readonly AdminPermission[]; until: Date | null; limits: StaffLimits }
 
-/** Nobody hands out what they do not hold themselves, nor for longer or further, whether by a flag or by opening the door to somebody who has it. */
+/**
+ * Nobody gives what they do not hold themselves, nor for longer or with wider limits, neither by a flag nor
+ * by reopening the door to its holder.
+ */
 export function refuseUnheld(
   { held, heldUntil, heldLimits }: StaffLock,
   { permissions, until, limits }: Given,

@@ -8,7 +8,7 @@ import { lockStaff } from './lock-staff.ts'
 import { refuseUnheld } from './refuse-unheld.ts'
 import { staffLimitsOf } from './staff-limits.ts'
 
-/** Sends a new link to somebody who has not accepted yet; the old one is dead. */
+/** Sends a new link to a person who has not accepted yet; the old link becomes invalid. */
 export async function resendStaffInvitation(caller: Caller, { userId }: { userId: string }): Promise<void> {
   const lock = await lockStaff(caller)
   const invited = await loadStaffMember(caller, userId)

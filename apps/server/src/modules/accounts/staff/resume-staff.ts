@@ -10,7 +10,9 @@ import { refuseUnheld } from './refuse-unheld.ts'
 import { staffLimitsOf } from './staff-limits.ts'
 import { tellMasters } from './tell-masters.ts'
 
-/** Opens the staff's door again with the flags that the person had. Whoever never accepted needs a new link. */
+/**
+ * Opens the staff's door again with the person's former flags. A person who never accepted needs a new link.
+ */
 export async function resumeStaff(
   caller: Caller,
   { userId }: { userId: string },

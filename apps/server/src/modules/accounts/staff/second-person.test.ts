@@ -36,8 +36,8 @@ const areDependent = ({ id }: Member, other: Member, flag: AdminPermission = con
 
 const someDaysLater = () => world.clock.advance({ days: dependentDays, minutes: 1 })
 
-describe('a colleague who may do more', () => {
-  test('is neither suspended, limited nor left with less by somebody who may do less', async () => {
+describe('a colleague with more rights', () => {
+  test('cannot be suspended, limited or reduced by a person with fewer rights', async () => {
     const clerk = await team.member(managing)
     const { id: userId } = await team.member(everything)
     const attempts = [
@@ -56,7 +56,7 @@ describe('a colleague who may do more', () => {
   })
 })
 
-describe('who sends the other holders of a flag away', () => {
+describe('a person who removes the other holders of a flag', () => {
   test.each([
     ['by a suspension', (chief: Member, userId: string) => chief.staff.suspend({ userId, reason })],
     [
@@ -69,7 +69,7 @@ describe('who sends the other holders of a flag away', () => {
       (chief: Member, userId: string) =>
         chief.staff.update({ userId, ...open, permissions: ['isSalesAvailable'] }),
     ],
-  ])('%s is not the only one before some days have passed', async (_way, sendAway) => {
+  ])('%s is not the only holder before some days have passed', async (_way, sendAway) => {
     const chief = await team.member(everything)
     const colleague = await team.member([config, 'isSalesAvailable'])
     expect(await isAlone(chief)).toBe(false)
@@ -80,8 +80,8 @@ describe('who sends the other holders of a flag away', () => {
   })
 })
 
-describe('two people of whom one has given the other the means', () => {
-  test('do not decide together for some days, whichever of them proposes', async () => {
+describe('two people of whom one has enabled the other', () => {
+  test('cannot decide together for some days, whichever of them proposes', async () => {
     const chief = await team.member(everything)
     const helper = await team.member(['isSalesAvailable'])
     await chief.staff.update({ userId: helper.id, ...open, permissions: ['isSalesAvailable', config] })
@@ -92,7 +92,7 @@ describe('two people of whom one has given the other the means', () => {
     expect(await areDependent(chief, helper)).toBe(false)
   })
 
-  test('are as good as one person: a newcomer whom one invited is no other holder', async () => {
+  test('count as one person: a newcomer invited by one is no other holder', async () => {
     const chief = await team.member(everything)
     const { userId } = await chief.staff.invite({
       name: 'Renato Siqueira',

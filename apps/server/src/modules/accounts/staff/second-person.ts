@@ -8,7 +8,7 @@ import type { Scope } from '../../../scope.ts'
 import type { AuditAction } from '../../platforms/write-audit.ts'
 import type { StaffAccess } from './staff-access.ts'
 
-/** For so many days after one colleague changed the access of another, the two are not two people who decide together. */
+/** Days after one colleague changed another's access in which the two cannot decide together. */
 export const dependentDays = 7
 
 const changes = [
@@ -21,17 +21,17 @@ const changes = [
 
 type AccessChange = {
   action: string
-  /** Whose access it was. */
+  /** Person whose access was changed. */
   memberId: string
-  /** Who changed it; two people, where one proposed it and another approved. */
+  /** People who changed it; two, where one proposed it and another approved. */
   makers: string[]
   before?: StaffAccess
   after?: StaffAccess
 }
 
 /**
- * Every change to a colleague's access that the staff made in the last days, from the audit trail, which nobody can change. Masters, whose
- * accounts are not on this platform, decide for the operator.
+ * All changes of the staff to a colleague's access in the last days, from the audit trail, which nobody can
+ * change. Masters, whose accounts are not on this platform, decide for the operator.
  */
 export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChange[]> {
   const since = new Date(now.getTime() - dependentDays * 86_400_000)
@@ -52,21 +52,24 @@ export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChang
   })
 }
 
-/** The colleagues with whom somebody cannot decide what needs two people: one of the two has given the other the means to. */
+/**
+ * Colleagues with whom a person cannot take a two-person decision: one of the two has given the other the
+ * means to, or taken them away.
+ */
 export async function findDependents(
   scope: Scope,
   userId: string,
   permission: AdminPermission,
 ): Promise<Set<string>> {
-  const giving = (await listAccessChanges(scope)).filter((change) => gives(change, permission))
+  const touching = (await listAccessChanges(scope)).filter((change) => touches(change, permission))
   return new Set(
-    giving.flatMap(({ memberId, makers }) =>
+    touching.flatMap(({ memberId, makers }) =>
       memberId === userId ? makers : makers.includes(userId) ? [memberId] : [],
     ),
   )
 }
 
-/** Refuses the second decision to somebody whom one of those who decided before has made able to take it, or the other way round. */
+/** Refuses the second decision to a person whom an earlier decider has enabled or silenced, or the other way round. */
 export async function refuseDependent(
   caller: Caller,
   firstIds: readonly (string | null)[],
@@ -79,9 +82,9 @@ export async function refuseDependent(
     throw new AppError('second_person_dependent', { days: dependentDays })
 }
 
-function gives({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
-  if (action !== 'staff.changed') return action !== 'staff.suspended'
-  const isNew =
-    after?.permissions.includes(permission) === true && before?.permissions.includes(permission) !== true
-  return isNew || before?.accessEndsAt !== after?.accessEndsAt
+/** Changes of what a person may decide. A suspension counts as well: a colleague who was silenced and restored is not independent. */
+function touches({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
+  if (action !== 'staff.changed') return true
+  const holds = (access: StaffAccess | undefined) => access?.permissions.includes(permission) === true
+  return holds(before) !== holds(after) || before?.accessEndsAt !== after?.accessEndsAt
 }

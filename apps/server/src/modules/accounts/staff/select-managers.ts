@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 
 export const managing: AdminPermission = 'isFunctionariesAvailable'
 
-/** Everybody who holds the flag to manage the staff, in one order, whether or not the door is open to them now. */
+/** All holders of the flag to manage the staff, in one order, with or without access now. */
 export function selectManagers({ tx }: Pick<Scope, 'tx'>) {
   return tx
     .select()

@@ -2,12 +2,12 @@ import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { User } from '../users/user.ts'
 import { type StaffLimits, staffLimitsOf } from './staff-limits.ts'
 
-/** What a person of the staff may do, as the audit trail keeps it before and after a change. */
+/** Rights of a staff member, as the audit trail keeps them before and after a change. */
 export type StaffAccess = {
   name: string
   permissions: AdminPermission[]
   accessEndsAt: string | null
-  /** Absent from rows that are older than limits. */
+  /** Missing in rows that are older than limits. */
   limits?: StaffLimits
 }
 

@@ -1,7 +1,7 @@
 import type { Cents } from '@balcao/domain/money'
 import type { User } from '../users/user.ts'
 
-/** How far the flags of a person of the staff reach. Null is no limit. */
+/** Limits of a staff member's flags. Null is no limit. */
 export type StaffLimits = {
   approvesMaxCents: Cents | null
   approvesAloneMaxCents: Cents | null
@@ -19,7 +19,6 @@ export function staffLimitsOf(user: User): StaffLimits {
   }
 }
 
-/** The same limits as columns. */
 export function limitColumns({ approvesMaxCents, approvesAloneMaxCents, sellerIds }: StaffLimits) {
   return {
     staffApprovesMaxCents: approvesMaxCents,
@@ -28,7 +27,7 @@ export function limitColumns({ approvesMaxCents, approvesAloneMaxCents, sellerId
   }
 }
 
-/** Whether whoever has the first may do nothing that the second forbid. */
+/** Whether the inner limits allow nothing that the outer ones forbid. */
 export function isWithin(inner: StaffLimits, outer: StaffLimits): boolean {
   const { sellerIds } = outer
   return (

@@ -4,7 +4,7 @@ import { adminPermissions } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
 const name = z.string().trim().min(3).max(120)
-/** In the order of the vocabulary and each once, whatever was sent. */
+/** Each once and in the order of the vocabulary, whatever was sent. */
 const permissions = z
   .array(z.enum(adminPermissions))
   .min(1)
@@ -25,7 +25,7 @@ export const staffInvitationInput = z.strictObject({
 })
 export type StaffInvitationInput = z.output<typeof staffInvitationInput>
 
-/** The form of a person of the staff, with the version that it was filled from. */
+/** Form of a staff member, with the version that it was filled from (optimistic lock). */
 export const staffInput = z.strictObject({
   userId: z.uuid(),
   version: z.int().positive(),
@@ -37,7 +37,7 @@ export type StaffInput = z.output<typeof staffInput>
 
 const limit = z.int().nonnegative().max(100_000_000_000).nullable()
 
-/** How far a person's flags reach, with the version that the form was filled from. */
+/** Limits of a staff member, with the version that the form was filled from (optimistic lock). */
 export const staffLimitsInput = z.strictObject({
   userId: z.uuid(),
   version: z.int().positive(),

@@ -70,7 +70,7 @@ describe('a manager of the staff', () => {
     expect(renamed).toMatchObject({ name: 'Renata Sá', isSelf: true })
   })
 
-  test('whose own access ends cannot give one that lasts longer, by no way', async () => {
+  test('whose own access ends cannot give longer access, by any procedure', async () => {
     const temporary = await team.member(everything)
     await chief.staff.update({ userId: temporary.id, ...access(everything, inDays(1)) })
     const invite = (accessEndsAt: string | null) =>
@@ -91,7 +91,7 @@ describe('a manager of the staff', () => {
     expect(await refusalOf(temporary.staff.resume({ userId: lasting.id }))).toBe('access_outlasts_own')
   })
 
-  test('cannot give what they do not hold: no flag, no longer access, no way back for whoever holds more', async () => {
+  test('cannot give what they do not hold: no flag, no longer access, no resumption of a person with more', async () => {
     const manager = await team.member(managing)
     const member = await team.member(['isProductsAvailable'])
     const refused = { code: 'permission_not_held', details: { permissions: expect.any(Array) } }
@@ -110,7 +110,7 @@ describe('a manager of the staff', () => {
     await chief.staff.resume({ userId })
   })
 
-  test('who lost the flag a moment ago is refused, whatever their request still says', async () => {
+  test('who has just lost the flag is refused, even with an older session', async () => {
     const manager = await team.member(everything)
     const member = await team.member(['isProductsAvailable'])
     const { context } = manager.browser
@@ -137,10 +137,10 @@ describe('a manager of the staff', () => {
   })
 })
 
-describe('somebody of the staff', () => {
+describe('a staff member', () => {
   beforeAll(newTeam)
 
-  test('who is suspended is out at the next request, and in again after they are resumed', async () => {
+  test('who is suspended is out at the next request, and in again after being resumed', async () => {
     const member = await team.member(['isProductsAvailable'])
     const userId = member.id
     await chief.staff.suspend({ userId, reason: 'Saiu da empresa' })
@@ -179,7 +179,7 @@ describe('somebody of the staff', () => {
     expect((await chief.staff.get({ userId: member.id })).status).toBe('EXPIRED')
   })
 
-  test('whose sessions are ended enters again; one’s own go but for the one that asks', async () => {
+  test('whose sessions are ended logs in again; of the caller’s own, the current one stays', async () => {
     const member = await team.member(['isProductsAvailable'])
     await chief.staff.endSessions({ userId: member.id })
     expect(await isIn(member)).toBe(false)
@@ -190,10 +190,10 @@ describe('somebody of the staff', () => {
   })
 })
 
-describe('the last who can manage the staff', () => {
+describe('the last manager of the staff', () => {
   beforeEach(newTeam)
 
-  test('loses neither the flag nor the lasting access, and is not suspended', async () => {
+  test('loses neither the flag nor the permanent access, and is not suspended', async () => {
     const helper = await team.member(managing)
     await chief.staff.update({ userId: helper.id, ...access(managing, inDays(30)) })
     const userId = chief.id
@@ -229,7 +229,7 @@ describe('the last who can manage the staff', () => {
   })
 })
 
-/** Holds the rows of both until both calls stand in front of them, and only then lets go. */
+/** Holds the rows of both until both calls wait for them, and only then releases them. */
 async function atOnce(userIds: string[], start: () => Promise<unknown>[]): Promise<string[]> {
   let calls: Promise<string>[] = []
   await world.owner.begin(async (sql) => {
@@ -263,7 +263,7 @@ const managersLeft = async () =>
 describe('the list of the staff', () => {
   beforeAll(newTeam)
 
-  test('says how everybody stands, page by page, by name and by status', async () => {
+  test('shows everybody’s status, page by page, by name and by status', async () => {
     const suspended = await team.member(['isProductsAvailable'])
     await chief.staff.suspend({ userId: suspended.id, reason: 'Saiu' })
     await team.member([], ['SELLER'])

@@ -11,7 +11,9 @@ import { refuseLastManager } from './refuse-last-manager.ts'
 import { staffAccessOf } from './staff-access.ts'
 import { tellMasters } from './tell-masters.ts'
 
-/** Closes the staff's door to somebody at once, and takes back an invitation that is on its way. What else they do here goes on. */
+/**
+ * Closes the staff's door to a person at once, and withdraws a pending invitation. Their other roles go on.
+ */
 export async function suspendStaff(
   caller: Caller,
   { userId, reason }: { userId: string; reason: string },

@@ -24,8 +24,8 @@ const titles: Record<ConsoleLocale, Record<z.output<typeof news>, (platform: str
 }
 
 /**
- * Tells the operator's masters, under their bell, that the people who move a platform's money have changed. It names nobody: people are read
- * on their own platform.
+ * Notifies the operator's masters, under their bell, of a change among the people who move a platform's
+ * money. It names nobody: people are read on their own platform.
  */
 export const tellMastersJob = defineJob({
   name: 'tell-masters-of-staff',

@@ -4,7 +4,10 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { movesMoney } from './money-permissions.ts'
 import { tellMastersJob } from './tell-masters-of-staff.job.ts'
 
-/** The operator hears when somebody of a platform's staff is given flags that move money, or is sent away while holding some. */
+/**
+ * Notifies the operator when a platform's staff member gets flags that move money, or is removed while
+ * holding some.
+ */
 export async function tellMasters(
   caller: Caller,
   {

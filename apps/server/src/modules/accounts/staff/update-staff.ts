@@ -19,7 +19,7 @@ import { staffAccessOf } from './staff-access.ts'
 import { staffLimitsOf } from './staff-limits.ts'
 import { tellMasters } from './tell-masters.ts'
 
-/** Changes what a person of the staff may do and until when. It counts from their next request on. */
+/** Changes a staff member's rights and their end. Valid from the person's next request on. */
 export async function updateStaff(
   caller: Caller,
   input: StaffInput,
@@ -76,7 +76,7 @@ function refuseChange(
   if (isLess || isLonger(member.staffAccessEndsAt, accessEndsAt)) refuseAbove(lock, member)
 }
 
-/** The flags that a change hands out. */
+/** Flags that a change gives. */
 export function givenBy(
   member: User,
   { permissions, accessEndsAt }: Pick<StaffInput, 'permissions' | 'accessEndsAt'>,
@@ -85,7 +85,7 @@ export function givenBy(
   return isLonger(accessEndsAt, member.staffAccessEndsAt) ? permissions : added
 }
 
-/** Whoever makes an access last longer hands out all of its flags anew. */
+/** Extending an access gives all of its flags anew. */
 function isLonger(next: Date | null, current: Date | null): boolean {
   return current !== null && (next === null || next > current)
 }

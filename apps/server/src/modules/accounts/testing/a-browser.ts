@@ -11,14 +11,17 @@ import { readSession } from '../sessions/read-session.ts'
 export type Browser = {
   account: ReturnType<typeof accountApi.createCaller>
   cookies: Map<string, string>
-  /** The attributes of the cookie as they were last sent. */
+  /** Attributes of each cookie as last sent. */
   cookieAttributes: Map<string, string[]>
-  /** The proof of work that it sends with its next calls. */
+  /** Proof of work for the next calls. */
   proof: string | undefined
   context(): Promise<RequestContext>
 }
 
-/** A browser in front of the API, without the wire: it keeps cookies and sends them back, and the session is read from them each time. */
+/**
+ * A browser of the API without HTTP: it keeps cookies and sends them back, and the session is read from them
+ * for each call.
+ */
 export function aBrowser(
   { app, platformId }: { app: App; platformId: string },
   {
@@ -60,7 +63,7 @@ export function aBrowser(
   return browser
 }
 
-/** Makes a call, and brings the proofs of work that are asked for, as every page does. */
+/** Makes a call, and solves the proofs of work it is asked for, as every page does. */
 export function withProof<T>(browser: Browser, call: () => Promise<T>): Promise<T> {
   browser.proof = undefined
   return callProving(browser, call, proofsMax)
@@ -80,7 +83,7 @@ async function callProving<T>(browser: Browser, call: () => Promise<T>, left: nu
   }
 }
 
-/** The code with which a call was refused. A call that went through is a failure of the test. */
+/** The error code of a refused call. A call that succeeds fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<ErrorCode> {
   return (await refusedWith(call)).code
 }

@@ -3,14 +3,17 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } }
 type RequestOptions = { challenge: string; rpId?: string }
 
-/** What a browser or a thief could do otherwise than a good device. */
+/** Deviations of a faulty browser or a thief. */
 type Quirks = { origin?: string; rpId?: string; isRecognised?: boolean }
 
 type HeldKey = { id: Buffer; privateKey: KeyObject; rpId: string; userHandle: string; count: number }
 
 export type Authenticator = ReturnType<typeof anAuthenticator>
 
-/** A device with passkeys, and the browser in front of it: ES256, no word about its maker, a count that goes up by one. */
+/**
+ * A device with passkeys, and the browser in front of it: ES256, no certificate of its maker, a counter that
+ * goes up by one.
+ */
 export function anAuthenticator({ origin }: { origin: string }) {
   const keys: HeldKey[] = []
   const clientData = (type: string, challenge: string, quirks: Quirks) =>
@@ -43,7 +46,7 @@ export function anAuthenticator({ origin }: { origin: string }) {
     }
   }
 
-  /** The newest passkey for the site answers, and counts. */
+  /** The newest passkey for the site answers, and counts up. */
   function answer({ challenge, rpId }: RequestOptions, quirks: Quirks = {}) {
     const key = keys.findLast((candidate) => candidate.rpId === (rpId ?? ''))
     if (!key) throw new Error(`No passkey for ${rpId}`)
@@ -62,7 +65,7 @@ export function anAuthenticator({ origin }: { origin: string }) {
     }
   }
 
-  /** As a copy that was made earlier would: the count goes back. */
+  /** Simulates an older copy: the counter goes back. */
   const turnBack = (steps: number) => {
     for (const key of keys) key.count -= steps
   }
@@ -98,7 +101,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   )
 }
 
-/** As much of CBOR as a passkey is written in. */
+/** The part of CBOR that passkeys use. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

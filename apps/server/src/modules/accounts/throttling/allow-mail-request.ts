@@ -9,8 +9,9 @@ import { spendAttempt } from './spend-attempt.ts'
 import type { ThrottleKey } from './throttle-policies.ts'
 
 /**
- * Nobody can have us fill a mailbox, and nobody can use up what its owner may ask for: each network and each known browser has a share of
- * its own. Counted by what was typed, so the limit says nothing about whether the address is known.
+ * Limits mails to a mailbox without letting strangers use up its owner's share: each network and each known
+ * browser has a share of its own. Counted by the typed address, so the limit does not reveal whether the
+ * address is known.
  */
 export async function allowMailRequest(scope: Scope, visitor: Visitor, email: string): Promise<void> {
   const throttled = await spendAttempt(scope, await throttleKeysOf(scope, visitor, email), visitor.proof)

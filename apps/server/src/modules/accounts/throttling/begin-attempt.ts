@@ -14,7 +14,8 @@ export type BegunAttempt =
   | { kind: 'open'; user: User | null; throttleKeys: ThrottleKey[] }
 
 /**
- * The first step of every login: finds the person and counts the try against the limits. Does the same work for people who do not exist.
+ * First step of every login: finds the person and counts the try against the limits. Does the same work for
+ * unknown people.
  */
 export async function beginAttempt(
   scope: Scope,
@@ -29,7 +30,10 @@ export async function beginAttempt(
   return { kind: 'throttled', ...throttled }
 }
 
-/** A browser that this person used before has a counter of its own, so that strangers cannot lock its owner out. */
+/**
+ * A browser that this person used before has a counter of its own, so that strangers cannot lock its owner
+ * out.
+ */
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,

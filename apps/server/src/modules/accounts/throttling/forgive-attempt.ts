@@ -3,7 +3,7 @@ import { throttles } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { type ThrottleKey, throttleKeyText, throttlePolicies } from './throttle-policies.ts'
 
-/** Takes back what `spendAttempt` counted, once the attempt turned out to be the person. */
+/** Reverts the count of `spendAttempt` after a successful attempt. */
 export async function forgiveAttempt({ tx }: Scope, keys: readonly ThrottleKey[]): Promise<void> {
   const personal = keys.filter(({ policy }) => throttlePolicies[policy].isPersonal)
   if (personal.length > 0)

@@ -22,7 +22,10 @@ const challengeShape = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** Asks for a proof of work for one action, such as one purchase. The challenge is signed, so that nothing is kept until it is solved. */
+/**
+ * Asks for a proof of work for one action, such as one purchase. The challenge is signed, so that nothing is
+ * stored until it is solved.
+ */
 export function askForProof(ground: Ground, action: string, bits: number): AppError {
   const expiresAt = new Date(ground.app.clock.now().getTime() + proofLifetimeMs).toISOString()
   const text = Buffer.from(JSON.stringify({ id: randomUUID(), action, bits, expiresAt })).toString(
@@ -32,7 +35,9 @@ export function askForProof(ground: Ground, action: string, bits: number): AppEr
   return new AppError('proof_required', { challenge })
 }
 
-/** The proof, when it is good for this action now and cost at least so many bits. Its id is to be spent once. */
+/**
+ * The proof, when it is valid for this action now and has at least so many bits. Its id is to be spent once.
+ */
 export function readProof(
   ground: Ground,
   action: string,
@@ -46,7 +51,7 @@ export function readProof(
   return leadingZeroBits(proof) >= bits ? { id } : null
 }
 
-/** What a browser sends beside its call. */
+/** Proof of work in the headers of a call. */
 export function proofOf({ headers }: Pick<RequestContext['request'], 'headers'>): string | undefined {
   const sent = headers[proofHeader]
   return typeof sent === 'string' ? sent : undefined
@@ -56,8 +61,8 @@ const lightestBits = 12
 const heaviestBits = 20
 
 /**
- * Counts a call against the limit of its network. Thousands of people can share one address, so that nobody is refused past the limit: each
- * call brings a proof of work then, which costs the more the further the network is past it.
+ * Counts a call against the limit of its network. Thousands of people can share one address, so nobody is
+ * refused beyond the limit: each call needs a proof of work then, whose cost grows with the excess.
  */
 export function spendOrProve(context: RequestContext, limit: RateLimit, action: string): void {
   const { app, ip, request } = context

@@ -13,9 +13,10 @@ import {
 export type Throttled = { retryAfterSeconds: number }
 
 /**
- * Counts the attempt as a failure before anything is verified, so that a thousand parallel guesses cannot all slip under the limit;
- * a success takes it back. Answers how long to wait when any of the counters is closed, and then counts nothing. Where strangers have used
- * up a counter that never closes, the attempt has to bring a proof of work.
+ * Counts the attempt as a failure before anything is verified, so that a thousand parallel guesses cannot all
+ * pass under the limit; a success reverts it. Returns the waiting time when any of the counters is closed,
+ * and then counts nothing. Beyond the limit of a counter that never closes, the attempt needs a proof of
+ * work.
  */
 export async function spendAttempt(
   scope: Scope,
@@ -45,7 +46,10 @@ export async function spendAttempt(
 
 type Counter = typeof throttles.$inferSelect & { policy: ThrottleKey['policy'] }
 
-/** Callers name their keys in one order (account and network, account, network, platform), so two attempts never wait for each other in a circle. */
+/**
+ * Callers name their keys in one order (account and network, account, network, platform), so two attempts
+ * never deadlock.
+ */
 async function lockCounters(
   { tx, platformId, now }: Scope,
   keys: readonly ThrottleKey[],
@@ -69,13 +73,13 @@ function bitsDue({ policy, failures, windowEndsAt }: Counter, now: Date): number
   return Math.min(provable.bitsMax, secondOfWorkBits + more)
 }
 
-/** A proof is remembered for as long as it could be sent again. */
+/** A proof is stored for as long as it could be sent again. */
 async function spendProof(
   scope: Scope,
   action: string,
   { proof, bits }: { proof: string | undefined; bits: number },
 ): Promise<void> {
-  // While the page works, others may have made the work dearer by one step.
+  // While the page computes, others may have raised the difficulty by one step.
   const read = readProof(scope, action, { proof, bits: bits - 1 })
   if (!read) throw askForProof(scope, action, bits)
   const spent = await scope.tx

@@ -11,7 +11,10 @@ export const sellerOptionsInput = z.object({
   ids: z.array(z.uuid()).max(optionsMax).optional(),
 })
 
-/** A few of the platform's sellers to choose from: the first by name that match what was typed, or exactly those named by id. */
+/**
+ * A few of the platform's sellers to choose from: the first by name that match the typed text, or exactly
+ * those with the given ids.
+ */
 export async function findSellerOptions(
   { tx }: Scope,
   { search, ids }: z.output<typeof sellerOptionsInput>,

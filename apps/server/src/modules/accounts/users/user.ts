@@ -24,7 +24,10 @@ export function canUseDoor(user: User, door: Role, now: Date): boolean {
   return door !== 'ADMIN' || hasStaffAccess(user, now)
 }
 
-/** A suspension or the end of an access closes the staff's door alone: the other roles of the person are not touched. */
+/**
+ * A suspension or the end of an access closes the staff's door alone: the person's other roles are not
+ * touched.
+ */
 function hasStaffAccess({ staffSuspendedAt, staffAccessEndsAt }: User, now: Date): boolean {
   return staffSuspendedAt === null && (staffAccessEndsAt === null || staffAccessEndsAt > now)
 }

@@ -3,7 +3,9 @@ import { visits } from '../../../db/schema/accounts.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 
-/** Leaves a seller's area: the session is the staff's own again. Ending what is over is no error. */
+/**
+ * Leaves a seller's area: the session is the staff member's own again. Ending a finished visit is no error.
+ */
 export async function endVisit({ session, ip, ...scope }: Caller): Promise<void> {
   const { visit } = session
   if (!visit) return

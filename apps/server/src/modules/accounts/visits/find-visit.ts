@@ -6,12 +6,13 @@ import { inScope, type Scope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { canUseDoor } from '../users/user.ts'
 
-/** A visit proves nothing by itself: whatever asks for a fresh proof stays closed. */
+/** A visit is no fresh proof: procedures that need one stay closed. */
 const neverProven = new Date(0)
 
 /**
- * Whom a session of the staff stands for while a visit is open; null without one. Read anew for each request: a visit is over when its
- * time is, and when the staff's own session, flag or seller is gone, or the seller is no longer among those whom the person sees.
+ * The seller for whom a staff session stands while a visit is open; null without one. Read for each request:
+ * a visit ends with its time, with the staff member's own session or flag, with the seller, or when the
+ * seller leaves the person's limits.
  */
 export async function findVisit(scope: Scope, staff: SessionUser): Promise<SessionUser | null> {
   const { app, tx, platformId, now } = scope

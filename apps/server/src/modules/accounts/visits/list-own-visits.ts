@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 const shownMax = 20
 
-/** Who of the staff looked at one's own area, and why; the latest first. */
+/** Visits of the staff to the caller's own area, with their reasons, the latest first. */
 export async function listOwnVisits({ tx, now, session }: Caller) {
   const rows = await tx
     .select({

@@ -11,8 +11,9 @@ import type { VisitInput } from './visit.input.ts'
 const visitMs = 30 * 60_000
 
 /**
- * Lets somebody of the staff look at a seller's area as the seller sees it. Their session is the visit until it is ended or its time is
- * over; the seller is told at once. Nobody visits the staff: its flags would be held by whoever looks.
+ * Lets a staff member see a seller's area as the seller does. Their session is the visit until it is ended or
+ * its time is over; the seller is notified at once. Staff members cannot be visited: the visitor would hold
+ * their flags.
  */
 export async function startVisit(
   caller: Caller,

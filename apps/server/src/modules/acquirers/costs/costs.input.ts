@@ -13,7 +13,9 @@ const row = z.strictObject({
 
 export const costsOfAccountInput = z.strictObject({ accountId: z.uuid() })
 
-/** What an account keeps of the charges of one method in one currency, from now on. The first row is for one installment. */
+/**
+ * Cost table of an account for one method in one currency, from now on. The first row is for one installment.
+ */
 export const acquirerCostsInput = z.strictObject({
   accountId: z.uuid(),
   method: z.enum(paymentMethods),

@@ -30,7 +30,7 @@ const selectCost = defineStatement((db, given: Inputs<Omit<CostlyCharge, 'amount
     .limit(1),
 )
 
-/** What the account keeps of a charge by the table that is in force now: never more than the charge, nothing where nobody wrote a table. */
+/** Acquirer's cost of a charge by the table in force: never more than the charge, zero without a table. */
 export async function findAcquirerCost(
   { tx, now }: Scope,
   { amountCents, ...charge }: CostlyCharge,

@@ -3,7 +3,7 @@ import { acquirerCosts } from '../../../db/schema/acquirers.ts'
 import type { Scope } from '../../../scope.ts'
 import { requireAccount } from '../require-account.ts'
 
-/** What an account keeps now: of each method and currency the newest version, by installments. */
+/** Cost tables in force of an account: the newest version of each method and currency, by installments. */
 export async function listAcquirerCosts(scope: Scope, { accountId }: { accountId: string }) {
   await requireAccount(scope, accountId)
   const { tx } = scope

@@ -4,7 +4,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { requireAccount } from '../require-account.ts'
 import type { AcquirerCostsInput } from './costs.input.ts'
 
-/** A new version of what an account keeps, in force from this instant on. What was captured before stays as it was booked. */
+/**
+ * Stores a new version of an account's cost table, in force from this instant on. Earlier captures stay as
+ * booked.
+ */
 export async function saveAcquirerCosts(
   caller: Caller,
   { accountId, method, currency, rows }: AcquirerCostsInput,

@@ -6,10 +6,10 @@ import { newReceiverInput, receiverInput } from './receivers.input.ts'
 import { scheduleSync } from './schedule-sync.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
-/** Who is paid by an acquirer is decided by somebody who has just proved who they are. */
+/** Changing who is paid by an acquirer needs a fresh proof. */
 const proof = { area: 'ADMIN', permission: 'isConfigAvailable', freshProof: true } as const
 
-/** An existing one is linked by two people (`admin.acquirerChanges`). */
+/** Linking an existing receiver takes two people (`admin.acquirerChanges`). */
 export const adminReceiversApi = router({
   list: admin.readLagging(receiverListInput, listReceivers),
   create: procedureFor(proof, { seller: 'userId' })

@@ -25,13 +25,13 @@ export type ReceiverToMake = {
     phone: string | null
     tradeName: string | null
   }
-  /** The person's approved papers, by where each lies. */
+  /** The person's approved documents, by storage reference. */
   papers: Partial<Record<SellerPaper, string>>
 }
 
 /**
- * Writes down that a receiver is asked for, before anybody hears of it: one for each person and account. What may exist already is not
- * asked for again.
+ * Records the request for a receiver before the provider is called: one for each person and account. A
+ * receiver that may exist already is not requested again.
  */
 export async function askForReceiver(
   scope: Scope,

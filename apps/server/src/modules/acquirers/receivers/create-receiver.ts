@@ -9,9 +9,9 @@ import { recordReceiver } from './record-receiver.ts'
 import { type ReceiverView, viewReceiver } from './view-receiver.ts'
 
 /**
- * Makes somebody a receiver of an account: the question is written down, the provider is asked outside any transaction, its answer is
- * recorded. Bank account, address and what else is typed go to the provider and are not kept here; papers come from those that the staff has
- * approved.
+ * Makes a person a receiver of an account: the request is recorded, the provider is called outside any
+ * transaction, its answer is recorded. Bank account, address and other typed data go to the provider and are
+ * not stored here; the documents are those that the staff approved.
  */
 export async function createReceiver(
   app: App,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 
 export type PayableReceiver = { accountId: string; userId: string; receiverId: string }
 
-/** Whom the accounts can pay directly: the receivers of these people that their provider has accepted and pays out by itself. */
+/** Receivers of these people that the provider has accepted and pays out by itself. */
 export async function findReceivers(
   { tx }: Scope,
   { accountIds, userIds }: { accountIds: readonly string[]; userIds: readonly string[] },

@@ -11,8 +11,8 @@ import { scheduleSync } from './schedule-sync.ts'
 import { type ReceiverView, viewReceiver } from './view-receiver.ts'
 
 /**
- * Names a receiver that exists at the provider already: the platform's own, or one whose answer was lost. It counts once the provider has
- * confirmed it, or at once where the provider cannot be asked.
+ * Links a receiver that exists at the provider already: the platform's own, or one whose answer was lost. It
+ * counts once the provider has confirmed it, or at once where the provider cannot be asked.
  */
 export async function linkReceiver(
   caller: Caller,

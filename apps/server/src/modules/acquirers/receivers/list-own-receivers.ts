@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import { providerAccounts, receivers } from '../../../db/schema/acquirers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Where the caller is a receiver, and how each provider has decided. Ids and keys at the provider are the platform's business. */
+/**
+ * The caller's receivers, with each provider's decision. Ids and keys at the provider are visible to the
+ * platform alone.
+ */
 export async function listOwnReceivers({ tx, session }: Caller) {
   const rows = await tx
     .select({

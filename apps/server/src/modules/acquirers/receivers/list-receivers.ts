@@ -15,15 +15,18 @@ const receiverOrders: ListOrders<'createdAt'> = {
 export const receiverListInput = z.strictObject({
   status: receiverStatusInput.optional(),
   accountId: z.uuid().optional(),
-  /** The acquirer's answer was lost: a person has to look whether the receiver exists there. */
+  /** The acquirer's answer was lost: a person has to check whether the receiver exists there. */
   answer: z.literal('LOST').optional(),
   ...pageInput(receiverOrders),
 })
 
-/** It was asked for, and nobody knows whether it was made nor by which id to ask for it. */
+/** Requested, without a known outcome and without an id to ask for. */
 export const isLost = and(eq(receivers.certainty, 'UNKNOWN'), isNull(receivers.receiverId))
 
-/** A page of the receivers at all accounts, the newest first unless asked otherwise. The one without a person is the platform's own. */
+/**
+ * A page of the receivers at all accounts, the newest first unless another order is asked for. A receiver
+ * without a person is the platform's own.
+ */
 export async function listReceivers(
   { tx }: Scope,
   { status, accountId, answer, ...page }: z.output<typeof receiverListInput>,

@@ -6,7 +6,10 @@ import type { Scope } from '../../../scope.ts'
 import { requireAccount } from '../require-account.ts'
 import type { LinkReceiverInput } from './receivers.input.ts'
 
-/** Whose receiver it is at which account, and the one that was named before, which it locks. Without a person it is the platform's own. */
+/**
+ * The account, the person and the former receiver, locked. Without a person the receiver is the platform's
+ * own.
+ */
 export async function lockFormer(
   scope: Scope,
   { accountId, userId }: Pick<LinkReceiverInput, 'accountId' | 'userId'>,

@@ -32,7 +32,7 @@ const document = z
   .trim()
   .refine((typed) => documentKind(typed) === 'CPF', problem('invalid'))
 
-/** What acquirers ask that must know their receivers: of a person what stands first, of a company the rest. */
+/** Data required by acquirers that verify their receivers: first of a natural person, then of a company. */
 const registrationInput = z.strictObject({
   birthDate: optionalDay,
   occupation: optionalLine,
@@ -56,7 +56,7 @@ const registrationInput = z.strictObject({
     .optional(),
 })
 
-/** What providers ask about somebody whom they are to pay, besides what the person's account says. It is handed on and not kept. */
+/** Data that providers require of a receiver besides the person's account. Passed on and not stored. */
 export const newReceiverInput = z.strictObject({
   accountId: z.uuid(),
   userId: z.uuid(),
@@ -80,20 +80,25 @@ export const newReceiverInput = z.strictObject({
       .trim()
       .regex(/^\d{5}-?\d{3}$/, problem('invalid')),
   }),
-  /** What the person sells, in their own words. */
+  /** Products of the person, in their own words. */
   description: optionalLine,
   monthlyRevenueCents: z.int().positive().optional(),
   registration: registrationInput.optional(),
-  /** A person has looked at the provider and found nothing: an answer that was lost may be asked for again. */
+  /**
+   * A person has checked at the provider that none exists: after a lost answer the request may be repeated.
+   */
   isSureNoneExists: z.literal(true).optional(),
 })
 export type NewReceiverInput = z.output<typeof newReceiverInput>
 
-/** A receiver that exists at the provider already. Without a person it is the platform's own: the account's default. */
+/**
+ * A receiver that exists at the provider already. Without a person it is the platform's own: the account's
+ * default.
+ */
 export const linkReceiverInput = z.strictObject({
   accountId: z.uuid(),
   userId: z.uuid().nullable(),
-  /** Its id there. */
+  /** Id of the receiver at the provider. */
   providerReference: z.string().trim().min(1).max(200),
   token: z.string().trim().min(1).max(500).optional(),
 })

@@ -60,8 +60,8 @@ const madeAt = async (acquirer: string) =>
   (await world.sandbox.acquirer(acquirer).received()).filter(({ operation }) => operation === 'receiver')
     .length
 
-describe('somebody becomes a receiver', () => {
-  test('at one account by that account’s own id, and at another by another', async () => {
+describe('a new receiver', () => {
+  test('has an id of its own at each account', async () => {
     const [pagarme, asaas, { id: userId }] = [
       await accountAt('PAGARME'),
       await accountAt('ASAAS'),
@@ -75,7 +75,7 @@ describe('somebody becomes a receiver', () => {
     await expect(create(pagarme.id, userId)).rejects.toMatchObject({ code: 'receiver_exists' })
   })
 
-  test('whose own key is sealed and shown to nobody', async () => {
+  test('has a key that is sealed and shown to nobody', async () => {
     const [asaas, seller] = [await accountAt('ASAAS'), await aSeller()]
     const made = await create(asaas.id, seller.id)
     const row = await rowOf(made.id)
@@ -91,7 +91,7 @@ describe('somebody becomes a receiver', () => {
     expect(JSON.stringify([made, shown, own])).not.toContain(token)
   })
 
-  test('and is asked about until the provider has decided', async () => {
+  test('is checked until the provider has decided', async () => {
     const [asaas, seller] = [await accountAt('ASAAS'), await aSeller()]
     const { id } = await create(asaas.id, seller.id)
     await world.drainJobs()
@@ -99,7 +99,7 @@ describe('somebody becomes a receiver', () => {
     expect((await rowOf(id))?.synced_at).toEqual(world.clock.now())
   })
 
-  test('not at a provider that has none, nor where the provider says no; that may be tried again', async () => {
+  test('is refused at a provider without receivers, and after the provider’s refusal may be requested again', async () => {
     const split = await accountAt('ABMEXSPLIT')
     const seller = await within((scope) => aPerson(scope, { document: '52998224725' }))
     await expect(create(world.account.id, seller.id)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('somebody becomes a receiver', () => {
     expect(await create(split.id, seller.id)).toMatchObject({ status: 'ACTIVE', failure: null })
   })
 
-  test('on one’s own platform alone', async () => {
+  test('belongs to its own platform alone', async () => {
     const neighbour = await inScope(world.app, randomUUID(), async (scope) => {
       const { platformId } = await aPlatform(scope, {
         name: 'Vizinha',
@@ -136,11 +136,11 @@ describe('somebody becomes a receiver', () => {
   })
 })
 
-describe('an answer that was lost', () => {
+describe('a lost answer', () => {
   const lose = () =>
     world.sandbox.faults.next({ acquirer: 'PAGARME', operation: 'receiver', kind: 'drop-after' })
 
-  test('leaves it unknown: it is not asked for again until a person is sure that there is none', async () => {
+  test('leaves the receiver unknown: it is not requested again until a person confirms that none exists', async () => {
     const [pagarme, seller] = [await accountAt('PAGARME'), await aSeller()]
     lose()
     expect(await create(pagarme.id, seller.id)).toMatchObject({ status: 'PENDING', certainty: 'UNKNOWN' })
@@ -152,7 +152,7 @@ describe('an answer that was lost', () => {
     expect(await rowOf(sure.id)).toMatchObject({ tries: 2 })
   })
 
-  test('is mended by the id that a person found at the provider, once the provider confirms it', async () => {
+  test('is resolved by the id that a person found at the provider, once the provider confirms it', async () => {
     const [pagarme, seller, twin] = [await accountAt('PAGARME'), await aSeller(), await aSeller()]
     lose()
     await create(pagarme.id, seller.id)
@@ -168,7 +168,7 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('an answer that comes after a person has named another receiver', () => {
+describe('an answer that comes after a person has linked another receiver', () => {
   test.each(['createReceiver', 'getReceiver'] as const)(
     'of %s is about the former one alone',
     async (call) => {
@@ -197,7 +197,7 @@ describe('an answer that comes after a person has named another receiver', () =>
   )
 })
 
-test('an id that the provider does not know never counts, and the trail says who wrote it', async () => {
+test('an id unknown to the provider never counts, and the audit trail says who entered it', async () => {
   const pagarme = await accountAt('PAGARME')
   const { id } = await asAdmin()(linkReceiver, {
     accountId: pagarme.id,

@@ -10,8 +10,8 @@ import { scheduleSync } from './schedule-sync.ts'
 const longestWord = 300
 
 /**
- * Writes down what a provider said when it was asked for a receiver. Its key is sealed; while it decides, it is asked again later. What a
- * person has named meanwhile, or asked for again, is answered as it stands.
+ * Records the provider's answer to a request for a receiver. Its key is sealed; while the provider decides,
+ * it is checked again later. A receiver linked or requested again meanwhile is returned as it stands.
  */
 export async function recordReceiver(
   scope: Scope,
@@ -47,7 +47,10 @@ function told({ receiverId, status, certainty, rawStatus, automaticTransfer = fa
   return { receiverId, status, certainty, rawStatus, automaticTransfer, failure: null }
 }
 
-/** Whatever may exist after all stays unknown, by the provider's own id where it told one before it failed. */
+/**
+ * A receiver that may exist after all stays unknown, with the provider's own id where it was returned before
+ * the failure.
+ */
 function failed({ kind, message, reference }: ProviderFailure) {
   const failure = message.slice(0, longestWord)
   return failureMeanings[kind] === 'may_have_happened'

@@ -5,7 +5,7 @@ import { receivers } from '../../../db/schema/acquirers.ts'
 import type { Scope } from '../../../scope.ts'
 import { syncReceiverJob } from './sync-receiver.job.ts'
 
-/** Has the provider asked soon how a receiver stands, however long ago it was asked before. */
+/** Schedules a check of a receiver soon, whenever the last one was. */
 export async function scheduleSync(scope: Scope, { receiverId }: { receiverId: string }): Promise<void> {
   const [receiver] = await scope.tx
     .select({ id: receivers.id })

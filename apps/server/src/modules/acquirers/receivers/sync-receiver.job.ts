@@ -9,14 +9,17 @@ import { syncReceiver } from './sync-receiver.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** A provider looks at somebody's papers for minutes or for days. After a month of silence nobody asks any more, but a person may. */
+/**
+ * A provider takes minutes or days to review documents. After a month without a decision the checks stop, but
+ * a person may start one.
+ */
 const pausesMs = [hourMs / 6, hourMs, 6 * hourMs, ...Array.from({ length: 30 }, () => dayMs)]
 
 type ReceiverToSync = { receiverId: string; round: number }
 
 /**
- * Asks a provider how it has decided about a receiver, and again later until it has. One that sales may pay is read every day, so that a
- * transfer which was switched off, and a balance that stays where it is, are seen.
+ * Checks a provider's decision about a receiver, and again later until there is one. A receiver in use is
+ * read every day, so that a disabled transfer, or a balance that stays there, is noticed.
  */
 export const syncReceiverJob: Job<App, ReceiverToSync> = defineJob({
   name: 'sync-receiver',

@@ -14,8 +14,8 @@ import { takeTurn } from '../take-turn.ts'
 import { type Receiver, receiverTokenPlace } from './receiver.ts'
 
 /**
- * What became of a question: decided for good, in force and read once a day from now on, still open at the provider, or not asked before
- * `until` because its turn is later.
+ * Outcome of a check: final, in force and read once a day from now on, still open at the provider, or
+ * postponed to its turn at `until`.
  */
 export type SyncOutcome =
   | { kind: 'settled' }
@@ -24,8 +24,9 @@ export type SyncOutcome =
   | { kind: 'not_asked'; until: Date }
 
 /**
- * Asks the provider how a receiver stands, in the account's turn, and writes down what it says. A failed question changes nothing, and
- * neither does an answer about a receiver in whose place a person has named another meanwhile: that one is asked about by itself.
+ * Checks a receiver at the provider, in the account's turn, and records the answer. A failed check changes
+ * nothing, and neither does an answer about a receiver that a person has replaced meanwhile: the new one is
+ * checked by itself.
  */
 export async function syncReceiver(
   app: App,
@@ -59,7 +60,7 @@ type Prepared = {
   receiver: Receiver
   providersId: string
   account: AskableAccount
-  /** Of the person whose it is. Some providers cannot tell by the id alone which kind of account it is. */
+  /** Document of the receiver's person. Some providers cannot tell the kind of account by the id alone. */
   document: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '../provider-account.ts'
 import type { Receiver } from './receiver.ts'
 
-/** A receiver as people see it: never its token. */
+/** A receiver for screens: never its token. */
 export type ReceiverView = Pick<
   Receiver,
   | 'id'

@@ -7,11 +7,11 @@ import { routeSimulationInput, routesOfMethodInput } from './routes.input.ts'
 import { simulateRoute } from './simulate-route.ts'
 
 const admin = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
-/** How sales are routed. The list is changed by two people (`admin.acquirerChanges`). */
+/** Routes of sales. The list is changed by two people (`admin.acquirerChanges`). */
 export const adminRoutesApi = router({
   get: admin.read(routesOfMethodInput, getRoutes),
   versions: admin.read(routesOfMethodInput, listRouteVersions),
-  /** Whom a line may be for. */
+  /** Sellers for whom a line may be. */
   sellers: admin.read(sellerOptionsInput, findSellerOptions),
   simulate: admin.read(routeSimulationInput, simulateRoute),
 })

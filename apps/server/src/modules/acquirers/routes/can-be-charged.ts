@@ -1,6 +1,9 @@
 import type { RouteLine } from './plan-route.ts'
 
-/** Whether there is a way for any sale of a seller: a line that names an open account before one that ends all of the seller's sales. */
+/**
+ * Whether any sale of a seller can be charged: a line names an open account before a line that ends all of
+ * the seller's sales.
+ */
 export function canBeCharged(
   lines: readonly RouteLine[],
   { sellerId, accountIds }: { sellerId: string; accountIds: ReadonlySet<string> },

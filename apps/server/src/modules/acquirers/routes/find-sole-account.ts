@@ -1,8 +1,8 @@
 import type { RouteLine } from './plan-route.ts'
 
 /**
- * The one account that every sale of a seller goes to first, whatever its amount or card. Null where that is not known before the card is:
- * then a card must be sealed, because a token that was made for one account is worthless at another.
+ * The one account that every sale of a seller goes to first, whatever its amount or card. Null where that
+ * depends on the card: then the card must be sealed, because a token for one account is useless at another.
  */
 export function findSoleAccount<Account extends { id: string }>(
   accounts: readonly Account[],

@@ -3,7 +3,10 @@ import { arrayContains, eq } from 'drizzle-orm'
 import { paymentRoutes, providerAccounts } from '../../../db/schema/acquirers.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** The routes of a method as the form shows them, and the accounts that they may name. `savedAt` goes back with the form. */
+/**
+ * The routes of a method for the form, and the accounts that they may name. The form sends `savedAt` back
+ * (optimistic lock).
+ */
 export async function getRoutes({ tx }: Scope, { method }: { method: PaymentMethod }) {
   const [lines, accounts] = await Promise.all([
     tx.select().from(paymentRoutes).where(eq(paymentRoutes.method, method)).orderBy(paymentRoutes.place),

@@ -9,7 +9,7 @@ import { routesInput } from './routes.input.ts'
 const shownMax = 30
 const saved: AuditAction = 'payment_routes.saved'
 
-/** Every list of a method that was ever saved, the newest first: by whom, why, and its lines, which the form can take up again. */
+/** Every saved list of a method, the newest first: author, reason and lines, which the form can restore. */
 export async function listRouteVersions({ tx }: Scope, { method }: { method: PaymentMethod }) {
   const rows = await tx
     .select({

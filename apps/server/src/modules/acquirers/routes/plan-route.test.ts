@@ -19,12 +19,12 @@ function aLine(accountId: string | null, step: number, more: Partial<RouteLine> 
 const route = (lines: RouteLine[], changes: Partial<SaleToRoute> = {}) =>
   planRoute(accounts, lines, { ...sale, ...changes }).map(({ id }) => id)
 
-describe('the way of a sale', () => {
-  test('is the order of the accounts where nobody wrote a line', () => {
+describe('the route of a sale', () => {
+  test('is the order of the accounts where there are no lines', () => {
     expect(route([])).toEqual(['one', 'two', 'three'])
   })
 
-  test('goes by the steps, names each account once, and passes over one that is not open', () => {
+  test('follows the steps, names each account once, and skips one that is not open', () => {
     expect(route([aLine('two', 3), aLine('gone', 1), aLine('three', 2), aLine('two', 4)])).toEqual([
       'three',
       'two',
@@ -51,7 +51,7 @@ describe('the way of a sale', () => {
     expect(route(lines, { amountCents: 100 })).toEqual(['one'])
   })
 
-  test('is drawn by weight within a step, and whoever was not drawn stands in', () => {
+  test('is drawn by weight within a step, and the accounts not drawn are the fallback', () => {
     const lines = [aLine('one', 1, { weight: 70 }), aLine('two', 1, { weight: 30 }), aLine('three', 2)]
     const firsts = Array.from({ length: 10_000 }, (_, sale) => route(lines, { paymentId: String(sale) }))
     const share = firsts.filter(([first]) => first === 'one').length / firsts.length
@@ -60,7 +60,7 @@ describe('the way of a sale', () => {
     expect(firsts[7]).toEqual(route(lines, { paymentId: '7' }))
   })
 
-  test('tells the line that put each account there', () => {
+  test('names the line of each account', () => {
     const lines = [aLine('one', 1, { weight: 70 }), aLine('gone', 1, { weight: 30 })]
     expect(planRoute(accounts, lines, sale)).toEqual([
       { id: 'one', line: { place: 1, step: 1, weight: 70, ofWeight: 70, rules: {} } },
@@ -89,7 +89,7 @@ describe('a method', () => {
   })
 })
 
-describe('the account that a browser makes its token for', () => {
+describe('the account for a browser’s token', () => {
   test('is the one that every sale of the seller goes to first', () => {
     expect(findSoleAccount(accounts, [], 'marina')).toEqual({ id: 'one' })
     const lines = [aLine('two', 1, { rules: { sellerIds: ['otto'] } }), aLine('three', 2), aLine('one', 3)]
@@ -102,7 +102,7 @@ describe('the account that a browser makes its token for', () => {
     ['the brand decides', [aLine('one', 1, { rules: { brands: ['elo'] } }), aLine('two', 2)]],
     ['weights decide', [aLine('one', 1), aLine('two', 1)]],
     ['nothing is charged', [aLine(null, 1), aLine('two', 2)]],
-  ])('is nobody where %s', (_story, lines) => {
+  ])('is none where %s', (_story, lines) => {
     expect(findSoleAccount(accounts, lines, 'marina')).toBeNull()
   })
 })

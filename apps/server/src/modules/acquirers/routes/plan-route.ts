@@ -3,11 +3,10 @@ import type { RouteTaken } from '../../../db/schema/payments.ts'
 import { fractionOf } from '../../../kit/crypto/fraction-of.ts'
 import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
-/** A line of the routes of one method. */
 export type RouteLine = {
   place: number
   step: number
-  /** Null: sales that reach this line are not charged at all. */
+  /** Null: sales that reach this line are not charged. */
   accountId: string | null
   weight: number
   rules: RouteRules
@@ -15,13 +14,13 @@ export type RouteLine = {
 
 export type SaleToRoute = RuledFacts & { paymentId: string }
 
-/** An account on the way of a sale, and the line that put it there; null where the platform has no routes. */
+/** An account on the route of a sale, and its line; null where the platform has no routes. */
 export type Routed<Account> = Account & { line: RouteTaken['line'] | null }
 
 /**
- * The accounts to charge a sale at, the first choice first. Lines count in the order of their steps; those of one step are drawn by weight,
- * and the draw is the payment's own, so that asking again gives the same. Accounts that no line names are not charged at. Without any line
- * the accounts come as they are given.
+ * The accounts to charge a sale at, the first choice first. Lines count in the order of their steps; those of
+ * one step are drawn by weight, seeded by the payment, so that a retry gives the same. Accounts without a
+ * line are not charged. Without any line the accounts stay in the given order.
  */
 export function planRoute<Account extends { id: string }>(
   accounts: readonly Account[],
@@ -49,7 +48,7 @@ function stepsOf(lines: readonly RouteLine[]): RouteLine[][] {
   return [...Map.groupBy(inOrder, ({ step }) => step).values()]
 }
 
-/** All lines of a step, the drawn one first: whoever is drawn later stands in for those before. */
+/** All lines of a step, the drawn one first: later ones are the fallback of those before. */
 function drawByWeight(lines: readonly RouteLine[], seed: string): RouteLine[] {
   const left = [...lines]
   const drawn: RouteLine[] = []

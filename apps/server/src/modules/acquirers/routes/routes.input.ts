@@ -13,7 +13,7 @@ const installmentsMax = 12
 const cents = z.int().min(0)
 const installments = z.int().min(1).max(installmentsMax)
 
-/** Which sales a line is for. A rule that is left out is open. */
+/** Conditions of a line. A missing condition matches every sale. */
 const rules = z
   .strictObject({
     minCents: cents.optional(),
@@ -42,7 +42,10 @@ const line = z.strictObject({
 
 export const routesOfMethodInput = z.strictObject({ method: z.enum(paymentMethods) })
 
-/** The whole list of a method, with the instant of the save that it was read from. An empty list gives the order back to the priorities. */
+/**
+ * The whole list of a method, with the instant of the save that it was read from (optimistic lock). An empty
+ * list restores the order of the priorities.
+ */
 export const routesInput = z.strictObject({
   method: z.enum(paymentMethods),
   savedAt: z.iso.datetime().nullable(),
@@ -51,7 +54,9 @@ export const routesInput = z.strictObject({
 })
 export type RoutesInput = z.output<typeof routesInput>
 
-/** A sale that nobody makes. With lines it is routed by those, as they would be saved; without, by those in force. */
+/**
+ * A hypothetical sale. With lines it is routed by those, as they would be saved; without, by those in force.
+ */
 export const routeSimulationInput = z.strictObject({
   method: z.enum(paymentMethods),
   amountCents: z.int(problem('invalid')).min(1, problem('too_small')),

@@ -59,7 +59,7 @@ const unreachable = (accountId: string) =>
 const usable = () => inScope(world.app, world.platformId, (scope) => getCheckoutState(scope, offerId))
 
 describe('the routes of a method', () => {
-  test('send a sale where its line says, and the attempt keeps the line as it stood', async () => {
+  test('send a sale to the account of its line, and the attempt stores the line as it was', async () => {
     const rules = { minCents: 5_000 }
     const saved = await save({
       lines: [
@@ -95,7 +95,7 @@ describe('the routes of a method', () => {
     expect(await firstOf({ ...card, cardNumber: '5555555555554444' })).toBe('LUMION')
   })
 
-  test('go on to the next account when nothing can have arrived, and say so', async () => {
+  test('go on to the next account when the charge cannot have arrived, and record it', async () => {
     await save({
       lines: [
         { accountId: lumionId, step: 1 },
@@ -111,7 +111,7 @@ describe('the routes of a method', () => {
     ])
   })
 
-  test('never go on after silence: the money may have been taken', async () => {
+  test('never go on after a timeout: the money may have been taken', async () => {
     await save({
       lines: [
         { accountId: lumionId, step: 1 },
@@ -136,7 +136,7 @@ describe('the routes of a method', () => {
     await expect(buy()).rejects.toMatchObject({ code: 'method_unavailable' })
   })
 
-  test('of a neighbour are no business of ours', async () => {
+  test('of another platform have no effect', async () => {
     const neighbourId = randomUUID()
     const theirs = await inScope(world.app, neighbourId, (scope) =>
       aPlatform(scope, {
@@ -157,7 +157,7 @@ describe('the routes of a method', () => {
 })
 
 describe('a list of routes', () => {
-  test('is refused where a sale could fall between its lines, and by the name of the field', async () => {
+  test('is refused where a sale could match no line, by the name of the field', async () => {
     const { id } = world.account
     const rules = { maxCents: 100 }
     for (const [lines, field] of [
@@ -194,7 +194,7 @@ describe('a list of routes', () => {
     ).toThrow()
   })
 
-  test('that somebody else saved meanwhile is not written over, and the trail says who changed what', async () => {
+  test('saved by another person meanwhile is not overwritten, and the audit trail says who changed what', async () => {
     const { id } = world.account
     const saved = await save({ lines: [{ accountId: id, step: 1 }] })
     await expect(save({ lines: [] })).rejects.toMatchObject({ code: 'record_changed' })
@@ -209,12 +209,12 @@ describe('a list of routes', () => {
   })
 })
 
-describe('a sick account', () => {
+describe('a failing account', () => {
   const sick = () =>
     world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' })
   const alone = () => world.owner`update provider_accounts set status = 'PAUSED' where id = ${lumionId}`
 
-  test('rests in every process after five silent charges in all of them together', async () => {
+  test('rests in every process after five charges without an answer in all of them together', async () => {
     await alone()
     sick()
     await inAnotherProcess(world, async (other) => {
@@ -226,7 +226,7 @@ describe('a sick account', () => {
     expect(await world.sandbox.acquirer('HAWKPAY').received()).toHaveLength(5)
   })
 
-  test('is tried by one payment of all processes when it has rested, and is well for all when that went well', async () => {
+  test('is probed by one payment of all processes after its rest, and is healthy for all when the probe succeeds', async () => {
     await alone()
     sick()
     for (let sale = 0; sale < 5; sale++) await buy()
@@ -269,7 +269,7 @@ describe('a sick account', () => {
     })
   })
 
-  test('that was sick four times and then well begins to count anew', async () => {
+  test('with four failures and then a success counts anew', async () => {
     await alone()
     const { faults } = world.sandbox
     faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before' }, 4)
@@ -279,7 +279,7 @@ describe('a sick account', () => {
   })
 })
 
-test('the charges that an account takes at once are counted over all processes that share them', async () => {
+test('the limit of concurrent charges is divided over all processes that share it', async () => {
   const shared = { ...world, app: { ...world.app, config: { ...world.app.config, chargesSharedBy: 2 } } }
   world.sandbox.faults.always({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-before', hold: true })
   await inAnotherProcess(shared, (one) =>

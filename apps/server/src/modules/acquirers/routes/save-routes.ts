@@ -11,7 +11,7 @@ import type { RoutesInput } from './routes.input.ts'
 
 type Line = RoutesInput['lines'][number]
 
-/** Stores the list of a method as it was sent. Sales that are under way go on by the list they began with. */
+/** Replaces the list of a method. Sales under way go on by their list. */
 export async function saveRoutes(caller: Caller, { method, savedAt, lines, reason }: RoutesInput) {
   const { tx, platformId, now, session, ip } = caller
   const former = await checkRoutes(caller, { method, savedAt, lines })
@@ -35,7 +35,7 @@ export async function saveRoutes(caller: Caller, { method, savedAt, lines, reaso
   return getRoutes(caller, { method })
 }
 
-/** Refuses a list that cannot be saved, and locks and answers with the one in force. */
+/** Refuses an invalid list; locks and returns the one in force. */
 export async function checkRoutes(
   scope: Scope,
   { method, savedAt, lines }: Pick<RoutesInput, 'method' | 'savedAt' | 'lines'>,
@@ -50,14 +50,14 @@ export async function checkRoutes(
   return former
 }
 
-/** Until the end of the transaction nobody else saves the routes of the method, also where there are none yet. */
+/** Serialises saves of the method's routes until the transaction ends, even where there are none yet. */
 async function lockRoutes({ tx, platformId }: Scope, method: PaymentMethod): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${platformId} routes ${method}`}, 0))`,
   )
 }
 
-/** "Not charged" is no share of a step: a sale that reaches it ends there. */
+/** "Not charged" cannot share a step: a sale that reaches it ends there. */
 function refuseMixedSteps(lines: readonly Line[]): void {
   const place = lines.findIndex(
     (line) => line.accountId === null && lines.some((other) => other !== line && other.step === line.step),
@@ -65,7 +65,7 @@ function refuseMixedSteps(lines: readonly Line[]): void {
   if (place >= 0) throw new AppError('input_invalid', { field: `lines.${place}.step` })
 }
 
-/** The last step takes whatever no rule was for, so that no sale falls between the lines by oversight. */
+/** The last step has no conditions, so that no sale is left without a line by oversight. */
 function refuseWithoutFallback(lines: readonly Line[]): void {
   if (lines.length === 0) return
   const last = Math.max(...lines.map(({ step }) => step))

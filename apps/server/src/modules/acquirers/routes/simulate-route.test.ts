@@ -32,7 +32,7 @@ const verdicts = async (input: object) =>
   (await simulate(input)).lines.map(({ verdict, unmet }) => [verdict, ...unmet].join(' '))
 
 describe('a simulated sale', () => {
-  test('goes by the order of the accounts where no line is written, and says what it would cost', async () => {
+  test('follows the order of the accounts where there are no lines, and shows its cost', async () => {
     const { id } = world.account
     const cost = { fromInstallments: 1, basisPoints: 99, fixedCents: 10 }
     await staff.call(saveAcquirerCosts, { accountId: id, method: 'PIX', currency: 'BRL', rows: [cost] })
@@ -45,7 +45,7 @@ describe('a simulated sale', () => {
     })
   })
 
-  test('says of each line why it is not for the sale, also of a list that nobody has saved', async () => {
+  test('gives the unmet condition of each line, for an unsaved list too', async () => {
     const lines = [
       { accountId: lumionId, step: 1, rules: { minCents: 500_000 } },
       { accountId: world.account.id, step: 2 },
@@ -61,7 +61,7 @@ describe('a simulated sale', () => {
     ])
   })
 
-  test('ends where a line says that nothing is charged', async () => {
+  test('ends at a line without a charge', async () => {
     const lines = [
       { accountId: null, step: 1, rules: { maxCents: 10_000 } },
       { accountId: lumionId, step: 2 },
@@ -70,7 +70,7 @@ describe('a simulated sale', () => {
     expect(await verdicts({ lines })).toEqual(['STOPS', 'PAST_STOP'])
   })
 
-  test('passes over an account that is paused or rests', async () => {
+  test('skips a paused or resting account', async () => {
     const lines = [
       { accountId: lumionId, step: 1 },
       { accountId: world.account.id, step: 2 },
@@ -85,7 +85,7 @@ describe('a simulated sale', () => {
     await world.owner`update provider_accounts set status = 'ACTIVE' where id = ${lumionId}`
   })
 
-  test('tells the shares of accounts that divide a step', async () => {
+  test('shows the shares of accounts in one step', async () => {
     const lines = [
       { accountId: lumionId, step: 1, weight: 70 },
       { accountId: world.account.id, step: 1, weight: 30 },
@@ -95,7 +95,7 @@ describe('a simulated sale', () => {
   })
 })
 
-test('every list that was saved can be taken up again: by whom, why, and line by line', async () => {
+test('every saved list can be restored, with its author, reason and lines', async () => {
   const save = (input: Partial<RoutesInput>) =>
     staff.call(saveRoutes, routesInput.parse({ method: 'CREDIT_CARD', savedAt: null, lines: [], ...input }))
   const lines = [{ accountId: lumionId, step: 1, weight: 1, rules: {} }]
@@ -109,7 +109,7 @@ test('every list that was saved can be taken up again: by whom, why, and line by
   ])
 })
 
-test('a simulated withdrawal says which account would pay, and why none of the others', async () => {
+test('a simulated withdrawal names the paying account, and the reason against each other one', async () => {
   const limits = { priority: 0, status: 'ACTIVE', payoutMaxCents: 5_000, dailyMaxCents: null } as const
   await staff.call(savePayoutAccount, { providerAccountId: lumionId, ...limits })
   const pay = async (amountCents: number) => {

@@ -8,9 +8,10 @@ import type { RouteSimulationInput } from './routes.input.ts'
 import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
 /**
- * UNMET: a rule is not for this sale. CLOSED: the account takes no charges of the method. STOPS: sales that come here are not charged.
- * PAST_STOP: such a line stands before. CHOSEN: the sale goes there. RESTING: it would, but the account rests after failures. NEXT: it
- * stands by. NAMED_BEFORE: a line before names the same account.
+ * UNMET: a condition does not match this sale. CLOSED: the account takes no charges of the method. STOPS:
+ * sales that reach the line are not charged. PAST_STOP: such a line comes before. CHOSEN: the sale goes
+ * there. RESTING: it would, but the account rests after failures. NEXT: fallback. NAMED_BEFORE: a line before
+ * names the same account.
  */
 export type LineVerdict =
   | 'UNMET'
@@ -24,20 +25,26 @@ export type LineVerdict =
 
 export type RouteSimulation = {
   chosen: { accountId: string; costCents: Cents } | null
-  /** In the order in which they count. Of lines that share a step, one draw. Without lines: the open accounts by their priority. */
+  /**
+   * In the order in which they count; lines of one step in one draw. Without lines: the open accounts by
+   * their priority.
+   */
   lines: {
     place: number
     accountId: string | null
     verdict: LineVerdict
     unmet: (keyof RouteRules)[]
-    /** Which part of the sales that reach the step, in percent. Null where the line has it alone. */
+    /** Share of the sales that reach the step, in percent. Null for the only line of a step. */
     sharePercent: number | null
   }[]
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Where a given sale would be charged, and why: by the very function that routes sales, on the accounts as they are now. */
+/**
+ * Account that would charge a given sale, and the reasons: by the function that routes sales, on the accounts
+ * as they are now.
+ */
 export async function simulateRoute(
   scope: Scope,
   { method, lines: typed, sellerId, ...asked }: RouteSimulationInput,
@@ -81,7 +88,7 @@ export async function simulateRoute(
   }
 }
 
-/** As a charge would find it, without taking a seat. */
+/** The same test as at a charge, without taking a seat. */
 function isResting(
   { app, now }: Scope,
   { id, circuit }: ChargeableAccount,

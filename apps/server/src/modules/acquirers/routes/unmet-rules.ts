@@ -1,12 +1,12 @@
 import type { Cents } from '@balcao/domain/money'
 import type { RouteRules } from '../../../db/schema/acquirers.ts'
 
-/** What rules are held against. */
+/** Facts of a sale that conditions are compared with. */
 export type RuledFacts = {
   sellerId: string
   amountCents: Cents
   installments: number
-  /** Null where nobody knows it, and for every method but the card. */
+  /** Null where the brand is unknown, and for every method but the card. */
   brand: string | null
 }
 
@@ -22,7 +22,7 @@ const reaches: {
   sellerIds: ({ sellerIds }, { sellerId }) => sellerIds === undefined || sellerIds.includes(sellerId),
 }
 
-/** The rules of a line that a sale does not meet. With none unmet the line is for the sale. */
+/** Conditions of a line that a sale does not meet. With none the line matches the sale. */
 export function unmetRules(rules: RouteRules, sale: RuledFacts): (keyof RouteRules)[] {
   return (Object.keys(reaches) as (keyof RouteRules)[]).filter((rule) => !reaches[rule](rules, sale))
 }

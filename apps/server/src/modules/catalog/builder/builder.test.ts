@@ -44,7 +44,7 @@ async function checkoutOf(offerId: string): Promise<string> {
 }
 
 describe('a seller', () => {
-  test('dresses a checkout in peace, publishes it, and goes back to how it looked before', async () => {
+  test('designs a checkout as a draft, publishes it, and restores a former design', async () => {
     const { call, offerId } = await aShop()
     await call(saveDraft, input(offerId, 0, { colorPrimary: '#7A2E8E' }))
     expect(await call(getBuilder, { offerId })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a seller', () => {
     expect((await call(listLooks, { offerId })).map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
-  test('publishes nothing over what another window published meanwhile, and forgets a draft', async () => {
+  test('cannot publish over a newer version of another window, and discards a draft', async () => {
     const { call, offerId } = await aShop()
     await call(publishLook, input(offerId, 0))
     const late = call(publishLook, input(offerId, 0, { colorPrimary: '#000000' }))
@@ -75,7 +75,7 @@ describe('a seller', () => {
     expect((await call(getBuilder, { offerId })).draft).toBeNull()
   })
 
-  test('shows pictures that they uploaded for a checkout, and no others', async () => {
+  test('uses only pictures that they uploaded for a checkout', async () => {
     const { call, offerId, sellerId } = await aShop()
     const rival = await aShop()
     const picture = async (userId: string) =>
@@ -93,7 +93,7 @@ describe('a seller', () => {
     expect(await checkoutOf(offerId)).not.toContain(imageUrl)
   })
 
-  test('reaches no checkout of a rival', async () => {
+  test('reaches no checkout of another seller', async () => {
     const { offerId } = await aShop()
     const { call } = await aShop()
     const refused = { code: 'offer_not_found' }
@@ -105,7 +105,7 @@ describe('a seller', () => {
   })
 })
 
-describe('what the builder sends', () => {
+describe('input of the builder', () => {
   const countdown = {
     enabled: true,
     minutes: 15,

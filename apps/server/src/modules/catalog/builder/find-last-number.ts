@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { checkoutLooks } from '../../../db/schema/catalog.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** How often the checkout of an offer was published; zero for one that looks as it was made. */
+/** Number of publications of an offer's checkout; zero for the original design. */
 export async function findLastNumber({ tx }: Scope, offerId: string): Promise<number> {
   const [found] = await tx
     .select({ number: max(checkoutLooks.number) })

@@ -6,7 +6,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { findLastNumber } from './find-last-number.ts'
 import { lookOf } from './look-of.ts'
 
-/** The checkout of an own offer as the builder opens it: what is published, and what is being made of it. */
+/** The checkout of the caller's offer for the builder: the published design and the draft. */
 export async function getBuilder(caller: Caller, { offerId }: { offerId: string }) {
   const { tx, session } = caller
   const [[found], lastNumber] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 const looksMax = 50
 
-/** What the checkout of an own offer looked like before, the newest first. */
+/** Former designs of the checkout of the caller's offer, the newest first. */
 export async function listLooks({ tx, session }: Caller, { offerId }: { offerId: string }) {
   const [own] = await tx
     .select({ id: offers.id })

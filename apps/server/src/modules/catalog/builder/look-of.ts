@@ -1,7 +1,7 @@
 import type { CheckoutLook } from '@balcao/domain/checkout-page'
 import type { Offer } from '../offers/lock-offer.ts'
 
-/** What of an offer is made in the builder. */
+/** The part of an offer that is edited in the builder. */
 export function lookOf({
   template,
   requiredDocument,

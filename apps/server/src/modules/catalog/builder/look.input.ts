@@ -16,7 +16,7 @@ const colour = z
   .refine(isColour, problem('invalid'))
   .transform((text) => text.toLowerCase())
 const text = (lengthMax: number) => z.string().trim().max(lengthMax, problem('too_long'))
-/** Where the picture lies is judged by whoever stores it: only our own storage, and only what the seller put there. */
+/** The use case that stores it checks the address: only our own storage, and only the seller's uploads. */
 const image = z.string().max(2_048).nullable()
 
 const feedback = z.strictObject({
@@ -50,7 +50,7 @@ export const lookShape = z.strictObject({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   builder: z.strictObject({
-    /** Null: as it is without one. 'remove': the seller took it away. */
+    /** Null: the default. 'remove': removed by the seller. */
     logoTopImageURL: image,
     headerImageURL: image,
     enabledBannerText: z.boolean(),
@@ -71,7 +71,7 @@ export const lookShape = z.strictObject({
   }),
 }) satisfies z.ZodType<CheckoutLook>
 
-/** What stands in the builder, with the published number that it began from. */
+/** Design in the builder, with the published number that it began from (optimistic lock). */
 export const lookInput = z.strictObject({
   offerId: z.uuid(),
   basedOn: z.int().min(0),

@@ -8,7 +8,7 @@ import type { LookInput } from './look.input.ts'
 import { lookOf } from './look-of.ts'
 import { refuseForeignImages } from './refuse-foreign-images.ts'
 
-/** Shows a look to buyers from the next page view on. What was published before can be gone back to. */
+/** Publishes a design from the next page view on. Former ones can be restored. */
 export async function publishLook(
   caller: Caller,
   { offerId, basedOn, look }: LookInput,
@@ -19,7 +19,7 @@ export async function publishLook(
   if (basedOn !== lastNumber) throw new AppError('record_changed')
   await refuseForeignImages(caller, look.builder, offer.builder)
   const entry = { platformId, offerId, publishedById: session.userId, publishedAt: now }
-  // The look that the offer was made with was never published from here, and is kept as the first one.
+  // The original design was never published from here, and is kept as the first one.
   const first =
     lastNumber === 0 ? [{ ...entry, number: 1, look: lookOf(offer), publishedAt: offer.createdAt }] : []
   const number = lastNumber + first.length + 1

@@ -5,7 +5,7 @@ import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
 
 type Pictures = Pick<CheckoutBuilder, 'logoTopImageURL' | 'headerImageURL' | 'feedbacks'>
 
-/** Refuses a picture that does not lie in our storage, or that somebody else put there. One that was published before stays. */
+/** Refuses a picture outside our storage, or of another person. A picture published before stays. */
 export async function refuseForeignImages(
   caller: Caller,
   wanted: Pictures,

@@ -4,7 +4,7 @@ import { lockOffer } from '../offers/lock-offer.ts'
 import type { LookInput } from './look.input.ts'
 import { refuseForeignImages } from './refuse-foreign-images.ts'
 
-/** Keeps what is being made in the builder, judged as if it were published. Buyers see nothing of it. */
+/** Saves the draft of the builder, validated as if it were published. Buyers do not see it. */
 export async function saveDraft(
   caller: Caller,
   { offerId, basedOn, look }: LookInput,

@@ -11,7 +11,10 @@ import type { NewOfferInput } from './offer.input.ts'
 type Facts = Omit<NewOfferInput, 'productId'>
 type Dressed = Pick<Offer, 'builder' | 'status'>
 
-/** Stores a new offer of a product, with the settings that its offers have in common; undressed it has the platform's colour. */
+/**
+ * Stores a new offer of a product, with the shared settings of its offers; without a design it has the
+ * platform's colour.
+ */
 export async function addOffer(
   scope: Scope,
   { productId, builder, status = 'ACTIVE', ...facts }: Facts & Partial<Dressed> & { productId: string },
@@ -36,7 +39,7 @@ export async function addOffer(
   return made.id
 }
 
-/** What is paid once has no next charge. */
+/** A one-time price has no next charge. */
 export function recurrenceOf({
   type,
   priceCents,

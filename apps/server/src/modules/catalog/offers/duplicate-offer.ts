@@ -6,7 +6,7 @@ import { lockOffer } from './lock-offer.ts'
 
 export const duplicateInput = z.strictObject({ offerId: z.uuid(), title: z.string().trim().min(2).max(120) })
 
-/** A second offer like the first, with a link of its own. It is paused until its seller has changed what it is for. */
+/** Copies an offer, with a link of its own. The copy is paused until its seller has edited it. */
 export async function duplicateOffer(
   caller: Caller,
   { offerId, title }: z.output<typeof duplicateInput>,

@@ -12,7 +12,10 @@ export const offerOptionsInput = z.strictObject({
   ids: z.array(z.uuid()).max(optionsMax).optional(),
 })
 
-/** A few of the seller's one-time offers that sell: the first by name that contain what was typed, or exactly those named by id. */
+/**
+ * A few of the seller's one-time offers that sell: the first by name that contain the typed text, or exactly
+ * those with the given ids.
+ */
 export async function findOfferOptions(
   { tx, session }: Caller,
   { search, ids }: z.output<typeof offerOptionsInput>,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { readDeliveries } from '../settings/read-shared-settings.ts'
 import { isOfferBound } from './is-offer-bound.ts'
 
-/** An offer as its own seller edits it. `version` goes back with the form. */
+/** An offer for its own seller's form, with the `version` that the form sends back (optimistic lock). */
 export async function getOffer(caller: Caller, { offerId }: { offerId: string }) {
   const { tx, session } = caller
   const [found] = await tx

@@ -18,7 +18,7 @@ export const offerListInput = z.strictObject({
   ...pageInput(offerOrders),
 })
 
-/** A page of the offers of the caller's own product, the oldest first unless asked otherwise. */
+/** A page of the offers of the caller's own product, the oldest first unless another order is asked for. */
 export async function listOffers(
   { tx, session }: Caller,
   { productId, search, status, ...page }: z.output<typeof offerListInput>,

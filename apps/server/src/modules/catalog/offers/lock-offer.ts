@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 export type Offer = typeof offers.$inferSelect
 
-/** An offer of the caller's own product for a save: until the transaction ends nobody else saves it. */
+/** An offer of the caller's own product, locked for a save until the transaction ends. */
 export async function lockOffer({ tx, session }: Caller, offerId: string): Promise<Offer> {
   const [found] = await tx
     .select({ offer: offers })

@@ -7,7 +7,7 @@ import { lockOffer } from './lock-offer.ts'
 
 export const offerMoveInput = z.strictObject({ offerId: z.uuid(), to: z.enum(['ACTIVE', 'PAUSED']) })
 
-/** Closes the checkout of one offer, or opens it again. Purchases already made stay as they are, and subscriptions go on. */
+/** Closes the checkout of one offer, or opens it again. Existing purchases and subscriptions go on. */
 export async function moveOffer(
   caller: Caller,
   { offerId, to }: z.output<typeof offerMoveInput>,

@@ -4,7 +4,7 @@ import { checkoutTemplates, offerTypes } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 import { amountMax, offerShippingShape, refuseShipping } from '../settings/settings.input.ts'
 
-/** The lowest price that something is sold for. */
+/** The lowest price of an offer. */
 export const priceMin = 100
 const price = z
   .int(problem('required'))
@@ -17,7 +17,7 @@ const facts = {
   title: z.string().trim().min(2, problem('too_short')).max(120, problem('too_long')),
   type: z.enum(offerTypes, problem('required')),
   priceCents: price,
-  /** What each further cycle costs; null for the same as the first. */
+  /** Price of each further cycle; null for the same as the first. */
   recurrencePriceCents: price.nullable(),
   frequencyInDays: z.literal(recurrences, problem('required')).nullable(),
   template: z.enum(checkoutTemplates, problem('required')),
@@ -43,13 +43,13 @@ export const newOfferInput = z
   .superRefine(refuseContradictions)
 export type NewOfferInput = z.output<typeof newOfferInput>
 
-/** An offer as its drawer edits it, with the version that the form was filled from. */
+/** Form of an offer, with the version that it was filled from (optimistic lock). */
 export const offerInput = z
   .strictObject({
     offerId: z.uuid(),
     version: z.int().positive(),
     ...facts,
-    /** Without them it is sent as before. A product that is not sent has none. */
+    /** Missing: the shipping stays. A product that is not shipped has none. */
     ...offerShippingShape,
   })
   .superRefine(refuseContradictions)

@@ -59,14 +59,14 @@ describe('a seller', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual([offerId, made.id].toSorted())
   })
 
-  test('begins a checkout in the colour of the platform', async () => {
+  test('starts a checkout in the platform’s colour', async () => {
     const { call, productId } = await aShop()
     await inScope(world.app, world.platformId, (scope) => updatePlatform(scope, { brandColor: '#6b3fa0' }))
     const made = await call(createOffer, newOfferInput.parse({ productId, ...facts }))
     expect((await checkoutOf(made.id)).html).toContain('--brand:#6b3fa0')
   })
 
-  test('changes what an offer costs, and the next page shows it', async () => {
+  test('changes the price of an offer, and the next page shows it', async () => {
     const { call, offerId } = await aShop()
     await checkoutOf(offerId)
     const saved = await call(
@@ -84,7 +84,7 @@ describe('a seller', () => {
     await expect(stale).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('sends one offer of a product at its own price, and the others as before', async () => {
+  test('ships one offer of a product at its own fare, and the others as before', async () => {
     const { call, first, second } = await inScope(world.app, world.platformId, async (scope) => {
       const { id: sellerId } = await aPerson(scope)
       const { id: productId } = await aProduct(scope, { sellerId, type: 'FISICO' })
@@ -104,7 +104,7 @@ describe('a seller', () => {
     expect(offerInput.safeParse(unpriced).success).toBe(false)
   })
 
-  test('changes no longer how an offer charges that was bought or stands as a bump', async () => {
+  test('cannot change how an offer charges once it was bought or is a bump', async () => {
     const bought = await aShop()
     await aPurchase(world.app, world.platformId, { offerId: bought.offerId })
     const bump = await aShop()
@@ -123,7 +123,7 @@ describe('a seller', () => {
     }
   })
 
-  test('raises a price above the price of reference, which then no longer stands beside it', async () => {
+  test('raises a price above the reference price, which is then removed', async () => {
     const { call, offerId, sellerId } = await aShop()
     const bumpId = await inScope(world.app, world.platformId, async (scope) => {
       const host = await aProduct(scope, { sellerId })
@@ -141,7 +141,7 @@ describe('a seller', () => {
     expect(await fakePrice()).toBeNull()
   })
 
-  test('copies an offer with its look, closed until it is opened, and pauses one alone', async () => {
+  test('copies an offer with its design, closed until it is opened, and pauses one alone', async () => {
     const { call, offerId } = await aShop()
     const { offerId: copyId } = await call(duplicateOffer, { offerId, title: 'Black Friday' })
     expect((await checkoutOf(copyId)).status).toBe(410)
@@ -152,7 +152,7 @@ describe('a seller', () => {
     expect((await checkoutOf(copyId)).status).toBe(200)
   })
 
-  test('reaches no offer of a rival', async () => {
+  test('reaches no offer of another seller', async () => {
     const { offerId, productId } = await aShop()
     const { call } = await aShop()
     const refused = { code: 'offer_not_found' }

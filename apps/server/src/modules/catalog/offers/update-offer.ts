@@ -9,7 +9,7 @@ import { isOfferBound } from './is-offer-bound.ts'
 import { lockOffer } from './lock-offer.ts'
 import type { OfferInput } from './offer.input.ts'
 
-/** Changes an offer for whoever buys from now on. How it charges is fixed once it was bought or stands as a bump. */
+/** Changes an offer for future buyers. How it charges is fixed once it was bought or is a bump. */
 export async function updateOffer(
   caller: Caller,
   { offerId, version, shipping, fretePriceCents = null, deliveryOptions = [], ...facts }: OfferInput,
@@ -39,7 +39,7 @@ export async function updateOffer(
       version: version + 1,
     })
     .where(eq(offers.id, offerId))
-  // A price of reference that is no longer above the price would be a false one.
+  // A reference price not above the price would be false.
   await tx
     .update(orderBumps)
     .set({ fakePriceCents: null })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { productReviews } from '../../../db/schema/catalog.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** What an approved product is to become, where that waits for review. */
+/** Proposed data of an approved product, while it waits for review. */
 export async function findOpenChange({ tx }: Scope, productId: string): Promise<ReviewedFacts | null> {
   const [open] = await tx
     .select({ proposal: productReviews.proposal })

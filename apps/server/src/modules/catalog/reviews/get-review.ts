@@ -6,7 +6,10 @@ import { users } from '../../../db/schema/accounts.ts'
 import { offers, productReviews, products } from '../../../db/schema/catalog.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Everything that is looked at before a decision: the product as it stands, what it gives, what it is to become, its offers, and what was decided before about it and about its seller. */
+/**
+ * All data for a decision: the current product, its contents, the proposed data, its offers, and former
+ * decisions about it and about its seller.
+ */
 export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: string }) {
   const [found] = await tx
     .select({
@@ -76,10 +79,10 @@ export async function getReview({ app, tx }: Caller, { reviewId }: { reviewId: s
     message: review.message,
     reason: review.reason,
     sentAt: review.sentAt.toISOString(),
-    /** Goes back with the decision. */
+    /** Sent back with the decision (optimistic lock). */
     version: product.version,
     sellerName,
-    /** What became of whatever this seller sent before. */
+    /** Outcomes of this seller's former submissions. */
     seller: {
       since: sellerSince.toISOString(),
       approved: decided('APPROVED'),

@@ -8,7 +8,7 @@ import { descriptionMin } from './review.input.ts'
 
 export type MissingPart = 'description' | 'price' | 'content' | 'shipping'
 
-/** What a product lacks before it can be sent for review. */
+/** Data that a product lacks for a review. */
 export async function listMissing(
   { tx }: Scope,
   { id, type, description, deliveryNote }: Pick<Product, 'id' | 'type' | 'description' | 'deliveryNote'>,

@@ -18,7 +18,7 @@ export const reviewListInput = z.strictObject({
   ...pageInput(reviewOrders),
 })
 
-/** A page of what sellers ask the platform to allow, whoever waits longest first. */
+/** A page of the sellers' submissions, the longest waiting first. */
 export async function listReviews(
   { app, tx }: Caller,
   { kind, state, search, ...page }: z.output<typeof reviewListInput>,

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 
 type ReviewToOpen = { productId: string; kind: ReviewKind; proposal?: ReviewedFacts; message?: string }
 
-/** Asks the platform to look at a locked product. What was asked before and is still open is replaced. */
+/** Opens a review of a locked product. An open one is replaced. */
 export async function openReview(scope: Scope, { productId, ...review }: ReviewToOpen): Promise<void> {
   await withdrawReview(scope, productId)
   await scope.tx
@@ -13,7 +13,7 @@ export async function openReview(scope: Scope, { productId, ...review }: ReviewT
     .values({ ...review, platformId: scope.platformId, productId, state: 'OPEN', sentAt: scope.now })
 }
 
-/** Takes back what is open for a locked product, if anything is. */
+/** Withdraws the open review of a locked product, if there is one. */
 export async function withdrawReview({ tx, now }: Scope, productId: string): Promise<boolean> {
   const withdrawn = await tx
     .update(productReviews)

@@ -12,7 +12,7 @@ export async function getReviewPolicy(caller: Caller): Promise<ReviewPolicy> {
   return { sellsBeforeReview }
 }
 
-/** Decides whether new products sell before they were looked at. What was sent before keeps to what was decided then. */
+/** Sets whether new products sell before their review. Earlier submissions keep the former rule. */
 export async function saveReviewPolicy(caller: Caller, { sellsBeforeReview }: ReviewPolicy): Promise<void> {
   const { session, ip, platformId } = caller
   await updatePlatform(caller, { sellsBeforeReview })

@@ -2,13 +2,13 @@ import { problem } from '@balcao/domain/input-problems'
 import { reviewKinds, reviewStates } from '@balcao/domain/product-review'
 import { z } from 'zod'
 
-/** What a product needs to say for itself before it is sent for review. */
+/** Minimum length of a description for a review. */
 export const descriptionMin = 30
 
 export const submissionInput = z.strictObject({
   productId: z.uuid(),
   version: z.int().positive(),
-  /** What the seller tells whoever looks at it; an appeal says why the suspension should end. */
+  /** The seller's message to the reviewer; an appeal says why the suspension should end. */
   message: z.string().trim().max(1_000, problem('too_long')).default(''),
 })
 export type SubmissionInput = z.output<typeof submissionInput>
@@ -16,7 +16,7 @@ export type SubmissionInput = z.output<typeof submissionInput>
 export const reviewIdInput = z.strictObject({ reviewId: z.uuid() })
 
 const reason = z.string().trim().min(3, problem('too_short')).max(500, problem('too_long'))
-/** The version of the product that was looked at: what has been changed since is looked at again. */
+/** The reviewed version of the product: later changes are reviewed again. */
 const seen = { reviewId: z.uuid(), version: z.int().positive() }
 
 export const reviewDecisionInput = z.discriminatedUnion('decision', [

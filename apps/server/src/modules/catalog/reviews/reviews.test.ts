@@ -48,7 +48,7 @@ const asSeller = (sellerId: string) => callAs(world, { userId: sellerId, role: '
 const asAdmin = (platformId = world.platformId) =>
   callAs({ app: world.app, platformId }, { userId: adminId, role: 'ADMIN' })
 
-/** A seller with a draft that lacks nothing, and its offer. */
+/** A seller with a complete draft, and its offer. */
 const aDraft = () =>
   inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
@@ -111,7 +111,7 @@ describe('a new product', () => {
     expect((await checkoutOf(offerId)).status).toBe(200)
   })
 
-  test('sells while it is looked at where the platform says so, and closes when it is not approved', async () => {
+  test('sells during its review where the platform allows it, and closes when it is not approved', async () => {
     await asAdmin()(saveReviewPolicy, { sellsBeforeReview: true })
     const draft = await aDraft()
     await draft.call(submitProduct, { productId: draft.productId, version: 1, message: '' })
@@ -125,7 +125,7 @@ describe('a new product', () => {
     })
   })
 
-  test('is told to its seller with the reason, in a mail that leads there', async () => {
+  test('has its decision mailed to the seller with the reason and a link', async () => {
     const draft = await aDraft()
     await draft.call(submitProduct, { productId: draft.productId, version: 1, message: '' })
     await decide(draft, { decision: 'NEEDS_CHANGES', reason: 'Troque a foto da capa' })
@@ -134,7 +134,7 @@ describe('a new product', () => {
     expect(mails[0]?.text).toContain('Troque a foto da capa')
   })
 
-  test('is changed and sent again when changes were asked, and never again when it was refused', async () => {
+  test('is changed and sent again when changes were requested, and never again when it was refused', async () => {
     const draft = await aDraft()
     const { call, productId } = draft
     await call(submitProduct, { productId, version: 1, message: '' })
@@ -163,7 +163,7 @@ describe('a new product', () => {
     await call(submitProduct, { productId, version: said.version, message: '' })
   })
 
-  test('is not sent while it lacks a description, a price, or a way to reach the buyer', async () => {
+  test('is not sent without a description, a price, or a contact for the buyer', async () => {
     const { sellerId } = await aDraft()
     const call = asSeller(sellerId)
     const wish = { type: 'FISICO', name: 'Kit de panetone', offerTitle: 'Kit' } as const
@@ -175,8 +175,8 @@ describe('a new product', () => {
   })
 })
 
-describe('a change to what was approved', () => {
-  test('waits while the old version sells, and is seen at once when approved, also where the product is a bump', async () => {
+describe('a change to an approved product', () => {
+  test('waits while the old version sells, and shows at once when approved, also where the product is a bump', async () => {
     const shop = await anApproved()
     const hostOfferId = await inScope(world.app, world.platformId, async (scope) => {
       const host = await aProduct(scope, { sellerId: shop.sellerId, name: 'Livro' })
@@ -218,7 +218,7 @@ describe('a change to what was approved', () => {
     expect(host.html).toContain(imageUrl)
   })
 
-  test('that is refused leaves the product as it was, and one can be taken back', async () => {
+  test('that is refused leaves the product as it was, and a change can be withdrawn', async () => {
     const shop = await anApproved()
     await shop.call(updateProduct, await form(shop, { name: 'Ganhe dinheiro com pão' }))
     await decide(shop, { decision: 'REJECTED', reason: 'Promete ganhos' })
@@ -234,7 +234,7 @@ describe('a change to what was approved', () => {
     await expect(openReviewOf(shop)).rejects.toThrow('Nothing waits')
   })
 
-  test('is decided as it was looked at: what the seller saved since is looked at again', async () => {
+  test('is decided as it was reviewed: later saves of the seller are reviewed again', async () => {
     const shop = await anApproved()
     await shop.call(updateProduct, await form(shop, { name: 'Oficina de Colomba' }))
     const { version } = await openReviewOf(shop)
@@ -245,7 +245,7 @@ describe('a change to what was approved', () => {
   })
 })
 
-test('a suspended product closes, tells its seller why, and opens again by an appeal that is granted', async () => {
+test('a suspended product closes, its seller reads why, and a granted appeal opens it again', async () => {
   const shop = await anApproved()
   const { call, productId, offerId } = shop
   await asAdmin()(suspendProduct, { productId, reason: 'Denúncias de compradores' })
@@ -260,7 +260,7 @@ test('a suspended product closes, tells its seller why, and opens again by an ap
   expect((await checkoutOf(offerId)).status).toBe(200)
 })
 
-test('the staff of a neighbouring platform sees, decides and suspends nothing here', async () => {
+test('the staff of another platform sees, decides and suspends nothing here', async () => {
   const draft = await aDraft()
   await draft.call(submitProduct, { productId: draft.productId, version: 1, message: '' })
   const { id: reviewId, version } = await openReviewOf(draft)

@@ -12,8 +12,8 @@ import type { SubmissionInput } from './review.input.ts'
 const canBeSent: readonly Product['status'][] = ['DRAFT', 'NEEDS_CHANGES', 'SUSPENDED']
 
 /**
- * Sends a product for review. A new one sells from now on where its platform lets products sell before they were looked at; one that was
- * suspended stays closed until somebody has read the appeal.
+ * Sends a product for review. A new one sells from now on where its platform allows sales before the review;
+ * a suspended one stays closed until its appeal is decided.
  */
 export async function submitProduct(caller: Caller, { productId, version, message }: SubmissionInput) {
   const product = await lockProduct(caller, { productId, version })

@@ -11,14 +11,17 @@ import { tellReview } from './tell-review.ts'
 
 const canBeSuspended: readonly Product['status'][] = ['SUBMITTED', 'APPROVED', 'PAUSED']
 
-/** Stops the sales of a product for a reason that its seller reads. Whoever bought keeps access and the right to a refund, and subscriptions go on. */
+/**
+ * Suspends a product for a reason that its seller reads. Buyers keep access and the right to a refund, and
+ * subscriptions go on.
+ */
 export async function suspendProduct(caller: Caller, { productId, reason }: SuspensionInput): Promise<void> {
   const { tx, now, platformId, session, ip } = caller
   const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('no key update')
   if (!product) throw new AppError('product_not_found')
   if (!canBeSuspended.includes(product.status)) throw new AppError('record_changed')
   await withdrawReview(caller, productId)
-  // The reason stands where its seller reads what was decided.
+  // The reason is stored among the decisions that its seller reads.
   const [review] = await tx
     .insert(productReviews)
     .values({

@@ -8,7 +8,7 @@ import { sendMail } from '../../notifications/send-mail.ts'
 
 type Decided = { reviewId: string; productId: string; sellerId: string; productName: string }
 
-/** The seller hears what was decided about a product, and why, in the words of whoever decided. */
+/** Mails the seller the decision about a product, with the reviewer's reason. */
 export async function tellReview(
   scope: Scope,
   { reviewId, productId, sellerId, productName }: Decided,

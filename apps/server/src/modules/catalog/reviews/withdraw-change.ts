@@ -6,7 +6,7 @@ import { raiseProductVersion } from '../raise-product-version.ts'
 import { withdrawReview } from './open-review.ts'
 import type { SubmissionInput } from './review.input.ts'
 
-/** Takes back a change that waits for review: the product stays as it was approved. */
+/** Withdraws a change that waits for review: the approved version stays. */
 export async function withdrawChange(
   caller: Caller,
   { productId, version }: Pick<SubmissionInput, 'productId' | 'version'>,

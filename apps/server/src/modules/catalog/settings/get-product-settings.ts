@@ -7,7 +7,10 @@ import { listExchangeRates } from '../../platforms/list-exchange-rates.ts'
 import { isCurrencyFixed } from './is-currency-fixed.ts'
 import { readSharedSettings } from './read-shared-settings.ts'
 
-/** The Settings of the caller's own product as the form edits them. `version` goes back with the form. */
+/**
+ * The settings of the caller's own product for the form, with the `version` that the form sends back
+ * (optimistic lock).
+ */
 export async function getProductSettings(caller: Caller, { productId }: { productId: string }) {
   const { tx, session } = caller
   const [[product], shared, currencyIsFixed, rates] = await Promise.all([
@@ -32,7 +35,7 @@ export async function getProductSettings(caller: Caller, { productId }: { produc
     ...shared.settings,
     deliveryOptions: shared.deliveries,
     currencyIsFixed,
-    /** Those whose balances the platform pays out. */
+    /** Currencies whose balances the platform pays out. */
     sellableCurrencies: currencies.filter(
       (currency) => currency === 'BRL' || rates.some((one) => one.currency === currency && one.rate !== null),
     ),

@@ -8,7 +8,7 @@ export type SharedSettings = {
   deliveries: { description: string; deliveryTime: string; fareAmountCents: number; preSelected: boolean }[]
 }
 
-/** The settings of a product as its oldest offer has them, which is the one that a new offer is made like. */
+/** The settings of a product from its oldest offer, the template of a new one. */
 export async function readSharedSettings({ tx }: Scope, productId: string): Promise<SharedSettings> {
   const [oldest] = await tx
     .select()

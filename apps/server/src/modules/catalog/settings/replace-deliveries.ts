@@ -5,14 +5,17 @@ import type { SharedSettings } from './read-shared-settings.ts'
 
 type Wanted = { productId: string; deliveries: SharedSettings['deliveries'] }
 
-/** Gives every offer of a product these ways of delivery. One that keeps its place keeps its id, so a page that is already open can still name it. */
+/**
+ * Replaces the delivery options of every offer of a product. An option that keeps its position keeps its id,
+ * so an open page can still name it.
+ */
 export async function replaceDeliveries(scope: Scope, { productId, deliveries }: Wanted): Promise<void> {
   const { tx } = scope
   const own = await tx.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))
   for (const { id: offerId } of own) await replaceOfferDeliveries(scope, { offerId, deliveries })
 }
 
-/** The same for one offer, which from then on differs from its siblings. */
+/** The same for one offer, which from then on differs from the others. */
 export async function replaceOfferDeliveries(
   scope: Scope,
   { offerId, deliveries }: { offerId: string; deliveries: Wanted['deliveries'] },
@@ -36,7 +39,7 @@ export async function replaceOfferDeliveries(
   if (surplus.length > 0) await tx.delete(deliveryOptions).where(inArray(deliveryOptions.id, surplus))
 }
 
-/** Stores the ways of delivery from this place in the list on. */
+/** Stores the delivery options from this position on. */
 export async function addDeliveries(
   { tx, platformId }: Scope,
   { offerId, deliveries, from = 0 }: { offerId: string; deliveries: Wanted['deliveries']; from?: number },

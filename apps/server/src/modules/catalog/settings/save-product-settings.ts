@@ -12,8 +12,8 @@ import type { ProductSettingsInput } from './settings.input.ts'
 import { type OfferSettings, offerSettingsOf } from './usual-offer-settings.ts'
 
 /**
- * Saves the Settings of a product and brings what was changed to all of its offers. What was left as it stood stays on an offer that has it
- * otherwise, such as one without boleto.
+ * Saves the settings of a product and applies the changed ones to all of its offers. An unchanged setting
+ * stays on an offer that differs, such as one without boleto.
  */
 export async function saveProductSettings(caller: Caller, input: ProductSettingsInput) {
   const { tx } = caller

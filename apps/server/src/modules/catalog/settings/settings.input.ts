@@ -19,7 +19,7 @@ const deliveryOption = z.strictObject({
   preSelected: z.boolean(),
 })
 
-/** What all offers of a product have in common, as the checkout asks for it and charges it. */
+/** Shared settings of a product's offers, as the checkout asks for them and charges. */
 const offerSettingsShape = {
   pixEnabled: z.boolean(),
   creditCardEnabled: z.boolean(),
@@ -35,14 +35,14 @@ const offerSettingsShape = {
     .max(amountMax, problem('too_large')),
 }
 
-/** What the buyer of something that is sent pays for it. */
+/** The buyer's price of shipping. */
 const shippingShape = {
   shipping: z.enum(['FIXED', 'OPTIONS']),
   fretePriceCents: fare.nullable(),
   deliveryOptions: z.array(deliveryOption).max(deliveryOptionsMax, problem('too_many')),
 }
 
-/** The same for one offer, which may leave it as it stands. */
+/** The same for one offer, where each field may be left as it is. */
 export const offerShippingShape = z.object(shippingShape).partial().shape
 
 type Shipping = z.output<z.ZodObject<typeof offerShippingShape>>
@@ -59,7 +59,7 @@ export function refuseShipping(
     refuse('deliveryOptions', problem('too_many', 1))
 }
 
-/** The tab Settings of a product, with the version of the product that the form was filled from. */
+/** The tab Settings of a product, with the version that the form was filled from (optimistic lock). */
 export const productSettingsInput = z
   .strictObject({
     productId: z.uuid(),
@@ -67,7 +67,7 @@ export const productSettingsInput = z
     language: z.enum(locales, problem('required')),
     currency: z.enum(currencies, problem('required')),
     ...offerSettingsShape,
-    /** Letters and digits; what else was typed is dropped. */
+    /** Letters and digits; other characters are dropped. */
     softDescriptor: z
       .string()
       .trim()

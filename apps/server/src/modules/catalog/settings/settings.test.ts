@@ -64,7 +64,7 @@ async function save({ call, productId }: Shop, changes: object = {}) {
 }
 
 describe('the settings of a product', () => {
-  test('reach all of its offers, and leave alone on each what was not changed', async () => {
+  test('apply to all of its offers, and leave unchanged settings of each alone', async () => {
     const shop = await aShop()
     await expect(save(shop, { currency: 'USD' })).rejects.toMatchObject({ code: 'currency_without_rate' })
     const staff = callAs(world, { userId: (await within(aPerson)).id, role: 'ADMIN' })
@@ -101,7 +101,7 @@ describe('the settings of a product', () => {
     expect((await shop.call(getProductSettings, shop)).thankYouUrl).toBeNull()
   })
 
-  test('of something that is sent are a fixed fare or ways of delivery, which keep their ids', async () => {
+  test('of a shipped product are a fixed fare or delivery options, which keep their ids', async () => {
     const shop = await aShop({ type: 'FISICO' })
     const deliveries = () =>
       within(({ tx }) =>
@@ -123,7 +123,7 @@ describe('the settings of a product', () => {
     expect((await storedOffers(shop)).map(({ fretePriceCents }) => fretePriceCents)).toEqual([1_500, 1_500])
   })
 
-  test('keep the currency of what was bought', async () => {
+  test('keep the currency of a product that was bought', async () => {
     const shop = await aShop()
     await aPurchase(world.app, world.platformId, { offerId: shop.offerIds[0] ?? '' })
     expect((await shop.call(getProductSettings, shop)).currencyIsFixed).toBe(true)
@@ -133,7 +133,7 @@ describe('the settings of a product', () => {
     })
   })
 
-  test('are out of reach of a rival', async () => {
+  test('are out of reach of another seller', async () => {
     const shop = await aShop()
     const rival = await aShop()
     const refused = { code: 'product_not_found' }

@@ -2,7 +2,9 @@ import type { offers } from '../../../db/schema/catalog.ts'
 
 type Offer = typeof offers.$inferSelect
 
-/** What the Settings of a product keep the same on all of its offers. It lies on the offers, because that is where the checkout reads it. */
+/**
+ * Settings that are the same on all offers of a product. Stored on the offers, where the checkout reads them.
+ */
 export type OfferSettings = Pick<
   Offer,
   | 'pixEnabled'
@@ -17,7 +19,7 @@ export type OfferSettings = Pick<
   | 'fretePriceCents'
 >
 
-/** Of a product whose first offer is being made. */
+/** For a product's first offer. */
 export const usualOfferSettings: OfferSettings = {
   pixEnabled: true,
   creditCardEnabled: true,

@@ -21,8 +21,8 @@ import { codeHours, codeTriesMax } from './email-change.ts'
 import { refuseContested } from './refuse-contested.ts'
 
 /**
- * The seller says that the buyer has another address. Nothing changes yet: a code goes there, and only who reads that mailbox can use it.
- * Nobody who earns by the sale can name a mailbox of their own.
+ * Requests a change of the buyer's address by the seller. Nothing changes yet: a code goes to the new
+ * mailbox, and only its owner can use it. Nobody who earns by the sale can name a mailbox of their own.
  */
 export async function askEmailChange(
   caller: Caller,
@@ -86,7 +86,7 @@ async function isEarners({ tx }: Caller, orderId: string, email: string): Promis
   return found.length > 0
 }
 
-/** Neither one mailbox nor many can be filled by a seller who keeps asking, and one sale is not asked about without end. */
+/** Limits the requests of a seller, to one mailbox, to many, and for one sale. */
 async function allowRequest(caller: Caller, orderId: string, email: string): Promise<void> {
   const mailbox = emailHash(caller.app, email)
   const throttled = await spendAttempt(caller, [

@@ -17,8 +17,8 @@ import { refuseContested } from './refuse-contested.ts'
 export type Confirmation = 'done' | 'wrong_code' | 'gone'
 
 /**
- * Whoever reads the new mailbox types its code: the purchase is theirs from now on, and the old address hears of it with a link that undoes
- * it. A wrong code is an answer and no error, so that the try it cost is kept.
+ * Confirms the change by the code from the new mailbox: the purchase moves there, and the old address gets a
+ * link that undoes it. A wrong code is an answer and no error, so that the used try is committed.
  */
 export async function confirmEmailChange(
   scope: Scope,
@@ -39,7 +39,8 @@ async function apply(scope: Scope, change: EmailChange, ip: string): Promise<voi
   const { tx, now } = scope
   const { orderId, paymentId, fromEmail, toEmail } = change
   await moveBuyer(scope, { orderId, buyerEmail: toEmail })
-  // Its subscription is locked by now: a change by another charge of it is done, or comes after this one.
+  // The subscription is locked by now: a change through another of its charges is done, or comes after this
+  // one.
   await refuseContested(scope, orderId)
   await requireCorrectable(scope, await lockForMoney(scope, paymentId))
   const undoToken = randomToken()

@@ -27,7 +27,7 @@ const ip = '203.0.113.9'
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 const mailsTo = async (recipient: string) =>
   (await world.inbox()).filter((mail) => mail.recipient === recipient)
-/** What the newest mail to an address says of itself. */
+/** The match of a pattern in the newest mail to an address. */
 async function readMail(recipient: string, pattern: RegExp): Promise<string> {
   for (const { text } of await mailsTo(recipient)) {
     const found = pattern.exec(text)?.[1]
@@ -49,7 +49,7 @@ const actionsOf = async (paymentId: string) =>
     ({ action }) => action,
   )
 
-/** What somebody sees who enters with this address. */
+/** Purchases visible after a login with this address. */
 async function seenBy(email: string) {
   const { userId } = await inScope(world.app, world.platformId, (scope) =>
     ensureCustomer(scope, { email, name: 'Carolina Nogueira' }),
@@ -85,7 +85,7 @@ async function aMistypedSale() {
 }
 
 describe('the corrected e-mail of a sale', () => {
-  test('counts once the new address has proven itself: purchase, access and mails move there', async () => {
+  test('counts once the new address has confirmed it: purchase, access and mails move there', async () => {
     const { typo, right, paymentId, call, ask } = await aMistypedSale()
     const answer = await ask()
     expect(Object.keys(answer)).toEqual(['expiresAt'])
@@ -103,7 +103,7 @@ describe('the corrected e-mail of a sale', () => {
     expect(await actionsOf(paymentId)).toEqual(['sale.email_change_asked', 'sale.email_changed'])
   })
 
-  test('is undone by the old address within seven days, and is the staff’s matter from then on', async () => {
+  test('is undone by the old address within seven days, and is decided by the staff from then on', async () => {
     const { typo, right, paymentId, call, ask } = await aMistypedSale()
     await ask()
     await confirm(await codeOf(right))
@@ -120,7 +120,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await actionsOf(paymentId)).at(-1)).toBe('sale.email_change_undone')
   })
 
-  test('stays once the seven days are over', async () => {
+  test('is final after seven days', async () => {
     const { typo, right, paymentId, ask } = await aMistypedSale()
     await ask()
     await confirm(await codeOf(right))
@@ -130,7 +130,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await seenBy(right)).purchases).toEqual([paymentId])
   })
 
-  test('takes no code that is wrong five times, old, or replaced by another', async () => {
+  test('refuses a code after five wrong tries, after its time, or after a newer one', async () => {
     const guessed = await aMistypedSale()
     await guessed.ask()
     const typed = await codeOf(guessed.right)
@@ -151,7 +151,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await seenBy(late.typo)).purchases).toEqual([late.paymentId])
   })
 
-  test('is nobody’s who earns by the sale, and nobody asks without end', async () => {
+  test('cannot name an address of a person who earns by the sale, and requests are limited', async () => {
     const { stall, typo, right, ask } = await aMistypedSale()
     for (const email of [stall.seller.email, stall.affiliate.email, typo])
       await expect(ask(email)).rejects.toMatchObject({ code: 'sale_email_not_allowed' })
@@ -165,7 +165,7 @@ describe('the corrected e-mail of a sale', () => {
     expect(await stranger(getEmailChange, { paymentId })).toBeNull()
   })
 
-  test('is refused while money goes back or a bank asks for it, also between question and code', async () => {
+  test('is refused during a refund or a dispute, also between request and code', async () => {
     const refunded = await aMistypedSale()
     await refunded.ask()
     await refunded.call((caller, input) => refundSale(caller, asSellersEyes(caller), input), {
@@ -185,7 +185,7 @@ describe('the corrected e-mail of a sale', () => {
     await expect(disputed.ask()).rejects.toMatchObject(refusal)
   })
 
-  test('takes the subscription, its renewals and its card along', async () => {
+  test('moves the subscription, its renewals and its card too', async () => {
     const { subscriptionId, paymentId, email } = await world.subscribe({ offerId: await world.anOffer() })
     await world.drainJobs()
     await world.passDays(31)
@@ -203,7 +203,7 @@ describe('the corrected e-mail of a sale', () => {
     expect((await seenBy(right)).purchases).toHaveLength(3)
   })
 
-  test('of one charge of a subscription is a change of all of them: there is no other by its next charge, and none after it was undone', async () => {
+  test('of one subscription charge changes all of them: no other change by the next charge, and none after an undo', async () => {
     const { email } = await world.subscribe({ offerId: await world.anOffer() })
     await world.drainJobs()
     await world.passDays(31)

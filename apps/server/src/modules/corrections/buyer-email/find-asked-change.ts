@@ -3,7 +3,7 @@ import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
 import type { Scope } from '../../../scope.ts'
 import type { EmailChange } from './email-change.ts'
 
-/** A change whose code can still be typed, locked; null for any other. */
+/** A change with a valid code, locked; null for any other. */
 export async function findAskedChange({ tx, now }: Scope, changeId: string): Promise<EmailChange | null> {
   const [change] = await tx
     .select()

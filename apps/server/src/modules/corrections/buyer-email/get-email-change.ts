@@ -3,14 +3,17 @@ import { buyerEmailChanges } from '../../../db/schema/corrections.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** How the last correction of one's own sale stands; null where there was none. A code that nobody typed in time is over. */
+/**
+ * State of the last correction of the caller's sale; null where there was none. A code not typed in time has
+ * expired.
+ */
 export async function getEmailChange(
   { tx, now, session }: Caller,
   { paymentId }: { paymentId: string },
 ): Promise<{
   state: 'WAITING' | 'EXPIRED' | 'APPLIED' | 'UNDONE'
   email: string
-  /** Until when the code works, or the change can be undone. */
+  /** End of the code's validity, or of the time to undo. */
   until: string | null
 } | null> {
   const [found] = await tx

@@ -9,8 +9,8 @@ import { setBuyerEmail } from '../../orders/set-buyer-email.ts'
 import { moveSubscriber } from '../../subscriptions/move-subscriber.ts'
 
 /**
- * Gives a purchase to the person behind another address: the order with its subscription, the saved card, and what was opened by it. A
- * subscription is locked before the payment, as everywhere.
+ * Moves a purchase to the person of another address: the order with its subscription, the saved card, and its
+ * access. A subscription is locked before the payment, as everywhere.
  */
 export async function moveBuyer(
   scope: Scope,

@@ -5,8 +5,9 @@ import type { Scope } from '../../../scope.ts'
 import { listOrdersTogether } from '../../subscriptions/list-orders-together.ts'
 
 /**
- * While the last change can be undone there is no other, and after somebody undid one the seller makes none any more: the staff decides. A
- * change by one charge of a subscription moves all of them, and counts for all of them.
+ * Refuses another change while the last one can be undone, and every change by the seller after one was
+ * undone: the staff decides then. A change through one charge of a subscription moves, and counts for, all of
+ * them.
  */
 export async function refuseContested(scope: Scope, orderId: string): Promise<void> {
   const { tx, now } = scope

@@ -5,7 +5,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { findUndoableChange } from './find-undoable-change.ts'
 import { moveBuyer } from './move-buyer.ts'
 
-/** Whoever holds the old address did not agree: the purchase and what it opened are theirs again. False where the link does nothing any more. */
+/**
+ * Undoes a change for the owner of the old address: the purchase and its access are theirs again. False where
+ * the link is no longer valid.
+ */
 export async function undoEmailChange(
   scope: Scope,
   { token, ip }: { token: string; ip: string },

@@ -12,8 +12,8 @@ import { type CommissionProposal, lockProposal } from './lock-proposal.ts'
 import { requireCommissionable } from './require-commissionable.ts'
 
 /**
- * The affiliate takes the commission that was proposed, or not. Accepted, it leaves the producer's part at once and waits for the same
- * dates. The same answer twice counts once.
+ * The affiliate's answer to a proposed commission. Accepted, it leaves the producer's part at once and keeps
+ * the release dates. The same answer twice counts once.
  */
 export async function answerCommission(
   caller: Caller,

@@ -7,7 +7,7 @@ import { findEligibleAffiliates } from '../../partners/affiliates/find-eligible-
 import type { eligibleAffiliatesInput } from './commission-proposal.input.ts'
 import { findOwnSale } from './find-own-sale.ts'
 
-/** A few affiliates who could earn by one's own sale, each with what the contract promises. */
+/** A few affiliates who could earn by the caller's sale, each with the commission of their contract. */
 export async function findAffiliateOptions(
   caller: Caller,
   { paymentId, search, ids }: z.output<typeof eligibleAffiliatesInput>,

@@ -7,7 +7,10 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { findOwnSale } from './find-own-sale.ts'
 import { type CommissionableSale, requireCommissionable } from './require-commissionable.ts'
 
-/** What somebody decides by who wants to add an affiliate to one's own sale: whether it can be done, of how much, and how the last proposal stands. */
+/**
+ * Data for the decision to add an affiliate to the caller's sale: whether it is possible, the maximum, and
+ * the last proposal.
+ */
 export async function getCommissionable(caller: Caller, { paymentId }: { paymentId: string }) {
   const payment = await findOwnSale(caller, paymentId)
   const { refusal, sale } = await weigh(requireCommissionable(caller, payment))

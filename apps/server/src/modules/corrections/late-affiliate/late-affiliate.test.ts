@@ -37,11 +37,11 @@ afterEach(async () => {
 })
 
 type Stall = Awaited<ReturnType<typeof aStall>>
-/** Of a sale of a hundred reais 5.99 % and 2.49 are the platform's. */
+/** Of a sale of R$ 100.00, 5.99 % and R$ 2.49 are the platform's fee. */
 const net = 9_152
 const quarter = 2_288
 
-/** A sale without an affiliate, of a product that has one; and the hands of both. */
+/** A sale without an affiliate, of a product that has one; and functions of both people. */
 async function aSaleWithout(stall: Stall, wishes: Partial<PurchaseWishes> = {}) {
   const affiliationId = await stall.within((scope) =>
     anAffiliation(scope, {
@@ -82,8 +82,8 @@ const mailsTo = async ({ email }: { email: string }) =>
 const refund = (stall: Stall, paymentId: string, amountCents: number) =>
   stall.within((scope) => bookRefund(scope, paymentId, { key: randomUUID(), amountCents }))
 
-describe('an affiliate who is added to a sale', () => {
-  test('gets the commission of what the producer waits for, with the same dates, once both agree', async () => {
+describe('an affiliate added to a sale', () => {
+  test('gets the commission from the producer’s pending money, with the same dates, once both agree', async () => {
     const sale = await aWaitingSale({ reserveBasisPoints: 1_000, partners: ['co-producer'] })
     const { stall, paymentId, propose, answer } = sale
     const names = namesOf(stall)
@@ -118,7 +118,7 @@ describe('an affiliate who is added to a sale', () => {
     expect(await stall.balance(stall.affiliate)).toMatchObject({ availableCents: 2_059, pendingCents: 0 })
   })
 
-  test('is seen by both, told to both, and leaves a trail', async () => {
+  test('is visible to both, notified to both, and audited', async () => {
     const { stall, paymentId, affiliationId, producer, affiliate, propose, answer } = await aWaitingSale()
     const proposalId = await propose()
     expect((await mailsTo(stall.affiliate)).map(({ key }) => key)).toEqual([
@@ -149,7 +149,7 @@ describe('an affiliate who is added to a sale', () => {
     expect(await actionsOf(paymentId)).toEqual(['sale.commission_accepted', 'sale.commission_proposed'])
   })
 
-  test('gives a part of it back when the buyer gets money back, as every affiliate does', async () => {
+  test('returns a part of it when the buyer is refunded, as every affiliate does', async () => {
     const { stall, paymentId, propose, answer } = await aWaitingSale()
     await answer(await propose())
     await refund(stall, paymentId, 5_000)
@@ -159,7 +159,7 @@ describe('an affiliate who is added to a sale', () => {
     expect(await stall.balance()).toMatchObject({ pendingCents: 0, debtCents: 249 })
   })
 
-  test('earns what was proposed last, and nothing of what was withdrawn or declined', async () => {
+  test('earns by the last proposal, and nothing by one withdrawn or declined', async () => {
     const { stall, paymentId, producer, propose, answer } = await aWaitingSale()
     const first = await propose(4_000)
     world.clock.advance({ seconds: 1 })
@@ -181,7 +181,7 @@ describe('an affiliate who is added to a sale', () => {
     expect(await stall.balance(stall.affiliate)).toMatchObject({ pendingCents: 915 })
   })
 
-  test('is nobody who bought it, sells it, does not promote it, or would get more than the contract says', async () => {
+  test('is refused if they bought it, sell it, do not promote it, or would get more than the contract says', async () => {
     const { stall, paymentId, affiliationId, producer, affiliate, propose } = await aWaitingSale()
     await expect(propose(4_001)).rejects.toMatchObject({ code: 'commission_too_high' })
     const notEligible = { code: 'affiliate_not_eligible' }
@@ -213,7 +213,7 @@ describe('an affiliate who is added to a sale', () => {
     )
   })
 
-  test('is no matter of other sellers, other affiliates or other platforms', async () => {
+  test('is out of reach of other sellers, other affiliates and other platforms', async () => {
     const { stall, paymentId, affiliationId, propose } = await aWaitingSale()
     const proposalId = await propose()
     const elsewhere = await inScope(world.app, randomUUID(), (scope) =>
@@ -246,7 +246,7 @@ describe('an affiliate who is added to a sale', () => {
   })
 })
 
-describe('it is too late for one', () => {
+describe('it is too late for an affiliate', () => {
   const changes: Record<string, (sale: Awaited<ReturnType<typeof aWaitingSale>>) => Promise<unknown>> = {
     'once a refund was made of a part': ({ stall, paymentId }) => refund(stall, paymentId, 100),
     'once a bank asks for the money': ({ paymentId }) =>
@@ -273,7 +273,7 @@ describe('it is too late for one', () => {
     expect(await journalsOf(sale.paymentId)).not.toContain('commission.agreed')
   })
 
-  test('once the money was released or bought before its date, or is needed for a debt', async () => {
+  test('once the money was released or anticipated, or is needed for a debt', async () => {
     const released = await aSaleWithout(await aStall(world, { releaseDays: 0 }))
     await expect(released.propose()).rejects.toMatchObject({ code: 'sale_money_moved' })
 
@@ -312,7 +312,7 @@ describe('at the same moment', () => {
     expect(await journalsOf(paymentId)).toEqual(['sale.approved', 'commission.agreed'])
   })
 
-  test('an acceptance waits for a refund that is being made, and is refused', async () => {
+  test('an acceptance waits for a refund under way, and is refused', async () => {
     const { stall, paymentId, propose, answer } = await aWaitingSale()
     const proposalId = await propose()
     const gate = Promise.withResolvers<void>()

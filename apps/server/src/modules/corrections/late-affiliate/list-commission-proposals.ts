@@ -8,7 +8,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 const shownMax = 50
 
-/** What waits for the caller's answer, the nearest end first. Nothing in it is the buyer's. */
+/** Proposals that wait for the caller's answer, the nearest end first, without data of the buyer. */
 export async function listCommissionProposals({ tx, now, session }: Caller) {
   const rows = await tx
     .select({

@@ -8,7 +8,10 @@ import type { Payment } from '../../payments/payment.ts'
 
 export type CommissionProposal = typeof commissionProposals.$inferSelect
 
-/** Locks the sale of one's own proposal and then the proposal, in the sequence of everybody who moves the money of a sale. */
+/**
+ * Locks the sale of the caller's proposal and then the proposal, in the order of every transaction that moves
+ * the money of a sale.
+ */
 export async function lockProposal(
   caller: Caller,
   proposalId: string,

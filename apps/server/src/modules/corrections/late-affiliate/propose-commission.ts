@@ -13,8 +13,8 @@ import type { commissionProposalInput } from './commission-proposal.input.ts'
 import { commissionOf, requireCommissionable } from './require-commissionable.ts'
 
 /**
- * A producer offers an affiliate of the product a commission on a sale that was made without one. No money moves before the affiliate
- * accepts. Another proposal for the sale takes the place of one that waits.
+ * Proposes a commission to an affiliate of the product on a sale made without one. No money moves before the
+ * affiliate accepts. A new proposal for the sale replaces a waiting one.
  */
 export async function proposeCommission(
   caller: Caller,

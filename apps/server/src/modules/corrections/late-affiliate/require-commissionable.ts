@@ -18,8 +18,9 @@ import { requireCorrectable } from '../require-correctable.ts'
 export type CommissionableSale = Awaited<ReturnType<typeof requireCommissionable>>
 
 /**
- * A sale to which an affiliate can be added: paid, whole, within its guarantee, without one, and with the producer's part still waiting. A
- * producer who owes, or may not withdraw freely, cannot give money away either.
+ * A sale to which an affiliate can be added: paid, whole, within its guarantee, without one, and with the
+ * producer's part still pending. A producer with a debt, or who may not withdraw freely, cannot give money
+ * away either.
  */
 export async function requireCommissionable(scope: Scope, payment: Payment) {
   await requireCorrectable(scope, payment)
@@ -50,14 +51,14 @@ export async function requireCommissionable(scope: Scope, payment: Payment) {
   return {
     order,
     productName,
-    /** Until the guarantee is over or the first of the money may be spent. */
+    /** Until the guarantee is over or the first of the money is released. */
     answerBy: new Date(Math.min(guaranteedUntil.getTime(), ...releases)),
     producerCents: waiting.reduce((sum, { amountCents }) => sum + amountCents, 0),
     netCents: commissionableNet(order),
   }
 }
 
-/** What the affiliate would get; the producer keeps a part in any case. */
+/** Commission of the affiliate; the producer keeps a part in any case. */
 export function commissionOf(
   { netCents, producerCents }: Pick<CommissionableSale, 'netCents' | 'producerCents'>,
   basisPoints: number,

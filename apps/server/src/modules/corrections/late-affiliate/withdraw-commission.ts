@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { closeProposal } from './close-proposal.ts'
 import { lockProposal } from './lock-proposal.ts'
 
-/** The producer takes a proposal back that nobody has answered. */
+/** Withdraws an unanswered proposal, by the producer. */
 export async function withdrawCommission(
   caller: Caller,
   { proposalId }: { proposalId: string },

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const debtStages = ['NOTICE', 'AGREEMENT', 'LEGAL'] as const
 
-/** Whose debt: a person has one in each currency. */
+/** A person has one debt in each currency. */
 export const debtInput = z.strictObject({ userId: z.uuid(), currency: z.enum(currencies) })
 export type DebtInput = z.output<typeof debtInput>
 

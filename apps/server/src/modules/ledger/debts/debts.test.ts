@@ -25,15 +25,18 @@ afterAll(() => world.stop())
 
 const debtsOf = async () => (await staff.call(listDebts, { limit: 25 })).rows
 const sums = () => staff.call((caller: Caller, _none: object) => sumDebts(caller), {})
-/** What a seller has of a sale of a hundred reais, and what a bank takes of it: the fixed part of the fee is kept. */
+/**
+ * A seller's share of a sale of R$ 100.00, and the amount that a bank takes back: the fixed part of the fee
+ * is kept.
+ */
 const share = 9_152
 const owed = share + 249
 
-test('a seller who spent what a bank took back owes it, since then and for that reason', async () => {
+test('a seller who spent money that a bank took back owes it, with date and reason', async () => {
   stall = await aStall(world)
   const first = await stall.sell()
   await world.drainJobs()
-  // What may be spent went out, as a withdrawal would have taken it.
+  // The available balance is spent, as by a withdrawal.
   await stall.within((scope) =>
     post(scope, {
       rule: 'withdrawal.requested',
@@ -63,7 +66,7 @@ test('a seller who spent what a bank took back owes it, since then and for that 
   ])
 })
 
-test('the plan says which sales will pay it and in which order, and the daily look takes exactly those', async () => {
+test('the plan names the sales that will pay a debt, in order, and the daily job takes exactly those', async () => {
   await world.owner`update fee_plans set release_days = 20, reserve_basis_points = 1000 where seller_id = ${stall.seller.id}`
   await stall.sell()
   await stall.sell()
@@ -86,7 +89,7 @@ test('the plan says which sales will pay it and in which order, and the daily lo
   expect(await sums()).toEqual([])
 })
 
-test('what was agreed is kept with who wrote it, and the newest says how it stands', async () => {
+test('an agreement is kept with its author, and the newest one is the current state', async () => {
   await stall.within(async (scope) => {
     const owner = { userId: stall.seller.id, purse: 'user' } as const
     await adjustBalance(scope, {

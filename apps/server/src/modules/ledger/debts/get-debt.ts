@@ -16,7 +16,7 @@ import { traceDebts } from './trace-debts.ts'
 const lotsMax = 200
 const notesMax = 50
 
-/** A seller's debt: where it comes from, which sales will pay it and in which order, and what was agreed. */
+/** A seller's debt: its origin, the sales that will pay it, in order, and the agreements about it. */
 export async function getDebt(scope: Scope, { userId, currency }: DebtInput) {
   const { tx } = scope
   const [account] = await tx

@@ -18,12 +18,11 @@ export const debtListInput = z.strictObject({
   ...pageInput(debtOrders),
 })
 
-/** What a seller owes, and nobody else. */
+/** Debts of sellers alone. */
 export const isSellersDebt = and(isOwing(ledgerAccounts), like(ledgerAccounts.code, 'user:%'))
-/** Whose account it is. */
 export const debtorId = sql<string>`split_part(${ledgerAccounts.code}, ':', 2)::uuid`
 
-/** A page of the sellers who owe, the largest debt first, with why, since when and what will cover it. */
+/** A page of the sellers in debt, the largest debt first, with reason, date and cover. */
 export async function listDebts(scope: Scope, input: z.output<typeof debtListInput>) {
   const pattern = input.search ? containing(input.search) : undefined
   const { rows, nextCursor } = await pageOf(debtOrders, input, ({ place, after, orderBy, limit }) =>
@@ -78,7 +77,7 @@ export async function listDebts(scope: Scope, input: z.output<typeof debtListInp
   }
 }
 
-/** What each of them has to come, and what is held. */
+/** Pending and held money of each seller. */
 async function readComing({ tx }: Scope, userIds: string[]) {
   const sum = (which: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${balanceLots.amountCents}) filter (where ${which}), 0)`.mapWith(Number)

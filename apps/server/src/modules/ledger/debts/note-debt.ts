@@ -5,7 +5,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { getBalance } from '../get-balance.ts'
 import type { DebtNoteInput } from './debt.input.ts'
 
-/** Writes down how a debt is being collected, and what was agreed. It moves no money. */
+/** Records the collection of a debt and what was agreed. No money moves. */
 export async function noteDebt(
   caller: Caller,
   { userId, currency, stage, note }: DebtNoteInput,

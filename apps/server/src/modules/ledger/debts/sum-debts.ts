@@ -3,7 +3,7 @@ import { balanceLots, type LotState, ledgerAccounts } from '../../../db/schema/l
 import type { Scope } from '../../../scope.ts'
 import { debtorId, isSellersDebt } from './list-debts.ts'
 
-/** What all sellers owe in each currency, how much of it what they have to come covers, and what of theirs is held. */
+/** Debts of all sellers in each currency, the part that their pending money covers, and their held money. */
 export async function sumDebts({ tx, platformId }: Scope) {
   const lotsIn = (state: LotState): SQL => sql`(
     select coalesce(sum(${balanceLots.amountCents}), 0) from ${balanceLots}

@@ -15,7 +15,7 @@ const causes: Partial<Record<PostingRule, DebtCause>> = {
   'fee.corrected': 'ADJUSTMENT',
 }
 
-/** Since when each debt has been above zero without a break, and what made most of it. */
+/** Start of the period for which each debt has been above zero without a break, and the largest cause. */
 export async function traceDebts(
   { tx, platformId }: Scope,
   accountIds: readonly number[],

@@ -7,7 +7,10 @@ import { transfer } from '../entries.ts'
 import { lockPurses, type PurseOwner } from '../lock-purses.ts'
 import { type JournalToPost, post } from '../post.ts'
 
-/** The platform takes a debt, or a part of it, as its loss. Refused when less is owed by now. The same key does it once. */
+/**
+ * Writes off a debt, or a part of it, as the platform's loss. Refused when less is owed by now. The same key
+ * writes off once.
+ */
 export async function writeOffDebt(
   scope: Scope,
   loss: {

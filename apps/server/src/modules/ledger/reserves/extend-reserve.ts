@@ -11,7 +11,7 @@ import type { ExtendReserveInput } from './reserve.input.ts'
 
 const extensionMaxDays = 180
 
-/** Keeps a reserve longer than it was agreed, to a later day within half a year of its first date. No money moves. */
+/** Extends a reserve to a later day, within half a year of its first date. No money moves. */
 export async function extendReserve(
   caller: Caller,
   { lotId, until, reason }: ExtendReserveInput,

@@ -14,14 +14,14 @@ const reserveOrders: ListOrders<'releaseAt'> = {
   usual: { by: 'releaseAt', direction: 'asc' },
 }
 
-/** What became of a reserve, as a person reads it. */
+/** States of a reserve on a screen. */
 const standings = ['RETAINED', 'EXTENDED', 'HELD', 'RELEASED', 'CONSUMED', 'SOLD'] as const
 export type ReserveStanding = (typeof standings)[number]
 
 export const reserveListInput = z.strictObject({
   standing: z.enum(standings).optional(),
   sellerId: z.uuid().optional(),
-  /** Its date lies in this time. */
+  /** Bounds of the release date. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
   search: z.string().trim().max(100).optional(),
@@ -29,7 +29,7 @@ export const reserveListInput = z.strictObject({
 })
 export type ReserveListInput = z.output<typeof reserveListInput>
 
-/** A page of the reserves of everybody, what comes soonest first. */
+/** A page of all reserves, the soonest release first. */
 export async function listReserves({ tx }: Scope, input: ReserveListInput) {
   const { rows, nextCursor } = await pageOf(reserveOrders, input, ({ place, after, orderBy, limit }) =>
     tx

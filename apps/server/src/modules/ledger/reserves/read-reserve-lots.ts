@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 import { purseOf } from '../account-kinds.ts'
 import type { Lot } from '../lot.ts'
 
-/** Reserves of one person in one currency that all still wait for their date; anything else is refused. */
+/** Reserves of one person in one currency that all wait for their date; anything else is refused. */
 export async function readReserveLots({ tx }: Scope, lotIds: readonly string[]) {
   const lots = await tx
     .select()

@@ -9,7 +9,10 @@ import { type JournalToPost, post } from '../post.ts'
 import { recoverDebt } from '../recover-debt.ts'
 import { readReserveLots } from './read-reserve-lots.ts'
 
-/** Makes reserves spendable before their date, after any debt. Refused unless all of them wait as they did, for the same sum. */
+/**
+ * Makes reserves available before their date, after any debt. Refused unless all of them still wait, for the
+ * same sum.
+ */
 export async function releaseReserve(
   scope: Scope,
   release: {

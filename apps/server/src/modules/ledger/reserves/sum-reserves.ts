@@ -3,10 +3,10 @@ import { balanceLots, isReserve } from '../../../db/schema/ledger.ts'
 import type { Scope } from '../../../scope.ts'
 
 const dayMs = 86_400_000
-/** How far the sums look back and ahead. */
+/** Range of the sums, back and ahead. */
 const days = 30
 
-/** What is reserved in each currency, what of it comes soon, and what became of the others lately. */
+/** Reserves in each currency, the part due soon, and the recent outcomes of the others. */
 export async function sumReserves({ tx, now }: Scope) {
   const at = (offset: number) => new Date(now.getTime() + offset * dayMs).toISOString()
   const sum = (which: SQL) =>

@@ -1,7 +1,7 @@
 import type { PostingRule } from '../posting-rules.ts'
 import type { WalletCategory } from './wallet.input.ts'
 
-/** Under which word a person finds what a rule did with their money. Rules that touch nobody's purse are in none. */
+/** Category of each rule on a person's statement. Rules that touch no purse have none. */
 export const categoryRules = {
   SALE: ['sale.approved', 'commission.agreed'],
   RELEASE: ['lot.released'],

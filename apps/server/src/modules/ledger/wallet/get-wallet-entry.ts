@@ -10,15 +10,16 @@ import type { PostingRule } from '../posting-rules.ts'
 import { categoryOf, type WalletRule } from './category-rules.ts'
 import { type WalletAccount, walletAccounts } from './wallet.input.ts'
 
-/** Who stands on a side of a journal, as far as a seller may know it. */
+/** A side of a journal, as far as a seller may know it. */
 export type Party =
   | { kind: 'MINE'; account: WalletAccount }
   | { kind: 'PARTNER'; name: string }
   | { kind: 'FEE' | 'INTEREST' | 'ANTICIPATION' | 'EXCHANGE' | 'SPREAD' | 'ACQUIRER' | 'BUYER' | 'OTHERS' }
 
 /**
- * The journal behind a line of one's own statement: what happened, and from whom to whom the money went. Amounts are as the seller reads
- * them: what somebody gets counts up, what they give down, and the sum is nothing. Only the producer of a sale sees the others by name.
+ * The journal behind a line of the caller's statement: the event, and the parties of the money. Amounts have
+ * the seller's sign: received is positive, given negative, and the sum is zero. Only the producer of a sale
+ * sees the others by name.
  */
 export async function getWalletEntry(caller: Caller, { entryId }: { entryId: number }) {
   const { tx, session } = caller
@@ -40,7 +41,7 @@ export async function getWalletEntry(caller: Caller, { entryId }: { entryId: num
       .where(
         and(
           eq(ledgerEntries.journalId, journal.id),
-          // A journal about many sales has this one's entries beside those of others.
+          // A journal about many sales also has the entries of the others.
           entry.paymentId === null
             ? isNull(ledgerEntries.paymentId)
             : eq(ledgerEntries.paymentId, entry.paymentId),
@@ -75,7 +76,7 @@ export async function getWalletEntry(caller: Caller, { entryId }: { entryId: num
   }
 }
 
-/** Only money of one's own moves where there is no sale. */
+/** Without a sale only the caller's own money moves. */
 async function isProducer({ tx, session }: Caller, paymentId: string | null): Promise<boolean> {
   if (paymentId === null) return true
   const [own] = await tx
@@ -85,7 +86,7 @@ async function isProducer({ tx, session }: Caller, paymentId: string | null): Pr
   return own !== undefined
 }
 
-/** What a manager earns is a part of the fee, and nobody's business but the platform's. */
+/** A manager's commission is shown as part of the fee: only the platform may know it. */
 function partyOf(code: string, nameOf: ReadonlyMap<string, string>): Party {
   const kind = accountKindOf(code)
   if (kind.startsWith('user:')) return { kind: 'PARTNER', name: nameOf.get(userIdOf(code)) ?? '' }

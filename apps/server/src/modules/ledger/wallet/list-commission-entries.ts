@@ -9,7 +9,7 @@ import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { listWalletEntries, type walletEntriesInput } from './list-wallet-entries.ts'
 
-/** How a commission came about: which part of which fee, of a sale of whom. */
+/** Origin of a commission: the share, the fee, and the seller. */
 export type Commission = {
   sellerName: string
   method: PaymentMethod
@@ -18,7 +18,7 @@ export type Commission = {
   commissionCents: Cents
 }
 
-/** A manager's statement. A line that comes from a sale says how the commission was reckoned, by the contract of that day. */
+/** A manager's statement. A line of a sale explains the commission by the contract of that day. */
 export async function listCommissionEntries(
   caller: Caller,
   { managerId, ...input }: z.output<typeof walletEntriesInput> & { managerId: string },

@@ -8,7 +8,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 const holdsMax = 200
 
-/** What of a seller's money waits for a decision: each sale once for each reason, with the day by which a dispute has to be answered. */
+/** A seller's held money: each sale once for each reason, with the deadline of a dispute's answer. */
 export async function listHolds({ tx, platformId, session }: Caller) {
   const openDispute = tx
     .select({ dueAt: sql`min(${disputes.dueAt})` })

@@ -10,7 +10,10 @@ const weeks = 5
 
 type ReleaseDay = { day: string; releaseCents: Cents; reserveCents: Cents }
 
-/** What becomes available on which day, from this week's Monday on for five weeks, and what comes after them. What is overdue comes today. */
+/**
+ * Releases by day, for five weeks from this week's Monday, and the sum after them. Overdue releases count as
+ * today's.
+ */
 export async function listReleases(caller: Caller, { currency }: z.output<typeof inCurrencyInput>) {
   const { tx, now, session } = caller
   const today = dayInSaoPaulo(now)

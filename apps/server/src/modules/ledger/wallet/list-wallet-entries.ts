@@ -14,7 +14,7 @@ import { walletFilters } from './wallet.input.ts'
 
 export const walletEntriesInput = walletFilters.extend(pageInput(statementOrders))
 
-/** One of somebody's accounts line by line, each with its balance then, and with the sale that it comes from. */
+/** Lines of one of the caller's accounts, each with its balance then and its sale. */
 export async function listWalletEntries(
   caller: Caller,
   input: z.output<typeof walletEntriesInput>,
@@ -51,7 +51,7 @@ export async function listWalletEntries(
   }
 }
 
-/** Partners are told the product and the order, and nothing of the buyer. */
+/** Partners see the product and the order, and nothing of the buyer. */
 async function readSales({ tx, session }: Caller, paymentIds: string[]) {
   const found =
     paymentIds.length === 0

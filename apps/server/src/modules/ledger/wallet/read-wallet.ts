@@ -6,7 +6,7 @@ import { accounts, type Purse } from '../account-kinds.ts'
 import { getBalance } from '../get-balance.ts'
 import { walletAccounts } from './wallet.input.ts'
 
-/** Where all of somebody's money is, in each currency that they ever earned by itself, the real first. */
+/** A person's money by place, for each currency they ever earned, the real first. */
 export async function readWallet(
   scope: Scope,
   { userId, purse = 'user' }: { userId: string; purse?: Purse },

@@ -1,7 +1,7 @@
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-/** The five places of somebody's money, and what they owe. */
+/** The five places of a person's money, and the debt. */
 export const walletAccounts = ['available', 'pending', 'reserve', 'held', 'withdrawing', 'debt'] as const
 export type WalletAccount = (typeof walletAccounts)[number]
 
@@ -29,5 +29,4 @@ export const walletFilters = z.object({
   to: z.iso.datetime().optional(),
 })
 
-/** A line of the statement. */
 export const walletEntryInput = z.strictObject({ entryId: z.int().positive() })

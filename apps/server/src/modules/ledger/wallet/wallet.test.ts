@@ -33,14 +33,14 @@ const asOwner = (person: { id: string }) => {
   }
 }
 
-/** What the books say of all accounts of somebody, as that person reads it. */
+/** Sum of all of a person's accounts in the books, with that person's sign. */
 async function booksOf({ id }: { id: string }): Promise<number> {
   const [row] = await world.owner`select -coalesce(sum(e.amount_cents), 0) as cents from ledger_entries e
     join ledger_accounts a on a.id = e.account_id where a.code like ${`user:${id}:%`}`
   return Number(row?.cents)
 }
 
-/** A sale that waits for its days, with a reserve, and one that is held. */
+/** A pending sale with a reserve, and a held sale. */
 async function aBusyStall(): Promise<Stall> {
   const stall = await aStall(world, { releaseDays: 10, reserveBasisPoints: 1_000 })
   await stall.sell()
@@ -50,7 +50,7 @@ async function aBusyStall(): Promise<Stall> {
 }
 
 describe('a wallet', () => {
-  test('has five places that add up to the books, less what is owed', async () => {
+  test('has five places that add up to the books, less the debt', async () => {
     const stall = await aBusyStall()
     const wallet = await asOwner(stall.seller).wallet()
     expect(wallet).toMatchObject({ currency: 'BRL', heldCents: 9_152, debtCents: 0 })
@@ -64,7 +64,7 @@ describe('a wallet', () => {
     expect(taken?.totalCents).toBe(await booksOf(payee))
   })
 
-  test('shows on a calendar what comes when, and all of it together is what waits', async () => {
+  test('shows the releases on a calendar, whose sum is the pending balance', async () => {
     const stall = await aBusyStall()
     const { releases, wallet } = asOwner(stall.seller)
     const { days, later, today } = await releases()
@@ -80,7 +80,7 @@ describe('a wallet', () => {
 })
 
 describe('a statement', () => {
-  test('keeps the balance of each line, also where a category leaves lines out', async () => {
+  test('keeps the balance of each line when a category leaves lines out', async () => {
     const payee = await aPayee(world)
     const withdrawalId = await payee.request(10_000)
     await payee.call(cancelWithdrawal, { withdrawalId })
@@ -99,7 +99,7 @@ describe('a statement', () => {
     expect(second.rows.map(({ balanceCents }) => balanceCents)).toEqual([100_000])
   })
 
-  test('holds what was written in a time, whether its days are closed or not', async () => {
+  test('is limited to a period, whether its days are closed or not', async () => {
     const payee = await aPayee(world)
     const { entries } = asOwner(payee)
     const from = world.clock.now().toISOString()
@@ -111,7 +111,7 @@ describe('a statement', () => {
     expect((await entries({ from: between })).rows.map(({ rule }) => rule)).toEqual(['withdrawal.requested'])
   })
 
-  test('opens to the journal: the producer sees who got what, a partner their own part', async () => {
+  test('opens the journal of a line: the producer sees all shares, a partner their own', async () => {
     const stall = await aStall(world, { partners: ['affiliate', 'manager'], releaseDays: 10 })
     await stall.sell()
     const { entries, entry } = asOwner(stall.seller)
@@ -123,7 +123,7 @@ describe('a statement', () => {
     const cents = Object.fromEntries(
       journal.parties.map(({ party, amountCents }) => [party.kind, amountCents]),
     )
-    // What the manager earns is shown as a part of the fee.
+    // The manager's commission is shown as part of the fee.
     expect(cents).toEqual({ ACQUIRER: -10_000, FEE: 848, PARTNER: 3_661, MINE: 5_491 })
 
     const partner = asOwner(stall.affiliate)

@@ -19,7 +19,7 @@ export function audienceOf({ audience, days, currency }: AudienceInput): Audienc
   }
 }
 
-/** Sellers who can sign in and belong to the audience now. */
+/** Sellers who can log in and belong to the audience now. */
 export function inAudience(scope: Scope, audience: Audience): SQL | undefined {
   return and(sql`'SELLER' = any(${users.roles})`, eq(users.status, 'ACTIVE'), belongsTo(scope, audience))
 }

@@ -3,7 +3,7 @@ import { problem } from '@balcao/domain/input-problems'
 import { currencies } from '@balcao/domain/vocabulary'
 import { z } from 'zod'
 
-/** `days` and `currency` count only for the audiences that are made by them. */
+/** `days` and `currency` count only for the audiences that use them. */
 export const audienceInput = z.strictObject({
   audience: z.enum(audienceKinds),
   days: z.int(problem('required')).min(1, problem('too_small')).max(365, problem('too_large')),

@@ -64,7 +64,7 @@ const notice = {
 const as = (userId: string) => callAs(world, { userId, role: 'SELLER' })
 const bellOf = async (userId: string) => (await as(userId)(listNotices, undefined)).map(({ title }) => title)
 
-test('a notice to all sellers stands under each bell, and its history counts who has read it', async () => {
+test('a broadcast to all sellers shows under each bell, and its history counts the readers', async () => {
   await staff.broadcasts.plan(notice)
   await world.drainJobs()
   expect(await bellOf(newcomer.id)).toEqual([notice.title])
@@ -83,13 +83,13 @@ test('a notice to all sellers stands under each bell, and its history counts who
   expect((await neighbours.broadcasts.list({})).rows).toEqual([])
 })
 
-test('nobody reads the notice of somebody else away', async () => {
+test('a person cannot mark another person’s notice as read', async () => {
   const [theirs] = await as(stall.seller.id)(listNotices, undefined)
   await as(newcomer.id)(markNoticesRead, { noticeId: theirs?.id ?? '' })
   expect((await as(stall.seller.id)(listNotices, undefined))[0]).toMatchObject({ isRead: false })
 })
 
-test('the audience is counted before, and found anew when the time comes', async () => {
+test('the audience is counted beforehand, and determined anew at the sending time', async () => {
   await stall.sell()
   const count = (audience: 'SOLD_WITHIN' | 'QUIET_FOR' | 'CURRENCY') =>
     staff.broadcasts.count({ ...everybody, audience })
@@ -118,7 +118,7 @@ test('the audience is counted before, and found anew when the time comes', async
   expect(await bellOf(stall.seller.id)).not.toContain(planned.title)
 })
 
-test('by mail it goes to everybody once', async () => {
+test('a broadcast by mail reaches everybody once', async () => {
   await staff.broadcasts.plan({ ...notice, title: 'Taxas novas', isByMail: true })
   await world.drainJobs()
   await world.drainJobs()
@@ -128,7 +128,7 @@ test('by mail it goes to everybody once', async () => {
   expect(recipients).toContain(stall.seller.email)
 })
 
-test('a mail about somebody’s money also rings their bell, once for each fact', async () => {
+test('a mail about a person’s money also shows under their bell, once for each fact', async () => {
   const tell = () =>
     inScope(world.app, world.platformId, (scope) =>
       sendMail(scope, {
@@ -151,7 +151,7 @@ test('a mail about somebody’s money also rings their bell, once for each fact'
   expect(rung).toMatchObject([{ path: '/platform/financial', isRead: false }])
 })
 
-test('every mail of the product can be looked at, and is sent to whoever asks alone', async () => {
+test('every mail of the product can be previewed, and is sent to the requester alone', async () => {
   for (const template of Object.keys(await staff.mails.list()) as ['saleMade'])
     expect((await staff.mails.preview({ template, locale: 'ES_ES' })).subject, template).not.toBe('')
   const { to } = await staff.mails.sendTest({ template: 'saleMade', locale: 'PT_BR' })
@@ -159,7 +159,7 @@ test('every mail of the product can be looked at, and is sent to whoever asks al
   expect(sent.map(({ recipient }) => recipient)).toEqual([to])
 })
 
-test('a planned one can be canceled, by its own platform and until it was told', async () => {
+test('a planned broadcast can be canceled, by its own platform and until it was sent', async () => {
   const { id: broadcastId } = await staff.broadcasts.plan({
     ...notice,
     title: 'Engano',

@@ -4,7 +4,7 @@ import { broadcasts } from '../../../db/schema/messages.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 
-/** Nobody will be told. What was told cannot be taken back. */
+/** Cancels a planned broadcast. A sent one cannot be canceled. */
 export async function cancelBroadcast(
   caller: Caller,
   { broadcastId }: { broadcastId: string },

@@ -12,7 +12,7 @@ const broadcastOrders: ListOrders<'createdAt'> = {
 
 export const broadcastListInput = z.strictObject(pageInput(broadcastOrders))
 
-/** What the staff told sellers, the newest first, and by how many it was read. */
+/** Broadcasts of the staff to sellers, the newest first, with the number of readers. */
 export async function listBroadcasts({ tx }: Scope, input: z.output<typeof broadcastListInput>) {
   const { rows, nextCursor } = await pageOf(broadcastOrders, input, ({ place, after, orderBy, limit }) =>
     tx

@@ -13,7 +13,7 @@ const payload = z.object({ broadcastId: z.uuid(), after: z.uuid().nullable() })
 const name = 'mail-broadcast'
 const triesMax = 10
 
-/** Writes the mails of a broadcast a hundred at a time, after everything that somebody waits for. */
+/** Writes the mails of a broadcast a hundred at a time, after all mails that somebody waits for. */
 export const mailBroadcastJob = defineJob({
   name,
   payload,

@@ -8,7 +8,9 @@ import { inScope } from '../../../scope.ts'
 import { inAudience } from './audience.ts'
 import { mailBroadcastJob } from './mail-broadcast.job.ts'
 
-/** Puts a broadcast under the bell of everybody in its audience, all at once, and has the mails written after that. */
+/**
+ * Puts a broadcast under the bell of everybody in its audience, all at once, and plans the mails after that.
+ */
 export const sendBroadcastJob = defineJob({
   name: 'send-broadcast',
   payload: z.object({ broadcastId: z.uuid() }),

@@ -7,7 +7,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 
 export const acknowledgeInput = z.strictObject({ noticeId: z.uuid() })
 
-/** Whoever asks confirms that they have read what the operator announced. The first time counts. */
+/** Confirms an announcement of the operator for the caller. The first time counts. */
 export async function acknowledgeNotice(
   caller: Caller,
   { noticeId }: z.output<typeof acknowledgeInput>,

@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 
 const shownMax = 30
 
-/** The last notices of whoever asks, the newest first. */
+/** The caller's last notices, the newest first. */
 export async function listNotices({ tx, session }: Caller) {
   const rows = await tx
     .select({
@@ -26,7 +26,6 @@ export async function listNotices({ tx, session }: Caller) {
   }))
 }
 
-/** How many of them nobody has looked at. */
 export async function countUnreadNotices({ tx, session }: Caller): Promise<number> {
   const [unread] = await tx
     .select({ count: count() })

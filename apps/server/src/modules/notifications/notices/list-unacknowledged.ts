@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { announcements, notices } from '../../../db/schema/messages.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** What the operator announced to whoever asks and they have not confirmed, the oldest first. */
+/** Announcements of the operator that the caller has not confirmed, the oldest first. */
 export async function listUnacknowledged({ tx, session }: Caller) {
   const rows = await tx
     .select({

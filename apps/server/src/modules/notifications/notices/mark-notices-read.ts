@@ -6,7 +6,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 /** Without an id, all of them. */
 export const readNoticesInput = z.strictObject({ noticeId: z.uuid().optional() })
 
-/** Whoever asks has seen one of their own notices, or all. */
+/** Marks one of the caller's notices, or all, as read. */
 export async function markNoticesRead(
   { tx, now, session }: Caller,
   { noticeId }: z.output<typeof readNoticesInput>,

@@ -1,8 +1,8 @@
 import type { MailTemplates, Path } from '@balcao/mail/templates'
 
 /**
- * Mails whose news also stands under the bell of whoever they are sent to, each with the page that shows more of it: what was decided
- * about somebody's money, papers, products or partners. What happens a hundred times a day, such as a sale, is not here.
+ * Mails that also show under their recipient's bell, each with a page for more: decisions about a person's
+ * money, documents, products or partners. Frequent events, such as a sale, are not here.
  */
 export const noticedMails: { [Name in keyof MailTemplates]?: (props: MailTemplates[Name]) => Path } = {
   withdrawalPaid: ({ balancePath }) => balancePath,

@@ -7,7 +7,7 @@ import { markNoticesRead, readNoticesInput } from './mark-notices-read.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 
-/** What stands under the bell of whoever is signed in. */
+/** Notices under the caller's bell. */
 export const noticesApi = router({
   list: signedIn.read(listNotices),
   unread: signedIn.read(countUnreadNotices),

@@ -3,7 +3,7 @@ import type { Scope } from '../../../scope.ts'
 
 type Announced = { id: string; title: string; body: string }
 
-/** Puts what the operator announced under the bells of people of the platform. */
+/** Puts an announcement of the operator under the bells of people of the platform. */
 export async function putAnnouncement(
   { tx, platformId, now }: Scope,
   { id, title, body }: Announced,

@@ -6,7 +6,7 @@ import type { Scope } from '../../../scope.ts'
 import type { MailRequest } from '../write-mail.ts'
 import { noticedMails } from './noticed-mails.ts'
 
-/** Puts the news of a mail under the bell of whoever it goes to, in the words of its subject: one fact, one notice. */
+/** Puts a mail under its recipient's bell, with its subject as text: one fact, one notice. */
 export async function ringBell<Name extends keyof MailTemplates>(
   { tx, platformId, now }: Scope,
   { key, to, template, props }: MailRequest<Name>,

@@ -12,7 +12,7 @@ export const mailTemplateInput = z.strictObject({
 })
 export type MailTemplateInput = z.output<typeof mailTemplateInput>
 
-/** A mail in the platform's name and colour, with made-up facts. */
+/** A mail in the platform's name and colour, with sample data. */
 export async function previewMail(
   scope: Scope,
   { template, locale }: MailTemplateInput,

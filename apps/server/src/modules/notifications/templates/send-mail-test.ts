@@ -6,7 +6,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { writeMail } from '../write-mail.ts'
 import { type MailTemplateInput, previewMail } from './preview-mail.ts'
 
-/** Sends a preview to whoever asks, and to nobody else. */
+/** Sends a preview to the caller alone. */
 export async function sendMailTest(caller: Caller, input: MailTemplateInput): Promise<{ to: string }> {
   const [me] = await caller.tx
     .select({ email: users.email })

@@ -22,7 +22,10 @@ export const administratorListInput = z.strictObject({
   ...pageInput(staffOrders),
 })
 
-/** The staff of all platforms, the newest first: of each platform as many as the page has, and of them the first. */
+/**
+ * The staff of all platforms, the newest first: a page is read from each platform, and the newest of all are
+ * kept.
+ */
 export async function listAdministrators(
   overseer: Overseer,
   { platformId, status, ...page }: z.output<typeof administratorListInput>,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const announcementInput = z.strictObject({
   platformId: z.uuid(),
-  /** Made once by the browser for all platforms that are told the same. */
+  /** Idempotency key of the announcement, made once by the browser for all its platforms. */
   key: z.uuid(),
   kind: z.enum(announcementKinds),
   title: z.string().trim().min(3, problem('too_short')).max(80, problem('too_long')),

@@ -58,7 +58,7 @@ const announcement = {
 }
 const idOf = async (platformId: string) => (await master.announcements.list({ platformId })).rows[0]?.id ?? ''
 
-test('it is told on each platform that was named, once though it is sent twice, and by mail where that was asked', async () => {
+test('an announcement reaches each named platform, once though it is sent twice, and by mail where chosen', async () => {
   const key = randomUUID()
   const platformIds = [world.platformId, neighbourId, world.platformId]
   for (const platformId of platformIds) await master.announcements.send({ ...announcement, platformId, key })
@@ -69,7 +69,7 @@ test('it is told on each platform that was named, once though it is sent twice, 
   expect(mails.map(({ recipient }) => recipient)).toEqual(['renato@equipe.example', 'silvia@vizinha.example'])
 })
 
-test('it stays before whoever has to confirm it until they do, and the operator sees who did', async () => {
+test('an announcement that needs confirmation stays on screen until confirmed, and the operator sees who did', async () => {
   const [waiting] = await renato.notices.unacknowledged()
   expect(waiting).toMatchObject({ kind: 'CONTRACT', title: announcement.title })
   await renato.notices.markRead({})
@@ -98,7 +98,7 @@ test('it stays before whoever has to confirm it until they do, and the operator 
   expect(confirmed).toHaveLength(1)
 })
 
-test('who was told is read on the platform they belong to, and the look leaves a row there', async () => {
+test('its recipients are read on their own platform, and the read leaves an audit row there', async () => {
   const announcementId = await idOf(world.platformId)
   const { people } = await master.announcements.get({ platformId: world.platformId, announcementId })
   expect(people).toMatchObject([{ name: 'Renato Siqueira', acknowledgedAt: expect.any(String) }])
@@ -109,7 +109,7 @@ test('who was told is read on the platform they belong to, and the look leaves a
   expect(await refusalOf(elsewhere)).toBe('not_found')
 })
 
-test('one that needs no confirmation stands under the bell alone', async () => {
+test('an announcement without confirmation shows under the bell alone', async () => {
   await master.announcements.send({
     ...announcement,
     platformId: world.platformId,
@@ -124,7 +124,7 @@ test('one that needs no confirmation stands under the bell alone', async () => {
   expect(await world.owner`select 1 from mails where subject = 'Manutenção no domingo'`).toEqual([])
 })
 
-test('whoever was suspended is not told, and the count before sending knows it', async () => {
+test('a suspended person is no recipient, and the count before sending knows it', async () => {
   await world.owner`update users set staff_suspended_at = now() where email = 'silvia@vizinha.example'`
   const before = await master.announcements.recipients({})
   expect(before.find(({ platformId }) => platformId === neighbourId)?.people).toBe(0)

@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { announcements, notices } from '../../../db/schema/messages.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** One announcement with everybody who was told, and when each has read and confirmed it. */
+/** One announcement with all recipients, and when each has read and confirmed it. */
 export async function getAnnouncement({ tx }: Caller, { announcementId }: { announcementId: string }) {
   const [found] = await tx.select().from(announcements).where(eq(announcements.id, announcementId))
   if (!found) throw new AppError('not_found')

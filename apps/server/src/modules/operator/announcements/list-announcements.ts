@@ -17,12 +17,15 @@ export const announcementListInput = z.strictObject({
   ...pageInput(announcementOrders),
 })
 
-/** How many of those who were told did something with it. Named in full: beside one table alone a column is written without its table. */
+/**
+ * Recipients who have read or confirmed it. Columns are named in full: with one table alone they are written
+ * without it.
+ */
 const countOfNotices = (done: 'read_at' | 'acknowledged_at') => sql<number>`(
   select count(*)::int from notices told where told.platform_id = announcements.platform_id
     and told.announcement_id = announcements.id and told.${sql.raw(done)} is not null)`
 
-/** What was announced to all platforms, the newest first, and how many have read and confirmed it. */
+/** Announcements to all platforms, the newest first, with the counts of readers and confirmations. */
 export async function listAnnouncements(
   { db }: Overseer,
   { platformId, kind, ...page }: z.output<typeof announcementListInput>,

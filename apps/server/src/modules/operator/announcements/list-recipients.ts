@@ -4,7 +4,7 @@ import { platforms } from '../../../db/schema/platforms.ts'
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
 import { isStaff, staffStatusAt } from '../../accounts/staff/staff-status.ts'
 
-/** Every platform, and how many of its staff would be told. */
+/** Every platform, with the number of its staff who would be recipients. */
 export function listRecipients({ db, now }: Overseer) {
   return db
     .select({ platformId: platforms.platformId, name: platforms.name, people: count(users.id) })

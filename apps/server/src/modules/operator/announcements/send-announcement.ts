@@ -7,7 +7,9 @@ import { sendMail } from '../../notifications/send-mail.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { AnnouncementInput } from './announcement.input.ts'
 
-/** Tells everybody of the staff of one platform at once. The same key again tells nobody a second time. */
+/**
+ * Sends an announcement to the whole staff of one platform at once. The same key sends nothing a second time.
+ */
 export async function sendAnnouncement(
   caller: Caller,
   { platformId: _, ...announcement }: AnnouncementInput,

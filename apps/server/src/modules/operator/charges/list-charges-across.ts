@@ -19,7 +19,7 @@ export const chargesAcrossInput = z.strictObject({
 const { id, month, currency, volumeCents, amountCents, state, issuedAt, dueAt, noticeStep } =
   getTableColumns(charges)
 
-/** What the operator billed all platforms, the newest first. */
+/** Bills of all platforms, the newest first. */
 export async function listChargesAcross({ db }: Overseer, input: z.output<typeof chargesAcrossInput>) {
   const { rows, nextCursor } = await pageOf(chargeOrders, input, ({ place, after, orderBy, limit }) => {
     const bills = db

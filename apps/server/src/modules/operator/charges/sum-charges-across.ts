@@ -4,7 +4,7 @@ import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
 
 const receivedDays = 30
 
-/** What platforms owe the operator, what of it is late, and what came in the last days, by currency. */
+/** Open and overdue bills of the platforms, and payments of the last days, by currency. */
 export async function sumChargesAcross({ db, now }: Overseer) {
   const since = new Date(now.getTime() - receivedDays * 86_400_000).toISOString()
   const rows = await db.execute<Record<'open' | 'overdue' | 'received', string> & { currency: Currency }>(sql`

@@ -4,7 +4,10 @@ import { beginClosing } from './begin-closing.ts'
 import type { ApproveClosingInput } from './closing.input.ts'
 import { lockClosing } from './closing.ts'
 
-/** Another master's yes: the closing begins. A proposal is never changed, so its id says what was seen. */
+/**
+ * Approval by a second master: the closing begins. A proposal is never changed, so its id identifies what was
+ * seen.
+ */
 export async function approveClosing(caller: Caller, { closingId }: ApproveClosingInput): Promise<void> {
   const { userId } = caller.session
   const closing = await lockClosing(caller, closingId, ['PROPOSED'])

@@ -9,13 +9,13 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { PlatformExportInput } from './closing.input.ts'
 import { writePlatformExportJob } from './write-platform-export.job.ts'
 
-/** Asks for a file of everything that the platform has. A job writes it. */
+/** Requests an export of all data of the platform. A job writes it. */
 export async function askPlatformExport(
   caller: Caller,
   { requestId }: PlatformExportInput,
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session } = caller
-  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  // Two retries of one request may come at the same moment: the second reads after the first has committed.
   await lockPlatform(caller)
   const [repeated] = await tx
     .select({ id: platformExports.id })

@@ -8,7 +8,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { Closing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
-/** From here on nothing new is sold and nobody new sells. Refunds, disputes and withdrawals go on, and everybody is told. */
+/**
+ * Begins the closing: no new sales and no new sellers. Refunds, disputes and withdrawals go on, and everybody
+ * is notified.
+ */
 export async function beginClosing(
   caller: Caller,
   { id, reason, closesAt, proposedBy }: Closing,

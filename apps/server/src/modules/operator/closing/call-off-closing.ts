@@ -9,7 +9,10 @@ import type { CallOffClosingInput } from './closing.input.ts'
 import { lockClosing } from './closing.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
-/** Ends a proposal, or lets a platform that was closing sell again. One master is enough: it takes nothing from anybody. */
+/**
+ * Ends a proposal, or lets a closing platform sell again. One master is enough: it takes nothing from
+ * anybody.
+ */
 export async function callOffClosing(
   caller: Caller,
   { closingId, reason }: CallOffClosingInput,
@@ -20,7 +23,7 @@ export async function callOffClosing(
     .update(platformClosings)
     .set({ state: 'CALLED_OFF', endedBy: session.userId, endedAt: now, endReason: reason })
     .where(eq(platformClosings.id, closingId))
-  // Of a proposal nobody on the platform has heard.
+  // Nobody on the platform was notified of a mere proposal.
   if (state === 'CLOSING') {
     await updatePlatform(caller, { closingSince: null, closesAt: null })
     await addJob(caller, tellOfClosingJob, { closingId, news: 'CALLED_OFF', after: null })

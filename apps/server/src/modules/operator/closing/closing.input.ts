@@ -8,7 +8,7 @@ const ofClosing = { platformId: z.uuid(), closingId: z.uuid() }
 export const proposeClosingInput = z.strictObject({
   platformId: z.uuid(),
   reason: text,
-  /** The first day on which no subscription is renewed any more. */
+  /** First day without renewals of subscriptions. */
   closesOn: z.iso.date(problem('required')),
 })
 export type ProposeClosingInput = z.output<typeof proposeClosingInput>
@@ -22,7 +22,7 @@ export type CallOffClosingInput = z.output<typeof callOffClosingInput>
 export const finishClosingInput = z.strictObject({
   ...ofClosing,
   reason: text,
-  /** What is still owed, as whoever closes saw it. Empty: nothing is. */
+  /** Money still owed, as the closing master saw it. Empty when nothing is owed. */
   leftMoney: z
     .array(z.strictObject({ currency: z.enum(currencies), owedCents: z.int(problem('invalid')) }))
     .max(currencies.length),
@@ -31,7 +31,7 @@ export type FinishClosingInput = z.output<typeof finishClosingInput>
 
 export const platformExportInput = z.strictObject({
   platformId: z.uuid(),
-  /** Made by the browser when the button is shown, and the same however often it is sent. */
+  /** Idempotency key made by the browser with the button, the same in every retry. */
   requestId: z.uuid(),
 })
 export type PlatformExportInput = z.output<typeof platformExportInput>

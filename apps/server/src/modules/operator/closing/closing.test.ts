@@ -35,7 +35,7 @@ let neighbourOfferId: string
 const reason = 'Contrato terminado'
 const caioEmail = 'caio@operadora.example'
 
-/** Two masters, and a second platform whose seller must notice nothing. */
+/** Two masters, and a second platform whose seller must not be affected. */
 beforeAll(async () => {
   world = await createTestApp()
   await createOperator(world.app)
@@ -62,7 +62,7 @@ afterAll(async () => {
   expect(await brokenInvariants(world)).toEqual([])
   await world.stop()
 })
-/** Long enough ago for every proof of a master to be old, so each story signs in anew. */
+/** Enough time for every fresh proof of a master to expire, so each story logs in anew. */
 beforeEach(async () => {
   helena = await enter(demoMasterLogin.email)
   caio = await enter(caioEmail)
@@ -81,7 +81,7 @@ async function enter(email: string): Promise<Master> {
 const inDays = (days: number) => addDays(dayInSaoPaulo(world.clock.now()), days)
 const here = () => ({ platformId: world.platformId })
 const propose = (closesOn = inDays(10)) => helena.propose({ ...here(), reason, closesOn })
-/** A closing that has begun, by both masters. */
+/** A closing begun by both masters. */
 async function begin(): Promise<string> {
   const { closingId } = await propose()
   await caio.approve({ ...here(), closingId })
@@ -98,7 +98,7 @@ const trail = async () =>
 const neighbourSells = () => aPurchase(world.app, neighbourId, { offerId: neighbourOfferId })
 
 describe('closing a platform', () => {
-  test('takes two masters; from then on nothing is sold and nobody begins to sell, while the neighbour goes on', async () => {
+  test('takes two masters; then nothing is sold and no seller joins, while the other platform goes on', async () => {
     const { closingId, state } = await propose()
     expect(state).toBe('PROPOSED')
     await stall.sell()
@@ -113,7 +113,7 @@ describe('closing a platform', () => {
     expect(await trail()).toEqual(['closing.begun', 'closing.proposed'])
   })
 
-  test('is told to sellers by mail and under their bell, once, and to nobody of the neighbour', async () => {
+  test('notifies sellers by mail and under their bell, once, and nobody of the other platform', async () => {
     await begin()
     await world.drainJobs()
     const told = await world.owner`
@@ -129,7 +129,7 @@ describe('closing a platform', () => {
     ).toEqual([])
   })
 
-  test('lets money that is owed go out', async () => {
+  test('lets owed money be withdrawn', async () => {
     const payee = await aPayee(world)
     const cashier = await aCashier(world)
     await begin()
@@ -150,7 +150,7 @@ describe('closing a platform', () => {
     await begin()
   })
 
-  test('lapses when nobody approves it within a day', async () => {
+  test('expires without an approval within a day', async () => {
     const { closingId } = await propose()
     world.clock.advance({ days: 1 })
     const late = await enter(caioEmail)
@@ -162,7 +162,7 @@ describe('closing a platform', () => {
     })
   })
 
-  test('begins at once where there is only one master, and the trail says that one decided alone', async () => {
+  test('begins at once where there is only one master, and the audit trail records the single decision', async () => {
     await world.owner`update users set status = 'BLOCKED' where email = ${caioEmail}`
     expect(await propose()).toMatchObject({ state: 'CLOSING' })
     await world.owner`update users set status = 'ACTIVE' where email = ${caioEmail}`
@@ -171,7 +171,7 @@ describe('closing a platform', () => {
     expect(row?.detail).toMatchObject({ isAlone: true })
   })
 
-  test('is begun once when two masters approve at the same moment', async () => {
+  test('begins once when two masters approve at the same moment', async () => {
     const dora = await inScope(world.app, operatorPlatformId, async (scope) =>
       aPerson(scope, {
         email: 'dora@operadora.example',
@@ -187,7 +187,7 @@ describe('closing a platform', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is for a tenant alone, in the future, and each decision for a closing of that platform', async () => {
+  test('is refused for the operator’s own and a missing platform and for a past date, and is decided on its own platform alone', async () => {
     expect(await refusalOf(propose(inDays(0)))).toBe('date_in_past')
     for (const platformId of [operatorPlatformId, randomUUID()])
       expect(await refusalOf(helena.propose({ platformId, reason, closesOn: inDays(9) }))).toBe('not_found')
@@ -200,7 +200,7 @@ describe('closing a platform', () => {
 })
 
 describe('the pay-out plan', () => {
-  test('is the ledger’s to the cent, and names everybody who is owed', async () => {
+  test('equals the ledger to the cent, and names everybody who is owed', async () => {
     await stall.sell()
     await aPayee(world, { availableCents: 12_345 })
     await aPayee(world, { availableCents: 777, role: 'MANAGER' })
@@ -229,7 +229,7 @@ describe('the pay-out plan', () => {
     expect(brl?.lastReleaseAt).toBe(reserve?.at.toISOString())
   })
 
-  test('of people leaves a row in the platform’s trail', async () => {
+  test('with names of people leaves a row in the platform’s audit trail', async () => {
     await world.owner`delete from audit_log where action = 'personal_data.read'`
     await helena.creditors(here())
     expect(
@@ -239,7 +239,7 @@ describe('the pay-out plan', () => {
 })
 
 describe('the end of a platform', () => {
-  test('waits for its date, for all that is open, and for every cent that is owed', async () => {
+  test('waits for its date, for all open operations, and for every owed cent', async () => {
     const payee = await aPayee(world, { availableCents: 4_000 })
     await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
     const closingId = await begin()
@@ -250,7 +250,7 @@ describe('the end of a platform', () => {
     world.clock.advance({ days: 11 })
     expect(await refusalOf(finish())).toBe('closing_obstructed')
     await (await aCashier(world)).refuse(withdrawalId)
-    // A word of an acquirer that nobody knows, shown as an end: it may have been paid.
+    // An unknown status of an acquirer, shown as ended: it may have been paid.
     await world.owner`
       update payments set status = 'CANCELED', certainty = 'UNCONFIRMED' where status = 'PENDING'`
     expect(await refusalOf(finish())).toBe('closing_obstructed')
@@ -268,7 +268,7 @@ describe('the end of a platform', () => {
     await neighbourSells()
   })
 
-  test('of a platform that owes nobody anything needs no word about money', async () => {
+  test('of a platform without debts needs no statement about money', async () => {
     const platformId = await inScope(world.app, randomUUID(), async (scope) => {
       const made = await aPlatform(scope, {
         name: 'Vazia',
@@ -287,8 +287,8 @@ describe('the end of a platform', () => {
   })
 })
 
-describe('the file of a platform', () => {
-  test('holds its people and sales, none of the neighbour’s and no secret, under a hash; whoever reads it is in the trail', async () => {
+describe('the export of a platform', () => {
+  test('contains its people and sales, none of the other platform and no secret, with a hash; each reader is in the audit trail', async () => {
     const requestId = randomUUID()
     const { exportId } = await helena.askExport({ ...here(), requestId })
     expect(await helena.askExport({ ...here(), requestId })).toEqual({ exportId })
@@ -318,7 +318,7 @@ describe('the file of a platform', () => {
     ])
   })
 
-  test('reads a table of more than a page whole, and each row once', async () => {
+  test('reads a table of more than a page completely, and each row once', async () => {
     await world.owner`
       insert into audit_log (platform_id, at, action, subject, detail)
       select ${world.platformId}, now(), 'charge.billed', 'row ' || n, '{}' from generate_series(1, 2500) n`
@@ -331,7 +331,7 @@ describe('the file of a platform', () => {
     expect(new Set(rows).size).toBe(2500)
   })
 
-  test('that cannot be written is not waited for any longer', async () => {
+  test('that cannot be written ends as failed', async () => {
     const { exportId } = await helena.askExport({ ...here(), requestId: randomUUID() })
     const putFile = () => Promise.reject(new Error('The store is full'))
     const broken = { ...world.app, store: { ...world.app.store, putFile } }

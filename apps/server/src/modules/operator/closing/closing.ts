@@ -6,12 +6,15 @@ import { lockPlatform } from '../../platforms/lock-platform.ts'
 
 export type Closing = typeof platformClosings.$inferSelect
 
-/** A proposal whose day is over is none, whether or not anybody has noticed that. */
+/** A proposal expires after its day, whether or not a job has ended it. */
 export function isLapsed({ state, expiresAt }: Closing, now: Date): boolean {
   return state === 'PROPOSED' && expiresAt <= now
 }
 
-/** A closing that stands in one of the states. The platform is locked first: of two masters who decide at once the second finds it decided. */
+/**
+ * A closing in one of the states. The platform is locked first: of two masters who decide at once the second
+ * finds it decided.
+ */
 export async function lockClosing(
   scope: Scope,
   closingId: string,

@@ -22,7 +22,7 @@ export type OpenThings = Record<
   number
 >
 
-/** What has not come to its end on this platform, each kind by itself. While any is left money may still move. */
+/** Unfinished operations on this platform, by kind. While any is left money may still move. */
 export async function countOpenThings({ tx }: Scope): Promise<OpenThings> {
   const open = async (table: PgTable, which: SQL | undefined) => {
     const [found] = await tx.select({ count: count() }).from(table).where(which)

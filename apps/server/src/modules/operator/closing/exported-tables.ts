@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { tableOwners } from '../../../db/table-owners.data.ts'
 
-/** What lets somebody in, and what the product only works with: codes, sessions, mails with links in them, counts against guessing. */
+/** Credentials and working data: codes, sessions, mails with links, throttle counters. */
 const leftOut = new Set([
   'registrations',
   'recovery_codes',
@@ -22,7 +22,7 @@ const leftOut = new Set([
   'webhook_questions',
 ])
 
-/** Secrets, sealed or hashed, and what providers sent word by word. */
+/** Secrets, sealed or hashed, and raw payloads of providers. */
 const secret =
   /(^|_)(secret|token|credentials|private_key|opt_out_key|sealed|signature|raw_body|password)$|_hash$/
 
@@ -30,11 +30,11 @@ export type ExportedColumn = { name: string; type: string }
 export type ExportedTable = {
   name: string
   columns: readonly ExportedColumn[]
-  /** What tells a row from the others of its platform; none where a platform has one row. */
+  /** Key of a row within its platform; empty where a platform has one row. */
   key: readonly ExportedColumn[]
 }
 
-/** Every table of the product whose rows belong to the platform and its people, without secrets. */
+/** Every table with rows of the platform and its people, without secrets. */
 export function exportedTables(): ExportedTable[] {
   return Object.values(tableOwners)
     .flat()

@@ -13,8 +13,9 @@ import { readPayoutPlan } from './read-payout-plan.ts'
 import { tellOfClosingJob } from './tell-of-closing.job.ts'
 
 /**
- * The end of a platform: nothing is open any more, and nothing is owed. Money that stays, such as that of somebody who never names a bank
- * account, is named to the cent by whoever closes; it stays theirs in the books, and can be withdrawn afterwards.
+ * Ends a platform: nothing is open any more, and nothing is owed. Remaining money, such as that of a person
+ * who never names a bank account, is confirmed to the cent by the closing master; it stays theirs in the
+ * books, and can be withdrawn afterwards.
  */
 export async function finishClosing(
   caller: Caller,

@@ -8,7 +8,10 @@ import { readPayoutPlan } from './read-payout-plan.ts'
 
 const shownExports = 10
 
-/** How far the end of a platform is: what was decided, what is owed and with what, what is still open, and the files of it. */
+/**
+ * State of a platform's closing: the decisions, the money owed and its cover, the open operations, and the
+ * exports.
+ */
 export async function getClosing(caller: Caller) {
   const { tx, now } = caller
   const [last] = await tx
@@ -51,7 +54,7 @@ function showClosing({ session }: Caller, closing: Closing, now: Date) {
     closesAt: closesAt.toISOString(),
     proposedAt: proposedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    /** Whoever proposed it may not approve it. */
+    /** The proposing master may not approve it. */
     isOwn: closing.proposedBy === session.userId,
     begunAt: begunAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,

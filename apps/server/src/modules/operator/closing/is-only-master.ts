@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/accounts.ts'
 import { inScope } from '../../../scope.ts'
 import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 
-/** Whether nobody else could approve what this master proposes: there is no other one who can sign in. */
+/** Whether this master's proposals have no other approver: no other master can log in. */
 export function isOnlyMaster(app: App, userId: string): Promise<boolean> {
   return inScope(app, operatorPlatformId, async ({ tx }) => {
     const others = await tx

@@ -11,11 +11,11 @@ export type Creditor = {
   email: string
   currency: Currency
   totalCents: Cents
-  /** What they may withdraw now. */
+  /** Money available for withdrawal now. */
   availableCents: Cents
   withdrawingCents: Cents
   heldCents: Cents
-  /** What waits for a date, and the last one. */
+  /** Money that waits for a release date, and the last date. */
   laterCents: Cents
   lastReleaseAt: string | null
 }
@@ -25,7 +25,10 @@ type Row = Omit<Creditor, 'totalCents' | 'availableCents' | 'withdrawingCents' |
     everybody: number
   }
 
-/** Whoever is owed money, the largest sum first: purses by their stored balance, and what waits for a date by its lots. */
+/**
+ * People who are owed money, the largest sum first: available money by the stored balances, pending money by
+ * its lots.
+ */
 export async function listCreditors(
   { tx, platformId }: Scope,
   limit: number | null,

@@ -19,14 +19,14 @@ import { isOnlyMaster } from './is-only-master.ts'
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * One master wants a platform to end. Nothing changes until another master approves it, within a day; where there is no other, it begins
- * at once, and the trail says that one decided alone.
+ * Proposes the end of a platform. Nothing changes until another master approves it, within a day; where there
+ * is no other, it begins at once, and the audit trail records the single decision.
  */
 export async function proposeClosing(
   { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
   input: ProposeClosingInput,
 ): Promise<{ closingId: string; state: 'PROPOSED' | 'CLOSING' }> {
-  // Masters live on the operator's platform, which a transaction of this one cannot see.
+  // Masters live on the operator's platform, which a transaction of this one cannot read.
   const isAlone = await isOnlyMaster(app, session.userId)
   return inScope(app, input.platformId, async (scope) => {
     const caller: Caller = { ...scope, session, ip }
@@ -65,7 +65,7 @@ async function writeProposal(caller: Caller, { reason, closesOn }: ProposeClosin
   return closing
 }
 
-/** There is one closing at a time; a proposal that nobody approved in its day makes room for another. */
+/** There is one closing at a time; an expired proposal makes room for another. */
 async function endLapsed({ tx, now }: Caller): Promise<void> {
   const [standing] = await tx
     .select()

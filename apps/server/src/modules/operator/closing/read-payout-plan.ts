@@ -5,8 +5,8 @@ import type { Scope } from '../../../scope.ts'
 import { readPosition } from '../../ledger/read-position.ts'
 
 /**
- * What is owed to whom in each currency, what lies at acquirers to pay it with, what is lacking, and until when lots and reserves still
- * wait for their date. All of it is the ledger's.
+ * Money owed to each group in each currency, the money at acquirers to pay it, the shortfall, and the last
+ * release dates of lots and reserves. All of it comes from the ledger.
  */
 export async function readPayoutPlan(scope: Scope) {
   const known = await readCurrencies(scope)
@@ -30,7 +30,10 @@ export async function readPayoutPlan(scope: Scope) {
   )
 }
 
-/** Every currency that the books know, and the last date on which money in it is released. What is held waits for a decision, too. */
+/**
+ * Every currency in the books, and the last release date of money in it. Held money waits for a decision,
+ * too.
+ */
 function readCurrencies({ tx, platformId }: Scope) {
   return tx.execute<{ currency: Currency; lastReleaseAt: string | null }>(sql`
     select a.currency, (select max(l.release_at) from balance_lots l where l.platform_id = ${platformId}

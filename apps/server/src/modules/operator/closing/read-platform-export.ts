@@ -8,7 +8,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to a finished file. It holds everybody's data, so whoever asks for it is in the platform's audit trail, followed or not. */
+/**
+ * A link to a finished export. It contains everybody's data, so the request for the link is in the platform's
+ * audit trail, whether the link is followed or not.
+ */
 export async function readPlatformExport(
   caller: Caller,
   { exportId }: { exportId: string },

@@ -5,7 +5,7 @@ import type { ExportedTable } from './exported-tables.ts'
 
 const rowsOfAPage = 1_000
 
-/** Every row that the platform has in a table, each column as text, a page in a transaction of its own. */
+/** All rows of the platform in a table, each column as text, each page in a transaction of its own. */
 export async function* readTableRows(
   app: App,
   platformId: string,

@@ -17,7 +17,9 @@ const payload = z.object({
   after: z.uuid().nullable(),
 })
 
-/** Tells sellers, managers and staff by mail and under their bell, a hundred at a time. Whoever was told is not told again. */
+/**
+ * Notifies sellers, managers and staff by mail and under their bell, a hundred at a time, each person once.
+ */
 export const tellOfClosingJob = defineJob({
   name,
   payload,

@@ -17,7 +17,7 @@ import { readTableRows } from './read-table-rows.ts'
 
 const contentType = 'application/zip'
 
-/** Writes everything of a platform to one archive: the pay-out plan person by person, and a file for each table. */
+/** Writes all data of a platform to one archive: the pay-out plan by person, and a file for each table. */
 export const writePlatformExportJob = defineJob({
   name: 'write-platform-export',
   payload: z.object({ exportId: z.uuid() }),

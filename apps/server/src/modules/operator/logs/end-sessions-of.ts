@@ -6,7 +6,7 @@ import { endSessions } from '../../accounts/sessions/end-sessions.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { EndSessionsInput } from './log-entry.input.ts'
 
-/** Makes somebody enter again, behind every door of their platform. */
+/** Ends a person's sessions behind every door of their platform. */
 export async function endSessionsOf(caller: Caller, { userId, reason }: EndSessionsInput): Promise<void> {
   const { tx, session, ip } = caller
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))

@@ -9,7 +9,7 @@ import type { Webhook } from '../../webhooks/webhook.ts'
 import type { WebhookOfPlatform } from './log-entry.input.ts'
 import { maskBody, maskHeaders } from './mask-body.ts'
 
-/** One call of an acquirer with its body, in which people are covered, and what was written about its payment when it was worked. */
+/** One webhook of an acquirer with its masked body, and the changes of its payment when it was processed. */
 export async function getIncomingWebhook(caller: Caller, { webhookId }: WebhookOfPlatform) {
   const { app, tx } = caller
   const [webhook] = await tx.select().from(webhookInbox).where(eq(webhookInbox.id, webhookId))
@@ -29,7 +29,7 @@ export async function getIncomingWebhook(caller: Caller, { webhookId }: WebhookO
   }
 }
 
-/** What came of it: the payment's own trail between its arrival and the end of its work. */
+/** Effects of the webhook: the payment's own timeline between its arrival and the end of its processing. */
 async function listChanges({ tx }: Scope, { paymentId, receivedAt, workedAt }: Webhook) {
   if (paymentId === null || workedAt === null) return []
   const rows = await tx

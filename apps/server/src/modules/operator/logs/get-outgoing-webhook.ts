@@ -6,7 +6,10 @@ import { deliveryRow } from '../../outgoing/list-deliveries.ts'
 import type { DeliveryOfPlatform } from './log-entry.input.ts'
 import { maskBody } from './mask-body.ts'
 
-/** One delivery to a seller's server. People in its body are covered; the address is its host alone, since its path may be a secret. */
+/**
+ * One delivery to a seller's endpoint. Personal data in its body is masked; only the host of the address is
+ * shown, since its path may be a secret.
+ */
 export async function getOutgoingWebhook({ tx }: Caller, { deliveryId }: DeliveryOfPlatform) {
   const [found] = await tx
     .select({ delivery: outgoingDeliveries, url: outgoingEndpoints.url, endpoint: outgoingEndpoints.state })

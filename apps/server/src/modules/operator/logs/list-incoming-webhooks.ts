@@ -21,7 +21,7 @@ export const incomingListInput = z.strictObject({
   ...pageInput(inboxOrders),
 })
 
-/** What acquirers told all platforms, the newest first. Bodies are read one by one, behind the wall. */
+/** Webhooks of acquirers on all platforms, the newest first. Bodies are read one by one, behind the wall. */
 export async function listIncomingWebhooks(
   { db }: Overseer,
   { platformId, provider, state, from, to, ...page }: z.output<typeof incomingListInput>,

@@ -20,7 +20,7 @@ export const outgoingListInput = z.strictObject({
   ...pageInput(deliveryOrders),
 })
 
-/** What sellers' servers on all platforms were told, the newest first. */
+/** Deliveries to sellers' endpoints on all platforms, the newest first. */
 export async function listOutgoingWebhooks(
   { db }: Overseer,
   { platformId, state, type, from, to, ...page }: z.output<typeof outgoingListInput>,

@@ -1,3 +1,4 @@
+import { findManifest } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -7,13 +8,13 @@ import { type StepKind, subscriptionSteps, subscriptions } from '../../../db/sch
 import type { Overseer } from '../../../rpc/procedures-across-platforms.ts'
 import { logPeriod } from './log-period.ts'
 
-/** Steps are counted as they are written, so that the newest has the highest number. */
+/** Steps are numbered as they are written, so that the newest has the highest number. */
 const stepOrders: ListOrders<'id'> = {
   columns: { id: [subscriptionSteps.id, subscriptionSteps.id] },
   usual: { by: 'id', direction: 'desc' },
 }
 
-/** What the list can be narrowed to: charges that went well, those that did not, notices, and what people decided. */
+/** Filters of the list: successful charges, failed charges, notices, and decisions of people. */
 const stepGroups = {
   CHARGED: ['STARTED', 'PAID', 'PAID_LATE'],
   FAILED: ['CHARGE_REFUSED', 'CHARGE_LOST', 'CARD_UNUSABLE', 'CODE_EXPIRED', 'EXPIRED', 'CHARGED_BACK'],
@@ -45,7 +46,7 @@ export const subscriptionLogInput = z.strictObject({
   ...pageInput(stepOrders),
 })
 
-/** What the engine of renewals did on all platforms, the newest first. It names no buyer. */
+/** Steps of the renewals on all platforms, the newest first, without buyers. */
 export async function listSubscriptionLogs(
   { db }: Overseer,
   { platformId, group, from, to, ...page }: z.output<typeof subscriptionLogInput>,
@@ -108,8 +109,9 @@ export async function listSubscriptionLogs(
       .limit(limit)
   })
   return {
-    rows: rows.map(({ at, nextStepAt, ...row }) => ({
+    rows: rows.map(({ at, nextStepAt, provider, ...row }) => ({
       ...row,
+      provider: provider && (findManifest(provider)?.title ?? provider),
       at: at.toISOString(),
       nextStepAt: nextStepAt?.toISOString() ?? null,
     })),

@@ -3,7 +3,7 @@ import { isShownName, isShownWord } from './shown-names.ts'
 
 const kept = 4
 
-/** A body as somebody may read it who looks for a fault: its shape, what it is about, its figures and dates, and nobody's data. */
+/** A body for diagnosis: its structure, subject, figures and dates, and no personal data. */
 export function maskBody(body: string): string {
   const parsed = parse(body)
   return maskByShape(parsed === undefined ? cover(body) : JSON.stringify(mask(parsed, ''), null, 2))
@@ -29,7 +29,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The parts of a list go by the list's name. */
+/** Elements of a list are masked by the list's name. */
 function mask(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((part) => mask(part, name))
   if (typeof value === 'object' && value !== null)
@@ -38,7 +38,7 @@ function mask(value: unknown, name: string): unknown {
   return isShownName(name) && isShownWord(String(value)) ? value : cover(String(value))
 }
 
-/** The first letter says whether it is the same as elsewhere, and no more. */
+/** Keeps the first letter alone, for comparison with other places. */
 function cover(value: string): string {
   return value.length <= kept ? '•••' : `${value[0]}•••`
 }

@@ -3,7 +3,7 @@ import { replayDeliveryOfSeller } from '../../outgoing/replay-deliveries.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import type { DeliveryOfPlatform } from './log-entry.input.ts'
 
-/** Sends a delivery to a seller's server once more, under its own id. */
+/** Replays a delivery to a seller's endpoint, under its own id. */
 export async function replayOutgoingWebhook(
   caller: Caller,
   { deliveryId }: DeliveryOfPlatform,

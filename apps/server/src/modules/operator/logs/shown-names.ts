@@ -1,4 +1,7 @@
-/** Every field that is not named here is covered: what acquirers call people's data nobody can list. Upper case, `_` and `-` do not count. */
+/**
+ * Every field not named here is masked: acquirers' names for personal data cannot be listed. Upper case, `_`
+ * and `-` do not count.
+ */
 const shownNames = new Set(
   `
   id uuid txid e2eid endtoendid nsu tid transactionid orderid paymentid chargeid refundid eventid webhookid requestid
@@ -18,7 +21,10 @@ export function isShownName(name: string): boolean {
   return shownNames.has(name.toLowerCase().replace(/[_-]/g, ''))
 }
 
-/** One word or a date, as ids, states and figures are: a sentence under a shown name may speak of somebody. */
+/**
+ * One word or a date, as ids, states and figures are: a sentence under a shown name may contain personal
+ * data.
+ */
 export function isShownWord(value: string): boolean {
   return /^[\w.:+-]{1,80}$/.test(value) || /^\d{4}-\d{2}-\d{2} [\d:.]+$/.test(value)
 }

@@ -43,7 +43,7 @@ const traceCount = async () =>
     await world.owner`select 1 from audit_log where action = 'personal_data.read' and subject = 'webhook_body'`
   ).length
 
-describe('a call of an acquirer', () => {
+describe('a webhook of an acquirer', () => {
   const body = {
     type: 'transaction',
     data: {
@@ -57,7 +57,7 @@ describe('a call of an acquirer', () => {
     },
   }
 
-  test('is listed without its body, opened with people covered and a trace, and worked again on its own platform alone', async () => {
+  test('is listed without its body, opened masked and audited, and replayed on its own platform alone', async () => {
     const { platformId } = world
     const url = new URL(accountWebhookUrl(world.app, world.account))
     await receiveWebhook(world.app, {
@@ -112,7 +112,7 @@ describe('a call of an acquirer', () => {
   })
 })
 
-test('a delivery to a seller’s server is listed, opened with people covered, and sent again under its own id', async () => {
+test('a delivery to a seller’s endpoint is listed, opened masked, and replayed under its own id', async () => {
   const { platformId } = world
   const deliveryId = await inScope(world.app, platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)

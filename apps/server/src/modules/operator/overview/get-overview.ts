@@ -14,7 +14,7 @@ import { noQueues, readQueues } from './read-queues.ts'
 
 export const overviewInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
-/** The operator's first look: every platform with what it sold, whether it could pay everybody, and what waits for too long. */
+/** The operator's dashboard: every platform with its sales, its solvency, and its overdue work. */
 export async function getOverview({ db, now }: Overseer, { range }: z.output<typeof overviewInput>) {
   const { current, previous } = periodsOf(range, now)
   const tenants = await db
@@ -33,7 +33,7 @@ export async function getOverview({ db, now }: Overseer, { range }: z.output<typ
     currency,
     sold: sums,
     period: { from: current.from.toISOString(), to: current.to.toISOString(), days: current.days },
-    /** The currency of most sales, day by day. */
+    /** Totals in the currency with most sales. */
     current: { grossCents: inMain(sums) },
     previous: { grossCents: inMain(sumByCurrency(soldBefore)) },
     days: everyDayOf(sold, current, currency),

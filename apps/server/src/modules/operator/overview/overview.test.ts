@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('the first look says how many cards each acquirer let through in a day, on all platforms together', async () => {
+test('the dashboard shows each acquirer’s card approval of the last day, on all platforms together', async () => {
   const approval = async () => (await master.platforms.overview({})).approval
   expect(await approval()).toEqual([])
   const pay = (cardNumber: string) =>
@@ -52,7 +52,7 @@ test('the first look says how many cards each acquirer let through in a day, on 
   expect(await approval()).toEqual([])
 })
 
-test('platforms are found by their state', async () => {
+test('platforms are filtered by their state', async () => {
   const namesOf = async (state: 'ACTIVE' | 'SUSPENDED') =>
     (await master.platforms.list({ state })).rows.map(({ platformId }) => platformId)
   expect(await namesOf('ACTIVE')).toContain(neighbourId)
@@ -63,7 +63,7 @@ test('platforms are found by their state', async () => {
   await world.owner`update platforms set sales_suspended_at = null where platform_id = ${neighbourId}`
 })
 
-test('the first look says whose withdrawals are stuck: in need of a person, or sent without a proof', async () => {
+test('the dashboard shows stuck withdrawals: those that need a person, or were sent without a proof', async () => {
   const stuck = async () => {
     const { platforms } = await master.platforms.overview({})
     return [world.platformId, neighbourId].map(
@@ -88,7 +88,7 @@ test('the first look says whose withdrawals are stuck: in need of a person, or s
   expect(await stuck()).toEqual([1, 0])
 })
 
-test('the page of one platform says how it stands by its own figures, and names nobody', async () => {
+test('the page of one platform shows its standing by its own figures, and names nobody', async () => {
   await aPurchase(world.app, world.platformId, {
     offerId: stall.offer.id,
     method: 'CREDIT_CARD',

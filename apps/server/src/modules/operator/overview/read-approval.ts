@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000
 
 export type Approval = { provider: ProviderName; approved: number; declined: number }
 
-/** Of the cards that each acquirer was asked about in the last day, on all platforms, how many it let through and how many not. */
+/** Approved and refused card charges of each acquirer in the last day, on all platforms. */
 export async function readApproval(db: AcrossReader, now: Date): Promise<(Approval & { title: string })[]> {
   const since = new Date(now.getTime() - dayMs).toISOString()
   const rows = await db.execute<Approval>(sql`

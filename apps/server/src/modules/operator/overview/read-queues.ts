@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AcrossReader } from '../../../db/across-platforms.ts'
 
 export type Queues = {
-  /** Calls of acquirers that nobody has worked for more than a minute. */
+  /** Webhooks of acquirers unprocessed for more than a minute. */
   lateWebhooks: number
-  /** Calls of acquirers that wait for a person. */
+  /** Webhooks of acquirers that wait for a person. */
   quarantined: number
-  /** Deliveries to sellers' servers that were given up in the last day. */
+  /** Deliveries to sellers' endpoints that became dead in the last day. */
   deadDeliveries: number
   /** Subscriptions whose next step is more than an hour late. */
   lateRenewals: number
@@ -24,7 +24,7 @@ export const noQueues: Queues = {
 
 const minuteMs = 60_000
 
-/** What waits for too long, by platform: of all of them, or of those that a condition on `p` leaves. */
+/** Overdue work by platform: of all of them, or of those that a condition on `p` selects. */
 export async function readQueues(
   db: AcrossReader,
   now: Date,

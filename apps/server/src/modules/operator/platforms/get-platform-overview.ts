@@ -11,7 +11,7 @@ import { platformFigures } from '../../reports/platform/platform-figures.ts'
 import { platformState } from '../../reports/platform/platform-state.ts'
 import { noQueues, readQueues } from '../overview/read-queues.ts'
 
-/** One platform at a glance, by the very figures its own administrators read. No person is named. */
+/** Summary of one platform, by the same figures that its own administrators read. No person is named. */
 export async function getPlatformOverview(caller: Caller) {
   const { tx, platformId, now } = caller
   const figures = await platformFigures(caller, { range: '30' })
@@ -37,7 +37,7 @@ export async function getPlatformOverview(caller: Caller) {
   }
 }
 
-/** Everybody who may sell, and those who sold something in thirty days. */
+/** All sellers, and those with a sale in thirty days. */
 async function countSellers(caller: Caller): Promise<{ all: number; selling: number }> {
   const { tx, platformId, now } = caller
   const [all] = await tx

@@ -8,7 +8,7 @@ import { readSolvencyRow, type SolvencyRow, solvencyQuery, weighSolvency } from 
 import { getPlatform } from '../../platforms/get-platform.ts'
 import { listDomains } from '../../platforms/list-domains.ts'
 
-/** One platform as the operator configures it. Secrets are told to be there, and never read back. */
+/** One platform for the operator's configuration. Secrets are shown as set, and never read back. */
 export async function getPlatformPage(caller: Caller) {
   const platform = await getPlatform(caller)
   const [keys] = await caller.tx

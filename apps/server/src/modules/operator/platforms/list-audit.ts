@@ -13,12 +13,15 @@ const auditOrders: ListOrders<'at'> = {
 
 export const auditListInput = z.strictObject({
   platformId: z.uuid(),
-  /** Masters alone, or everybody. */
+  /** True: only reads of personal data. */
   isPersonalRead: z.boolean().optional(),
   ...pageInput(auditOrders),
 })
 
-/** Who did what on a platform, the newest first. Whoever is not of the platform is of the operator, or the product itself. */
+/**
+ * Audit trail of a platform, the newest first. An actor without an account on the platform is the operator's,
+ * or the product itself.
+ */
 export async function listAudit({ tx }: Scope, input: z.output<typeof auditListInput>) {
   const only: SQL | undefined = input.isPersonalRead ? eq(auditLog.action, 'personal_data.read') : undefined
   const { rows, nextCursor } = await pageOf(auditOrders, input, ({ place, after, orderBy, limit }) =>

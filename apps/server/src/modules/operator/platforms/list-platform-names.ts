@@ -11,7 +11,7 @@ export const platformNamesInput = z.union([
   z.strictObject({ ids: z.array(z.uuid()).max(shownMax) }),
 ])
 
-/** For filters that choose one platform: by what is typed, or the names of those that are chosen already. */
+/** Options of a filter for one platform: by the typed text, or the names of the chosen ones. */
 export async function listPlatformNames({ db }: Overseer, asked: z.output<typeof platformNamesInput>) {
   return db
     .select({ id: platforms.platformId, name: platforms.name })

@@ -31,7 +31,7 @@ export async function listPlatforms(
 ) {
   const pattern = search ? containing(search) : undefined
   const facts = await readPlatformFacts(db, monthOf(now))
-  // A state is weighed from several facts, which are read of all platforms anyway: there are few.
+  // A state is computed from several facts, which are read of all platforms anyway: there are few.
   const inState = [...facts.values()].filter((known) => platformState(known) === state)
   const { rows, nextCursor } = await pageOf(platformOrders, page, ({ place, after, orderBy, limit }) =>
     db

@@ -1,7 +1,7 @@
 import { providerNames } from '@balcao/providers/provider-names'
 import { findManifest } from '@balcao/providers/registry'
 
-/** The acquirers that a platform can be connected to, with what each asks for. */
+/** The acquirers for a new platform, with the credentials of each. */
 export async function listProviders() {
   return providerNames.flatMap((name) => {
     const manifest = findManifest(name)

@@ -16,7 +16,7 @@ export const sellerListInput = z.strictObject({
   ...pageInput(sellerOrders),
 })
 
-/** Who sells on a platform, the newest first. */
+/** Sellers of a platform, the newest first. */
 export async function listSellers({ tx }: Scope, { search, ...page }: z.output<typeof sellerListInput>) {
   const pattern = search ? containing(search) : undefined
   const { rows, nextCursor } = await pageOf(sellerOrders, page, ({ place, after, orderBy, limit }) =>

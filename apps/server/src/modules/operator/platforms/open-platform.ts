@@ -18,7 +18,10 @@ import type { NewPlatformInput } from './platform.input.ts'
 
 const uniqueViolation = '23505'
 
-/** Opens a platform, whole or not at all: its contract counts from this month on, and its administrator is invited. */
+/**
+ * Opens a platform in one transaction: its contract counts from this month on, and its administrator is
+ * invited.
+ */
 export async function openPlatform(
   { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
   { host, contract, acquirer, administrator, ...identity }: NewPlatformInput,

@@ -1,7 +1,7 @@
 export const platformStates = ['SETTING_UP', 'ACTIVE', 'ATTENTION', 'SUSPENDED', 'CLOSING', 'CLOSED'] as const
 /**
- * SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION owes the operator a bill that is late.
- * CLOSING takes no new sales and pays everybody; CLOSED has come to its end.
+ * SETTING_UP cannot charge yet. SUSPENDED takes no new sales until its bills are paid. ATTENTION has an
+ * overdue bill. CLOSING takes no new sales and pays everybody; CLOSED has ended.
  */
 export type PlatformState = (typeof platformStates)[number]
 

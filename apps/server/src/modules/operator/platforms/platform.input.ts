@@ -8,7 +8,7 @@ import { platformIdentity } from '../../platforms/platform-settings.input.ts'
 
 const short = z.string().trim().min(1, problem('required')).max(120, problem('too_long'))
 
-/** A contract with an acquirer. The credentials are those that its adapter asks for, by their names. */
+/** A contract with an acquirer, with the credentials that its adapter requires, by name. */
 const acquirer = z.strictObject({
   provider: short,
   label: short,
@@ -19,7 +19,9 @@ const acquirer = z.strictObject({
 
 const { fixedCents, basisPoints, minimumCents, dueDays } = contractInput.shape
 
-/** Everything that a platform needs to open: who it is, what it pays the operator, where it charges, and who runs it. */
+/**
+ * Data of a new platform: its identity, its contract with the operator, its acquirer, and its administrator.
+ */
 export const newPlatformInput = z.strictObject({
   ...platformIdentity,
   host: hostInput,

@@ -7,15 +7,15 @@ export type PlatformFacts = {
   sellers: number
   activeAcquirers: number
   overdueCharges: number
-  /** Takes no new sales, because of a bill that was not paid. */
+  /** Takes no new sales, because of an unpaid bill. */
   isSuspended: boolean
   isClosing: boolean
   isClosed: boolean
-  /** What it pays the operator this month; null without a contract. */
+  /** Contract of this month; null without one. */
   contract: { fixedCents: number; basisPoints: number } | null
 }
 
-/** Of every platform how many sell on it, whether it can charge, what it pays the operator, and how many of its bills are late. */
+/** Facts of every platform: sellers, ability to charge, contract, and overdue bills. */
 export async function readPlatformFacts(
   db: AcrossReader,
   month: BillingMonth,

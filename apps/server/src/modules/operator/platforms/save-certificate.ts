@@ -7,7 +7,10 @@ import { getPlatform } from '../../platforms/get-platform.ts'
 import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 import type { CertificateInput } from './platform.input.ts'
 
-/** The certificate of one half of a bank's API, as PEM text with its key. The store is written outside any transaction. */
+/**
+ * Stores the certificate of one half of a bank's API, as PEM text with its key. The store is written outside
+ * any transaction.
+ */
 export async function saveCertificate(
   { app, session, ip }: Pick<RequestContext, 'app' | 'ip'> & { session: SessionUser },
   { platformId, half, pem, passphrase }: CertificateInput,

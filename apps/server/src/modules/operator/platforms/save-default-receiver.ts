@@ -2,7 +2,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { linkReceiver } from '../../acquirers/receivers/link-receiver.ts'
 import type { DefaultReceiverInput } from './platform.input.ts'
 
-/** Who is paid at an acquirer for the platform itself. */
+/** Sets the platform's own receiver at an acquirer. */
 export async function saveDefaultReceiver(
   caller: Caller,
   { accountId, providerReference }: DefaultReceiverInput,

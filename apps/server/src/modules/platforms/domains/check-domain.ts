@@ -15,7 +15,7 @@ export type DomainCheck = {
   records: CheckedRecord[]
   /** The installation's own addresses, for a host that cannot have an alias, such as the root of a domain. */
   addresses: string[]
-  /** The host leads here from now on, or did before. */
+  /** The host is a domain of the platform, now or already before. */
   isActive: boolean
 }
 
@@ -34,13 +34,13 @@ export async function checkDomain({ app, session, ip }: Asker, { host }: HostInp
         .delete(domainClaims)
         .where(eq(domainClaims.host, host))
         .returning({ token: domainClaims.token })
-      // Somebody else of the staff may have checked, or removed, it meanwhile.
+      // Another staff member may have checked or removed it meanwhile.
       if (claim?.token === token) await addDomain({ ...scope, session, ip }, { host })
     })
   return { records, addresses: addresses ?? [], isActive: token === null || isProven }
 }
 
-/** What has to be proven; null of a host that is the platform's already. */
+/** The token to prove; null for a host that is the platform's already. */
 async function findToken({ tx }: Scope, host: string): Promise<string | null> {
   const [domain] = await tx
     .select({ host: platformDomains.host })

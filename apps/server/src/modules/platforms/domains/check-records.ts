@@ -1,16 +1,16 @@
 import type { DnsResolver } from '../../../kit/dns/dns-resolver.ts'
 import type { DomainRecord } from './domain-records.ts'
 
-/** OTHER: there is a record, and it says something else. SILENT: no name server answered. */
+/** OTHER: there is a record with another value. SILENT: no name server answered. */
 export type CheckedRecord = DomainRecord & {
   state: 'FOUND' | 'MISSING' | 'OTHER' | 'SILENT'
-  /** What is there instead. */
+  /** The values found instead. */
   found: string[]
 }
 
 const shownMax = 5
 
-/** Asks for each record as it stands in the DNS now. */
+/** Looks each record up in the DNS now. */
 export function checkRecords(dns: DnsResolver, records: readonly DomainRecord[]): Promise<CheckedRecord[]> {
   return Promise.all(
     records.map(async (record) => ({
@@ -27,7 +27,10 @@ async function checkText(dns: DnsResolver, { name, value }: DomainRecord): Promi
   return judge(found, (texts) => texts.includes(value))
 }
 
-/** A host leads to the target by its name, or, where a name is not allowed, by the target's own addresses and no others. */
+/**
+ * A host points to the target by its name, or, where a CNAME is not allowed, by the target's own addresses
+ * and no others.
+ */
 async function checkWay(dns: DnsResolver, { name, value }: DomainRecord): Promise<Finding> {
   const aliases = await dns(name, 'CNAME')
   if (aliases === null || aliases.length > 0) return judge(aliases, (names) => names.includes(value))

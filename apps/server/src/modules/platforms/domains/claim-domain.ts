@@ -9,7 +9,7 @@ import { writeAudit } from '../write-audit.ts'
 
 const claimsMax = 20
 
-/** The platform says that a host is its own. It leads here once its records prove that. */
+/** The platform's claim to a host, which becomes active once its DNS records prove it. */
 export async function claimDomain(caller: Caller, { host }: HostInput): Promise<void> {
   const { tx, platformId, now, session, ip } = caller
   await refuseTakenHost(caller, host)

@@ -2,12 +2,12 @@ import type { Config } from '../../../config.ts'
 
 export type DomainRecord = { type: 'CNAME' | 'TXT'; name: string; value: string }
 
-/** The host of the installation, which the hosts of its tenants point to. */
+/** The host of the installation, the target of its tenants' hosts. */
 export function targetHost({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return new URL(publicUrl).hostname
 }
 
-/** What the owner of a host writes into its DNS: where it leads, and, until it is proven, whose it is. */
+/** DNS records for the owner of a host: its target, and, until it is proven, the token of ownership. */
 export function domainRecords(target: string, { host, token }: { host: string; token: string | null }) {
   const leads: DomainRecord = { type: 'CNAME', name: host, value: target }
   const proves = (secret: string): DomainRecord => ({

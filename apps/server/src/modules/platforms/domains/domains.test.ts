@@ -66,7 +66,7 @@ const statesOf = async (host: string) => {
   return { isActive, ...Object.fromEntries(records.map(({ type, state }) => [type, state])) }
 }
 
-test('a host leads to the platform once its records say whose it is and where it goes, and not before', async () => {
+test('a host becomes the platform’s once its records prove owner and target, and not before', async () => {
   const host = 'painel.feira.example'
   await admin.claim({ host })
   expect(await statesOf(host)).toEqual({ isActive: false, CNAME: 'MISSING', TXT: 'MISSING' })
@@ -90,7 +90,7 @@ test('a host leads to the platform once its records say whose it is and where it
   ])
 })
 
-test('the root of a domain, which can have no alias, leads here by the addresses', async () => {
+test('a root domain, which can have no alias, points here by the addresses', async () => {
   const host = 'feira.example'
   await admin.claim({ host })
   names.say('TXT', `_balcao.${host}`, await tokenOf(admin, host))
@@ -100,7 +100,7 @@ test('the root of a domain, which can have no alias, leads here by the addresses
   expect(await statesOf(host)).toEqual({ isActive: true, CNAME: 'FOUND', TXT: 'FOUND' })
 })
 
-test('a claim keeps nobody away: of two platforms the one that proves the host has it', async () => {
+test('a claim does not reserve a host: of two platforms the one that proves it gets it', async () => {
   const host = 'disputado.example'
   await admin.claim({ host })
   await neighbour.claim({ host })
@@ -114,7 +114,7 @@ test('a claim keeps nobody away: of two platforms the one that proves the host h
   )
 })
 
-test('no answer of the name servers is told apart from no record', async () => {
+test('a timeout of the name servers is shown apart from a missing record', async () => {
   const host = 'sem-resposta.example'
   await admin.claim({ host })
   const { dns } = world.app
@@ -123,7 +123,7 @@ test('no answer of the name servers is told apart from no record', async () => {
   world.app.dns = dns
 })
 
-test('links carry the host that was chosen, and that one is not removed by mistake', async () => {
+test('links carry the chosen host, and that host cannot be removed by mistake', async () => {
   const host = 'painel.feira.example'
   await admin.makePrimary({ host })
   await admin.useForCheckout({ host: 'feira.example' })
@@ -138,7 +138,7 @@ test('links carry the host that was chosen, and that one is not removed by mista
   expect(row?.reason).toBe('Trocamos de marca')
 })
 
-test('the reverse proxy may have certificates for the installation’s own hosts too, and for nothing odd', async () => {
+test('the reverse proxy may get certificates for the installation’s own hosts, and for no malformed one', async () => {
   expect(await mayHaveCertificate('loja.balcao.example')).toBe(200)
   expect(await mayHaveCertificate('')).toBe(404)
   expect(await mayHaveCertificate('a&domain=b')).toBe(404)

@@ -3,7 +3,7 @@ import { platformDomains } from '../../../db/schema/platforms.ts'
 import type { Scope } from '../../../scope.ts'
 import { tenantUrl } from '../tenant-url.ts'
 
-/** Where the checkouts are, if the platform has a host for them. */
+/** The URL of the checkouts, if the platform has a host for them. */
 export async function findCheckoutUrl({ app, tx }: Scope): Promise<string | null> {
   const [domain] = await tx
     .select({ host: platformDomains.host })

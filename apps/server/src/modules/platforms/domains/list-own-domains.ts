@@ -4,7 +4,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { listDomains } from '../list-domains.ts'
 import { domainRecords, targetHost } from './domain-records.ts'
 
-/** The hosts of the platform and those it has yet to prove, each with the records that its DNS should have. */
+/** The hosts of the platform and the unproven claims, each with its expected DNS records. */
 export async function listOwnDomains(caller: Caller) {
   const target = targetHost(caller.app.config)
   const claims = await caller.tx.select().from(domainClaims).orderBy(asc(domainClaims.host))

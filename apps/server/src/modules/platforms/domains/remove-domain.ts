@@ -5,7 +5,9 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { RemovedHostInput } from '../domains.input.ts'
 import { writeAudit } from '../write-audit.ts'
 
-/** The host leads here no more, and every link that carries it is dead. The one that mails carry cannot be removed. */
+/**
+ * Removes a host; every link that carries it is dead. The primary host, which mails carry, cannot be removed.
+ */
 export async function removeDomain(caller: Caller, { host, reason }: RemovedHostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller
   const [domain] = await tx

@@ -5,7 +5,10 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { CheckoutHostInput } from '../domains.input.ts'
 import { writeAudit } from '../write-audit.ts'
 
-/** Checkout links that sellers copy carry this host from now on; without one, the host of the console. Links from before go on working. */
+/**
+ * Sets the host of the checkout links that sellers copy; without one, the host of the console. Earlier links
+ * go on working.
+ */
 export async function useDomainForCheckout(caller: Caller, { host }: CheckoutHostInput): Promise<void> {
   const { tx, platformId, session, ip } = caller
   await tx

@@ -2,7 +2,9 @@ import { problem } from '@balcao/domain/input-problems'
 import { legalTextKinds } from '@balcao/domain/legal-texts'
 import { z } from 'zod'
 
-/** Some thirty printed pages: even where each third letter has an accent, it fits into what the server reads of a body. */
+/**
+ * Some thirty printed pages: even with an accent on each third letter it stays below the server's body limit.
+ */
 const bodyMax = 60_000
 
 export const legalTextOfInput = z.strictObject({ kind: z.enum(legalTextKinds) })
@@ -10,7 +12,7 @@ export const legalTextOfInput = z.strictObject({ kind: z.enum(legalTextKinds) })
 export const legalVersionInput = z.strictObject({ kind: z.enum(legalTextKinds), version: z.int().min(1) })
 export type LegalVersionInput = z.output<typeof legalVersionInput>
 
-/** A new version of a text, with the version that it was written from. */
+/** A new version of a text, with the version that it was edited from. */
 export const legalTextInput = z.strictObject({
   kind: z.enum(legalTextKinds),
   formerVersion: z.int().min(0),

@@ -6,7 +6,10 @@ import type { Scope } from '../../../scope.ts'
 
 const shownMax = 50
 
-/** The versions of a text, the one in force first. Their words are read one by one: fifty long texts are no list. */
+/**
+ * The versions of a text, the one in force first. Their bodies are read one by one, since fifty long texts
+ * are too much for a list.
+ */
 export async function listLegalVersions({ tx }: Scope, { kind }: { kind: LegalTextKind }) {
   const rows = await tx
     .select({

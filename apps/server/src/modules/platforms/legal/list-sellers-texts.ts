@@ -3,7 +3,7 @@ import { inArray, max } from 'drizzle-orm'
 import { legalTexts } from '../../../db/schema/platforms.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** The version in force of each text that somebody accepts who registers to sell. */
+/** The version in force of each text that a new seller accepts. */
 export async function listSellersTexts({ tx }: Scope): Promise<AcceptedTexts> {
   const rows = await tx
     .select({ kind: legalTexts.kind, version: max(legalTexts.version) })

@@ -8,7 +8,10 @@ import { writeAudit } from '../write-audit.ts'
 import { findLegalText } from './find-legal-text.ts'
 import type { LegalTextInput } from './legal-text.input.ts'
 
-/** A new version, which counts at once. Pages link to it from now on; the versions before stay as they were. */
+/**
+ * Publishes a new version, which counts at once. Pages link to it from now on; earlier versions stay as they
+ * were.
+ */
 export async function publishLegalText(
   caller: Caller,
   { kind, formerVersion, body }: LegalTextInput,

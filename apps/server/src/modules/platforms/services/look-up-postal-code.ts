@@ -8,7 +8,10 @@ const answerSchema = z.union([
 ])
 export type PostalAddress = { uf: string; logradouro: string; bairro: string; localidade: string }
 
-/** Asks the postal code service where a code is; null for one that does not exist. That it answered, or did not, is noted. */
+/**
+ * Looks a postal code up at the service; null for one that does not exist. The success or failure of the call
+ * is counted.
+ */
 export async function lookUpPostalCode(
   app: App,
   platformId: string,

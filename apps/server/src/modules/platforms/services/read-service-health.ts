@@ -12,7 +12,7 @@ export type ServiceHealth = {
 
 const dayMs = 86_400_000
 
-/** How a service answered the platform in the last day, and when it last did at all. */
+/** Success and failure of a service in the last day, and its last success. */
 export async function readServiceHealth({ tx, now }: Scope, service: Service): Promise<ServiceHealth> {
   const isLately = sql`${serviceHours.hour} > ${new Date(now.getTime() - dayMs).toISOString()}`
   const [health] = await tx

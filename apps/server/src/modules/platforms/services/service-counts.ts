@@ -10,12 +10,12 @@ export type Service = Row['service']
 export type ServiceNote = { platformId: string; service: Service; hasAnswered: boolean; at: Date }
 
 /**
- * Counts by platform and hour how calls to services went, for whoever looks after the platform. Nobody waits for a count: notes are added up
- * in memory and written in one go.
+ * Counts calls to services by platform, hour and outcome, for the staff. Counting never delays a call: counts
+ * are summed in memory and written in batches.
  */
 export type ServiceCounts = {
   note(note: ServiceNote): void
-  /** Writes what was noted so far at once, and resolves when it is written or given up. */
+  /** Writes the counts in memory at once, and resolves when they are written or given up. */
   settled(): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { adjustBalance } from '../../ledger/adjust-balance.ts'
 import { defineProposal } from '../define-proposal.ts'
 import { adjustmentTerms } from '../proposal.input.ts'
 
-/** Gives money of the platform to a balance, or takes it from there. */
+/** Moves money of the platform into a balance, or out of it. */
 export const adjustBalanceKind = defineProposal({
   terms: adjustmentTerms,
   async weigh({ tx }, { userId, purse, currency, amountCents }) {

@@ -7,7 +7,9 @@ import { defineProposal } from '../define-proposal.ts'
 const terms = accountChangeInput.omit({ credentials: true, reason: true })
 const { credentials: typedCredentials } = accountChangeInput.shape
 
-/** Gives an acquirer's account other credentials or other settings. What was typed is the secret of the proposal. */
+/**
+ * Changes credentials or settings of an acquirer's account. The typed values are the secret of the proposal.
+ */
 export const changeAccountKind = defineProposal({
   terms,
   async weigh(caller, { accountId, ...settings }, secret) {

@@ -3,7 +3,7 @@ import { feeCorrectionTerms } from '../../payments/fee-corrections/fee-correctio
 import { weighTerms } from '../../payments/fee-corrections/weigh-terms.ts'
 import { defineProposal } from '../define-proposal.ts'
 
-/** Puts another fee in the place of the one that a seller's past sales were made by. */
+/** Replaces the fee of a seller's past sales. */
 export const correctFeesKind = defineProposal({
   terms: feeCorrectionTerms,
   async weigh(scope, terms) {

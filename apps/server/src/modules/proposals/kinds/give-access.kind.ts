@@ -29,8 +29,9 @@ const accessTerms = z.discriminatedUnion('deed', [
 type AccessTerms = z.output<typeof accessTerms>
 
 /**
- * Gives somebody of the staff flags that move money, or has them reach further. It is done in the name of its proposer, who has to hold them still, and so the proposer
- * is the one who does not decide beside this colleague for some days.
+ * Grants a staff member permissions that move money, or widens their limits. The grant is made in the name of
+ * the proposer, who must still hold the permissions; for some days the proposer is then no second person
+ * beside this colleague.
  */
 export const giveAccessKind = defineProposal({
   terms: accessTerms,
@@ -45,7 +46,7 @@ export const giveAccessKind = defineProposal({
     const isBack = terms.deed === 'RESUME'
     return {
       subject: terms.userId,
-      // Nobody approves flags for themselves.
+      // Nobody approves permissions for themselves.
       userId: terms.userId,
       changes: [
         { what: 'staff', after: name },
@@ -84,7 +85,7 @@ function flags(before: readonly string[], after: readonly string[]): ProposedCha
     }))
 }
 
-/** How far the flags reach, before and after; sellers by their names. */
+/** Limits before and after; sellers by name. */
 async function limits(scope: Scope, before: StaffLimits, after: StaffLimits): Promise<ProposedChange[]> {
   const ids = [...(before.sellerIds ?? []), ...(after.sellerIds ?? [])]
   const sellers = await scope.tx

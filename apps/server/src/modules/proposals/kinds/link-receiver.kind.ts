@@ -4,7 +4,10 @@ import { lockFormer } from '../../acquirers/receivers/lock-former.ts'
 import { linkReceiverInput } from '../../acquirers/receivers/receivers.input.ts'
 import { defineProposal } from '../define-proposal.ts'
 
-/** Has an acquirer pay somebody, or the platform itself, by another id there. The receiver's own key is the secret of the proposal. */
+/**
+ * Changes the id by which an acquirer pays a person or the platform itself. The receiver's own key is the
+ * secret of the proposal.
+ */
 export const linkReceiverKind = defineProposal({
   terms: linkReceiverInput.omit({ token: true }),
   async weigh(caller, { accountId, userId, providerReference }, token) {
@@ -25,7 +28,7 @@ export const linkReceiverKind = defineProposal({
     linkReceiver(caller, { ...link, ...(secret !== undefined && { token: secret }), reason }),
 })
 
-/** A key goes with its receiver: where none is typed for another one, that one has none. */
+/** A key belongs to its receiver: another receiver without a typed key has none. */
 function tokenChange(former: string | null, typed: string | undefined): ProposedChange[] {
   if (former === null && typed === undefined) return []
   return [{ what: 'credential', before: former && 'token', after: typed === undefined ? null : 'token' }]

@@ -3,7 +3,7 @@ import { releaseReserve } from '../../ledger/reserves/release-reserve.ts'
 import { defineProposal } from '../define-proposal.ts'
 import { releaseTerms } from '../proposal.input.ts'
 
-/** Makes reserves spendable before their date. */
+/** Releases reserves before their date. */
 export const releaseReserveKind = defineProposal({
   terms: releaseTerms,
   async weigh(scope, { lotIds }) {

@@ -20,7 +20,7 @@ const planTerms = z.discriminatedUnion('plan', [
 ])
 export type PlanTerms = z.output<typeof planTerms>
 
-/** Changes what the platform charges everybody for sales, withdrawals or money before its date. */
+/** Changes the platform's fees of sales, withdrawals or anticipation. */
 export const savePlanKind = defineProposal({
   terms: planTerms,
   async weigh(caller, terms) {
@@ -62,11 +62,14 @@ async function planInForce(scope: Scope, terms: PlanTerms): Promise<object> {
   const inForce = plans.find(
     ({ method, effectiveFrom }) => method === terms.method && new Date(effectiveFrom) <= scope.now,
   )
-  // The date is of the version that is proposed.
+  // The date belongs to the proposed version.
   return { ...inForce, effectiveFrom: undefined }
 }
 
-/** What becomes different, each amount of a currency by itself; the reader's language is put to the figures where they are shown. */
+/**
+ * Differences, each amount of a currency by itself; figures are formatted in the reader's language where they
+ * are shown.
+ */
 function compare(before: object, after: object): ProposedChange[] {
   const former = new Map(valuesOf(before))
   return valuesOf(after)

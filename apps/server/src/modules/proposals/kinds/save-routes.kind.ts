@@ -9,7 +9,7 @@ import { defineProposal } from '../define-proposal.ts'
 
 type Line = Pick<RoutesInput['lines'][number], 'accountId' | 'step' | 'weight' | 'rules'>
 
-/** Sends the sales of a method to other accounts, or in another order. */
+/** Routes the sales of a method to other accounts, or in another order. */
 export const saveRoutesKind = defineProposal({
   terms: routesInput.omit({ reason: true }),
   async weigh(caller, { method, savedAt, lines }) {
@@ -37,7 +37,7 @@ async function namesIn({ tx }: Scope, lines: readonly Line[]): Promise<(id: stri
   return (wanted) => names.get(wanted) ?? wanted
 }
 
-/** In signs that every language reads: the step, the account, its weight, and for which sales it is. */
+/** In signs that every language reads: the step, the account, its weight, and the rules of its sales. */
 function describeLine({ accountId, step, weight, rules }: Line, nameOf: (id: string) => string): string {
   const { minCents, maxCents, minInstallments, maxInstallments, brands, sellerIds } = rules
   const range = (from: string | number | undefined, to: string | number | undefined, unit: string) =>

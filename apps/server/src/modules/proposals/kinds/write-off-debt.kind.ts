@@ -4,7 +4,7 @@ import { getBalance } from '../../ledger/get-balance.ts'
 import { defineProposal } from '../define-proposal.ts'
 import { writeOffTerms } from '../proposal.input.ts'
 
-/** Takes what somebody owes, or a part of it, as a loss of the platform. */
+/** Books a person's debt, or a part of it, as a loss of the platform. */
 export const writeOffDebtKind = defineProposal({
   terms: writeOffTerms,
   async weigh(scope, { userId, purse, currency, amountCents }) {

@@ -56,7 +56,7 @@ const methods = ['PIX', 'BILLET'] as const satisfies PaymentMethod[]
 describe.each(methods)('money for a %s', (method) => {
   const buy = async () => (await shop.buy({ method })).paymentId
 
-  test('that came after a refusal is a case: it pays the sale, goes back, or is kept, as a person says', async () => {
+  test('that came after a refusal is a case: it pays the sale, goes back or is kept, as a person decides', async () => {
     for (const [resolution, after] of [
       ['HONOUR', { status: 'APPROVED', booked: price, due: 0, kept: 0 }],
       ['REFUND', { status: 'REJECTED', booked: 0, due: price, kept: 0 }],
@@ -72,7 +72,7 @@ describe.each(methods)('money for a %s', (method) => {
     }
   })
 
-  test('that came after it expired is honoured by itself', async () => {
+  test('that came after the code expired is honoured without a person', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'CANCELED', { reason: 'expired' })
     await tell(paymentId, 'APPROVED')
@@ -80,7 +80,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(await openCaseOf(paymentId)).toBeUndefined()
   })
 
-  test('that is less than the price gives no sale, and goes back', async () => {
+  test('below the price makes no sale, and goes back', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'PENDING', { paidCents: 9_000 })
     expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 9_000 })
@@ -89,7 +89,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(await standing(paymentId)).toMatchObject({ status: 'PENDING', booked: 0, due: 9_000 })
   })
 
-  test('that is more than the price leaves the sale alone', async () => {
+  test('above the price leaves the sale alone', async () => {
     const paymentId = await buy()
     await tell(paymentId, 'APPROVED', { paidCents: price + 300 })
     expect(await openCaseOf(paymentId)).toMatchObject({ kind: 'AMOUNT_MISMATCH', heldCents: 300 })
@@ -102,7 +102,7 @@ describe.each(methods)('money for a %s', (method) => {
     expect(due + kept).toBe(300)
   })
 
-  test('of another currency is set apart in its own, and a person returns or keeps it', async () => {
+  test('of another currency is held in its own, and a person returns or keeps it', async () => {
     for (const resolution of ['RETURNED', 'KEEP'] as const) {
       const paymentId = await buy()
       await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: 4_000 })
@@ -115,7 +115,7 @@ describe.each(methods)('money for a %s', (method) => {
   })
 })
 
-test('money of another currency is set apart also where a case is there already, and stays one when the rest is paid', async () => {
+test('money of another currency is held also beside an open case, which stays open when the rest is paid', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'PENDING', { paidCents: 9_000 })
   await tell(paymentId, 'APPROVED', { currency: 'USD', amountCents: price, paidCents: 4_000 })
@@ -127,7 +127,7 @@ test('money of another currency is set apart also where a case is there already,
   expect(await openCaseOf(paymentId)).toBeUndefined()
 })
 
-test('a case that was decided opens anew for money of another currency', async () => {
+test('a decided case opens again for money of another currency', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'PENDING', { paidCents: 9_000 })
   await resolve(paymentId, 'REFUND')
@@ -141,7 +141,7 @@ describe('money of another currency', () => {
   const dollars = (paymentId: string, told: Partial<ProviderReport>) =>
     tell(paymentId, 'APPROVED', { currency: 'USD', ...told })
 
-  test('that comes a second time is set apart as well, and the same money told again is not', async () => {
+  test('that comes a second time is held as well, and the same money reported again is not', async () => {
     const { paymentId } = await shop.buy()
     await dollars(paymentId, { amountCents: 4_000 })
     await dollars(paymentId, { amountCents: 4_000, paidCents: 4_000 })
@@ -154,7 +154,7 @@ describe('money of another currency', () => {
     expect(await dollarsSetApart()).toBe(0)
   })
 
-  test('that comes by a further receipt is further money', async () => {
+  test('with a new receipt is further money', async () => {
     const { paymentId } = await shop.buy()
     const [first, second] = ['A', 'B'].map((end) => `E00000000203003131500${end.repeat(11)}`)
     for (const endToEndId of [first, second, first, second])
@@ -164,7 +164,7 @@ describe('money of another currency', () => {
     expect(await dollarsSetApart()).toBe(0)
   })
 
-  test('that comes after the first was decided about is decided about by itself', async () => {
+  test('that comes after a decision needs a decision of its own', async () => {
     const { paymentId } = await shop.buy()
     await dollars(paymentId, { amountCents: 4_000 })
     await resolve(paymentId, 'KEEP')
@@ -177,7 +177,7 @@ describe('money of another currency', () => {
   })
 })
 
-test('a Pix that was paid twice gives the second payment back by itself', async () => {
+test('a Pix paid twice returns the second payment without a person', async () => {
   const { paymentId, payment } = await shop.buy()
   for (const _ of [1, 2]) {
     shop.clock.advance({ minutes: 1 })
@@ -192,7 +192,7 @@ test('a Pix that was paid twice gives the second payment back by itself', async 
   expect(refund).toEqual({ state: 'DONE', source: 'SUSPENSE', asked_by: 'PRODUCT' })
 })
 
-test('what a person returns from suspense is asked of the provider, and its case is closed meanwhile', async () => {
+test('a return from suspense is requested of the provider, and its case is closed meanwhile', async () => {
   const { paymentId, payment } = await shop.buy()
   await shop.sandbox.bank.pay(payment.pix?.code ?? '', { amount: price + 500, late: true })
   await shop.settle()
@@ -204,7 +204,7 @@ test('what a person returns from suspense is asked of the provider, and its case
   expect(await readBooks(shop)).not.toHaveProperty('suspense')
 })
 
-test('whoever decides sees the sale, what was told of it, and only what may be decided', async () => {
+test('the person who decides sees the sale, its reports, and only the possible decisions', async () => {
   const { paymentId } = await shop.buy()
   await tell(paymentId, 'REJECTED')
   await tell(paymentId, 'APPROVED')
@@ -229,7 +229,7 @@ test('a case without money is closed with a reason, and no other way', async () 
   expect(audited).toEqual([{ reason }])
 })
 
-test('whose sale another code has paid, the price is not honoured a second time', () => {
+test('a late payment is not honoured where another code has paid the sale', () => {
   const money = { heldCents: price, hasForeignMoney: false, canBeHonoured: false }
   expect(possibleResolutions('LATE_PAYMENT', money)).toEqual(['REFUND', 'KEEP'])
 })

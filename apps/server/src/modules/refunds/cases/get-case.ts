@@ -11,7 +11,7 @@ import { possibleResolutions } from './possible-resolutions.ts'
 
 const eventsMax = 100
 
-/** One case with the sale it is about, what was told of it, the money that lies beside it and what may be decided. */
+/** One case with its sale, the reports, the held money and the possible decisions. */
 export async function getCase(caller: Caller, { caseId }: CaseInput) {
   const { tx } = caller
   const opened = await findCase(caller, caseId)

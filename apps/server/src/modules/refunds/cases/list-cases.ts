@@ -28,7 +28,7 @@ export const caseListInput = z.strictObject({
   ...pageInput(caseOrders),
 })
 
-/** Money and silence that no rule could settle, and how much lies beside each sale. */
+/** Cases of money and silence that no rule could settle, with the amount held for each sale. */
 export async function listCases(
   { tx, platformId }: Caller,
   { isOpen, kind, ...page }: z.output<typeof caseListInput>,

@@ -4,14 +4,14 @@ import type { CaseResolution } from './case.input.ts'
 export type CaseKind = typeof paymentCases.$inferSelect.kind
 
 export type MoneyOfCase = {
-  /** Beside the sale, in the sale's own currency, and whether there is some in another. */
+  /** Money held beside the sale in its own currency, and whether there is some in another. */
   heldCents: number
   hasForeignMoney: boolean
   /** The sale is unpaid, its price is there, and no other code of the order was paid. */
   canBeHonoured: boolean
 }
 
-/** What a person may decide about a case, by what kind it is and what money lies beside it. */
+/** Decisions that a case allows, by its kind and the money held. */
 export function possibleResolutions(kind: CaseKind, money: MoneyOfCase): readonly CaseResolution[] {
   switch (kind) {
     case 'LATE_PAYMENT':

@@ -12,7 +12,10 @@ import type { CaseToResolve } from './case.input.ts'
 import { findCase, type PaymentCase, readMoneyOfCase } from './payment-case.ts'
 import { type MoneyOfCase, possibleResolutions } from './possible-resolutions.ts'
 
-/** A person decides a case and says why. What its kind and its money do not allow is refused, as is a case that was decided meanwhile. */
+/**
+ * A person's decision on a case, with a reason. A decision that its kind or money does not allow is refused,
+ * as is one on a case decided meanwhile.
+ */
 export async function resolveCase(caller: Caller, wish: CaseToResolve): Promise<void> {
   const found = await findCase(caller, wish.caseId)
   const payment = await lockForMoney(caller, found.paymentId)
@@ -43,7 +46,7 @@ async function moveMoney(
   }: { open: PaymentCase; payment: Payment; money: MoneyOfCase; wish: CaseToResolve; by: Actor },
 ): Promise<void> {
   const amountCents = money.heldCents
-  /** A case that opens anew when more money comes is another decision. */
+  /** A case that opens again for more money has another key. */
   const key = `case:${open.id}:${payment.paidCents}:${payment.keptCents}`
   switch (resolution) {
     case 'HONOUR':

@@ -6,7 +6,10 @@ import type { DisputeDecision } from './dispute.input.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 
-/** Nobody will defend a dispute. What the bank has taken is lost now; what is only held, when the bank takes it. */
+/**
+ * Gives up the defence of a dispute. Money that the bank has taken is lost now, held money when the bank
+ * takes it.
+ */
 export async function acceptDispute(
   caller: Caller,
   mine: SQL | undefined,

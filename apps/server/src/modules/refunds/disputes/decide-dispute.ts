@@ -10,7 +10,10 @@ import { type Dispute, lockDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 import { winDispute } from './win-dispute.ts'
 
-/** The staff tells what the bank decided, where the provider does not. A case that was counted as lost may be won after all. */
+/**
+ * Records the bank's decision where the provider does not report it. A dispute counted as lost may still be
+ * won.
+ */
 export async function decideDispute(
   caller: Caller,
   { disputeId, outcome, amountCents, reason }: DisputeOutcome,
@@ -27,7 +30,7 @@ export async function decideDispute(
     const lostCents = amountCents ?? dispute.amountCents
     if (lostCents > dispute.amountCents)
       throw new AppError('refund_exceeds_payment', { leftCents: dispute.amountCents })
-    // What a bank has taken it keeps or returns whole.
+    // A bank keeps or returns the whole of what it has taken.
     if (dispute.isTaken && lostCents < dispute.amountCents)
       throw new AppError('input_invalid', { field: 'amountCents' })
     const after = dispute.isTaken ? payment : await takeOut(caller, payment, lostCents)
@@ -39,8 +42,8 @@ export async function decideDispute(
 }
 
 /**
- * All of a sale is a chargeback; a part of it is what a bank gave the buyer back, and leaves a sale of the rest. What goes back settles
- * decided refunds first, so it waits for those that are on their way: they would count as made by it.
+ * Takes the loss out of the sale: all of it is a chargeback, a part leaves a sale of the rest. Returned money
+ * settles decided refunds first, so this waits for refunds on their way: they would count as made by it.
  */
 async function takeOut(caller: Caller, payment: Payment, lostCents: Cents): Promise<Payment> {
   const { id, status, refundDueCents, bookedCents } = payment

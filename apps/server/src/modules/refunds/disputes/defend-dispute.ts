@@ -5,10 +5,10 @@ import { requireOwnUpload } from '../../uploads/require-own-upload.ts'
 import type { Defence } from './dispute.input.ts'
 import { lockDispute, ofSeller, updateDispute } from './dispute.ts'
 
-/** The last day belongs to the staff, who send the defence to the bank. */
+/** The last day is reserved for the staff, who send the defence to the bank. */
 const staffsDayMs = 24 * 60 * 60_000
 
-/** The seller tells what happened and adds proof. Until it is sent to the bank it can be told anew. */
+/** The seller's defence with its files. It can be rewritten until it is sent to the bank. */
 export async function defendDispute(
   caller: Caller,
   { disputeId, defence, fileKeys }: Defence,

@@ -14,7 +14,7 @@ export type Defence = z.output<typeof defenceInput>
 export const disputeDecisionInput = z.strictObject({ disputeId: z.uuid(), reason: decisionReason })
 export type DisputeDecision = z.output<typeof disputeDecisionInput>
 
-/** What a bank wrote that no webhook tells: so much of a sale is contested, and an answer is due. */
+/** A bank's notice that no webhook reports: the contested amount, and the date of the answer. */
 export const disputeNoticeInput = z.strictObject({
   paymentId: z.uuid(),
   amountCents: z.int().positive().optional(),
@@ -30,7 +30,7 @@ export const disputeDeadlineInput = z.strictObject({
 })
 export type DisputeDeadline = z.output<typeof disputeDeadlineInput>
 
-/** What a bank decided. Without an amount a loss is all that was contested. */
+/** The bank's decision. Without an amount, all that was contested is lost. */
 export const disputeOutcomeInput = z.strictObject({
   disputeId: z.uuid(),
   outcome: z.enum(['WON', 'LOST', 'CANCELED']),

@@ -8,10 +8,10 @@ import type { Payment } from '../../payments/payment.ts'
 
 export type Dispute = typeof disputes.$inferSelect
 
-/** Whose disputes somebody may defend; the staff sees all of them. */
+/** The disputes of the caller as seller; the staff sees all of them. */
 export const ofSeller = ({ session }: Caller) => eq(disputes.sellerId, session.userId)
 
-/** Locks the payment of a dispute, under whose lock all its steps are taken, and reads the dispute as it stands then. */
+/** Locks the payment of a dispute, which guards all its steps, and reads the dispute under that lock. */
 export async function lockDispute(
   scope: Scope,
   disputeId: string,
@@ -50,7 +50,7 @@ export async function updateDispute(
   return { ...dispute, ...changes }
 }
 
-/** The key of what is held for a dispute. */
+/** Key of the money held for a dispute. */
 export function holdKey({ id }: Pick<Dispute, 'id'>): string {
   return `dispute:${id}`
 }

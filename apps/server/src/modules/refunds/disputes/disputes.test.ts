@@ -39,7 +39,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** A stall whose plan has a price for lost disputes. */
+/** A stall whose plan has a fee for lost disputes. */
 async function aDisputedStall(wishes: StallWishes = {}) {
   const stall = await aStall(world, { releaseDays: 60, ...wishes })
   await world.owner`update fee_plans set dispute_fees = ${world.owner.json({ BRL: caseFee })} where seller_id = ${stall.seller.id}`
@@ -55,7 +55,7 @@ async function aDisputedStall(wishes: StallWishes = {}) {
     ...stall,
     disputesOf,
     theDispute: async (paymentId: string) => (await disputesOf(paymentId)).at(-1)?.id ?? '',
-    /** Tells the door, and lets what follows from it happen. */
+    /** Reports to the door and runs the jobs that follow. */
     hear: async (...told: Parameters<Stall['tell']>) => {
       await stall.tell(...told)
       await world.drainJobs()
@@ -80,7 +80,7 @@ const pass = async (time: Parameters<TestApp['clock']['advance']>[0]) => {
 }
 
 describe('a bank that takes the money', () => {
-  test('opens a dispute that the seller is told of and may defend, and a loss costs the fee of the case', async () => {
+  test('opens a dispute that the seller is told of and may defend, and a loss costs the dispute fee', async () => {
     const stall = await aDisputedStall({ partners: ['affiliate'] })
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'chargedback' })
@@ -102,7 +102,7 @@ describe('a bank that takes the money', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 0 })
   })
 
-  test('loses it to a defence, and everybody has the same cents again', async () => {
+  test('returns the same cents to everybody when the defence wins', async () => {
     const stall = await aDisputedStall({ partners: ['affiliate', 'co-producer', 'manager'] })
     const paymentId = await stall.sell()
     const before = [await stall.balance(), await stall.balance(stall.affiliate)]
@@ -117,7 +117,7 @@ describe('a bank that takes the money', () => {
     })
   })
 
-  test('is told by the provider to have lost it, also after the case was counted as lost', async () => {
+  test('is reported to have lost, also after the dispute was counted as lost', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK')
@@ -131,14 +131,14 @@ describe('a bank that takes the money', () => {
     expect((await stall.disputesOf(paymentId)).map(({ state }) => state)).toEqual(['WON', 'OPEN'])
   })
 
-  test('by a word that says the case is lost leaves nothing to defend', async () => {
+  test('by a status that says lost leaves nothing to defend', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'MED_APPROVED' })
     expect(await stall.disputesOf(paymentId)).toMatchObject([{ state: 'LOST', fee: caseFee }])
   })
 
-  test('by a word that means a refund is no dispute and costs no fee', async () => {
+  test('by a status that means a refund is no dispute and costs no fee', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK', { rawStatus: 'PixInReversal' })
@@ -146,7 +146,7 @@ describe('a bank that takes the money', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 249 })
   })
 
-  test('while a refund of ours is on its way has made that refund', async () => {
+  test('while a refund of ours is on its way completes that refund', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     const wish = { kind: 'WHOLE', paymentId, key: randomUUID(), reason } as const
@@ -157,7 +157,7 @@ describe('a bank that takes the money', () => {
     expect(refund).toEqual({ state: 'DONE' })
   })
 
-  test('while a refund of a part is on its way has taken more than that: it is a dispute, which can be won', async () => {
+  test('while a partial refund is on its way takes more than that: it is a dispute, which can be won', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.refundPart(paymentId, 3_000)
@@ -169,7 +169,7 @@ describe('a bank that takes the money', () => {
     expect(payment).toEqual({ status: 'APPROVED', booked: 7_000 })
   })
 
-  test('of a part that we refund calls that part a chargeback, and takes no more by it', async () => {
+  test('of a part that we refund takes no more than that part', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.refundPart(paymentId, 3_000)
@@ -180,7 +180,7 @@ describe('a bank that takes the money', () => {
     expect(payment).toEqual({ status: 'APPROVED', booked: 7_000, due: 0 })
   })
 
-  test('keeps all of it or nothing: a loss of less would leave the rest to nobody', async () => {
+  test('keeps all of it or nothing: a partial loss is refused', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'CHARGEBACK')
@@ -211,7 +211,7 @@ describe('an infraction of a Pix', () => {
     },
   )
 
-  test('that the bank grants takes what is held', async () => {
+  test('that the bank grants takes the held money', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'APPROVED', { rawStatus: 'infraction' })
@@ -239,7 +239,7 @@ describe('an infraction of a Pix', () => {
 })
 
 describe('a dispute', () => {
-  test('takes the files of its own seller, and each look at one is written down', async () => {
+  test('takes the files of its own seller, and each view of a file is in the audit log', async () => {
     const stall = await aDisputedStall()
     const rival = await aDisputedStall()
     const paymentId = await stall.sell()
@@ -295,7 +295,7 @@ describe('a dispute', () => {
     expect(await stall.balance()).toMatchObject({ debtCents: 249 + caseFee })
   })
 
-  test('over money that was released holds what is left of it, and a loss after a withdrawal is a debt', async () => {
+  test('over released money holds the rest of it, and a loss after a withdrawal is a debt', async () => {
     const stall = await aDisputedStall({ releaseDays: 0 })
     const paymentId = await stall.sell()
     await world.drainJobs()
@@ -305,7 +305,7 @@ describe('a dispute', () => {
     expect(await stall.balance()).toMatchObject({ heldCents: 0, debtCents: 249 + caseFee })
   })
 
-  test('keeps anybody from refunding the same money', async () => {
+  test('blocks refunds of the same money', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     await stall.hear(paymentId, 'APPROVED', { rawStatus: 'infraction' })
@@ -317,7 +317,7 @@ describe('a dispute', () => {
     await expect(refund).rejects.toMatchObject({ code: 'refund_disputed' })
   })
 
-  test('is shown by the sale, found by its filter, and says who sold and what the bank wrote', async () => {
+  test('is shown on the sale, found by its filter, and names the seller and the bank’s words', async () => {
     const stall = await aDisputedStall()
     const paymentId = await stall.sell()
     const listed = (status: 'APPROVED' | 'DISPUTED') =>
@@ -340,7 +340,7 @@ describe('a dispute', () => {
   })
 
   test.each(['a part', 'all'])(
-    'over %s of the rest is not lost before a refund of ours has arrived, which would count as made by it',
+    'over %s of the rest is not lost before our refund has arrived, which would count as made by it',
     async (what) => {
       const stall = await aDisputedStall()
       const paymentId = await stall.sell()

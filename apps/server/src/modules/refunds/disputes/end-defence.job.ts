@@ -4,7 +4,10 @@ import { lockDispute, updateDispute } from './dispute.ts'
 import { loseDispute } from './lose-dispute.ts'
 import { defenceEndTicket } from './plan-defence-end.ts'
 
-/** Nobody defended a dispute in time. Money that the bank has taken is lost; what is only held waits for what the bank decides. */
+/**
+ * End of the time for a defence. Money that the bank has taken is lost; held money waits for the bank's
+ * decision.
+ */
 export const endDefenceJob = defineJob({
   ...defenceEndTicket,
   run: (app, { platformId, disputeId }) =>

@@ -8,15 +8,16 @@ import { openDispute } from './open-dispute.ts'
 import { winDispute } from './win-dispute.ts'
 
 /**
- * Brings the dispute of a payment to what the one door was told. The status is the specification's; the provider's own word tells a
- * refund, a contest and a lost case apart where one status stands for all. The caller has locked the payment.
+ * Updates the dispute of a payment after a report to the one door. The status is the specification's; the
+ * provider's own word tells a refund, a contest and a lost dispute apart where one status stands for all. The
+ * caller has locked the payment.
  */
 export async function followDispute(scope: Scope, payment: Payment, rawStatus: string | null): Promise<void> {
   const latest = await findLatestDispute(scope, payment.id)
   if (payment.status === 'CHARGEBACK') return followTaken(scope, payment, latest, rawStatus)
   if (latest && isWonSince(payment, latest)) return winDispute(scope, payment, latest, { state: 'WON' })
   if (latest?.closedAt === null) {
-    // Refunded before the bank decided: there is nothing left to decide, and it does not count as a chargeback.
+    // Refunded before the bank decided: nothing is left to decide, and it does not count as a chargeback.
     if (payment.bookedCents === 0)
       await updateDispute(scope, latest, { state: 'PREVENTED', closedAt: scope.now })
     return
@@ -34,7 +35,7 @@ async function followTaken(
 ): Promise<void> {
   const word = wordForReversal(rawStatus)
   if (latest?.closedAt === null) {
-    // It was held until now: the bank has decided.
+    // The money was held until now: the bank has decided.
     if (!latest.isTaken) await loseDispute(scope, payment, latest)
     return
   }
@@ -45,7 +46,7 @@ async function followTaken(
   if (word === 'LOST') await loseDispute(scope, payment, dispute)
 }
 
-/** Also of a case that was counted as lost: banks change their minds. */
+/** True also for a dispute counted as lost, since banks revise decisions. */
 function isWonSince({ disputeWonAt }: Payment, { openedAt, state, isTaken }: Dispute): boolean {
   const isDecidedSo = state === 'WON' || state === 'CANCELED' || state === 'PREVENTED'
   return isTaken && !isDecidedSo && disputeWonAt !== null && disputeWonAt >= openedAt

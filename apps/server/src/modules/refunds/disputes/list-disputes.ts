@@ -51,7 +51,7 @@ export function disputeRow<Row extends DisputeDates>(row: Row) {
   }
 }
 
-/** Disputes of the sales that these eyes see. */
+/** Disputes of the sales that the viewer sees. */
 export async function listDisputes(
   { scope, sees }: SaleEyes<'WHOLE'>,
   { state, kind, isOpen, ...page }: z.output<typeof disputeListInput>,

@@ -11,8 +11,8 @@ import { tellSeller } from '../tell-people.ts'
 import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
- * A dispute is lost and its money is gone: the producer pays for the case by the plan of the sale, and what was held beyond the loss is
- * free again.
+ * Ends a dispute as lost: the producer pays the dispute fee by the plan of the sale, and money held beyond
+ * the loss is free again.
  */
 export async function loseDispute(
   scope: Scope,

@@ -5,7 +5,7 @@ import type { DisputeDeadline } from './dispute.input.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 import { planDefenceEnd } from './plan-defence-end.ts'
 
-/** The bank named another date for the defence. */
+/** Another date of the bank for the defence. */
 export async function moveDeadline(
   caller: Caller,
   { disputeId, dueAt, reason }: DisputeDeadline,

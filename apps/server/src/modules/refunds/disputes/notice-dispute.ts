@@ -6,7 +6,7 @@ import type { DisputeNotice } from './dispute.input.ts'
 import { openDispute } from './open-dispute.ts'
 import { refuseDisputed } from './refuse-disputed.ts'
 
-/** The staff heard of a dispute in another way than by the provider's reports. The money is held until the bank decides. */
+/** Opens a dispute that the provider did not report. The money is held until the bank decides. */
 export async function noticeDispute(
   caller: Caller,
   { paymentId, amountCents: contested, dueAt, reason }: DisputeNotice,

@@ -9,7 +9,10 @@ import { type Dispute, findLatestDispute, holdKey } from './dispute.ts'
 import { planDefenceEnd } from './plan-defence-end.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Where the provider names no date: what banks usually give. The staff moves it to the bank's own. */
+/**
+ * Days for the defence where the provider names no date, as banks usually give. The staff sets the bank's own
+ * date.
+ */
 const usualDays = { CHARGEBACK: 7, PIX_MED: 3 } as const
 
 export type DisputeToOpen = {
@@ -20,7 +23,10 @@ export type DisputeToOpen = {
   dueAt?: Date | undefined
 }
 
-/** A bank asks for the money of a sale, or has taken it. What it has not taken is held at everybody who has a part of it. */
+/**
+ * Opens a dispute: a bank asks for the money of a sale, or has taken it. Money not taken yet is held on every
+ * share of the sale.
+ */
 export async function openDispute(
   scope: Scope,
   payment: Payment,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { addJob } from '../../../add-job.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** What the queue has to know of the job that ends the time for a defence. The job itself stands above everything that plans it. */
+/**
+ * The queue's ticket for the job that ends the time for a defence. The job imports everything that plans it,
+ * so the ticket stands below it.
+ */
 export const defenceEndTicket = {
   name: 'end-defence',
   payload: z.object({ disputeId: z.uuid() }),

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import type { DisputeDecision } from './dispute.input.ts'
 import { lockDispute, updateDispute } from './dispute.ts'
 
-/** The staff has sent the defence to the bank; now the bank decides. */
+/** Records that the staff has sent the defence to the bank. */
 export async function submitDefence(caller: Caller, { disputeId, reason }: DisputeDecision): Promise<void> {
   const { dispute } = await lockDispute(caller, disputeId)
   if (dispute.state !== 'OPEN' && dispute.state !== 'DEFENDED') throw new AppError('record_changed')

@@ -7,8 +7,8 @@ import { tellSeller } from '../tell-people.ts'
 import { type Dispute, holdKey, updateDispute } from './dispute.ts'
 
 /**
- * A dispute is over and the sale stands: what was held is free, and a fee that was paid for a loss comes back. What the bank had taken
- * has returned through the one door before.
+ * Ends a dispute in favour of the sale: held money is free, and the fee of an earlier loss comes back. Money
+ * that the bank had taken has returned through the one door before.
  */
 export async function winDispute(
   scope: Scope,

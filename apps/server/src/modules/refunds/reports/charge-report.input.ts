@@ -5,13 +5,13 @@ import { documentInput, emailInput, statementLine } from '../../payments/claims/
 
 const reported = {
   ...statementLine,
-  /** Where the reporter is answered; it need not be known here. */
+  /** The reporter's address for the answer; it need not be known here. */
   email: emailInput,
   message: z.string().trim().max(1000, problem('too_long')).default(''),
   locale: z.enum(locales),
 }
 
-/** A charge that somebody does not recognise: the line of the statement, and what only its holder knows beside it. */
+/** An unrecognised charge: the line of the statement, and a fact that only the card holder knows. */
 export const chargeReportInput = z.discriminatedUnion('evidence', [
   z.strictObject({
     ...reported,

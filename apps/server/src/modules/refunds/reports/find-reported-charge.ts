@@ -9,8 +9,8 @@ import { isDisputed } from '../../payments/is-disputed.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**
- * The charge that somebody reports, or null: one that no bank decides about, for which nobody asks already, and that was not reported
- * before. A thief often buys twice: the next report is about the next purchase.
+ * The reported charge, or null: one without a dispute, without an open request, and not reported before. A
+ * thief often buys twice: the next report is about the next purchase.
  */
 export async function findReportedCharge(scope: Scope, report: ChargeReport): Promise<string | null> {
   const { tx, platformId } = scope

@@ -10,7 +10,10 @@ import { type ChargeReport, chargeReportInput } from './charge-report.input.ts'
 import { findReportedCharge } from './find-reported-charge.ts'
 import { openReport } from './open-report.ts'
 
-/** Whether there is such a charge is found out here, where nobody waits for the answer. The reporter gets one mail either way. */
+/**
+ * Looks the charge up in a job, so that the response time reveals nothing. The reporter gets one mail either
+ * way.
+ */
 export const openReportJob = defineJob({
   name: 'open-report',
   payload: z.object({ report: chargeReportInput, protocol: z.string(), network: z.string() }),
@@ -32,7 +35,9 @@ export const openReportJob = defineJob({
     }),
 })
 
-/** Four digits can be guessed, so the reports of one charge are counted, whichever digits, documents and mailboxes they name. */
+/**
+ * Rate limit per charge, over all digits, documents and mailboxes named, because four digits can be guessed.
+ */
 async function isThrottled(
   scope: Scope,
   { descriptor, day, amountCents }: ChargeReport,

@@ -8,8 +8,9 @@ import { tellSellerOfRequest } from '../requests/tell-seller-of-request.ts'
 import type { ChargeReport } from './charge-report.input.ts'
 
 /**
- * Asks the seller for the money of a charge that somebody does not recognise. Nothing is held and silence is no yes: whoever reports it has
- * proven little, and the staff decides what the seller does not grant. What is given goes back the way it was paid, never to the reporter.
+ * Asks the seller to refund an unrecognised charge. Nothing is held and silence is no consent: the reporter
+ * has proven little, and the staff decides what the seller does not grant. A refund goes back the way it was
+ * paid, never to the reporter.
  */
 export async function openReport(
   scope: Scope,

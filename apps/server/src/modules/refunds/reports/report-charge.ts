@@ -8,8 +8,8 @@ import type { ChargeReport } from './charge-report.input.ts'
 import { openReportJob } from './open-report.job.ts'
 
 /**
- * Somebody does not recognise a charge, and the mailbox it was made with is not theirs. They hear the same, after the same work, whether
- * there is such a charge or not.
+ * Report of an unrecognised charge by somebody without its mailbox. The answer and the work are the same
+ * whether there is such a charge or not.
  */
 export async function reportCharge(visitor: Visitor, report: ChargeReport): Promise<{ protocol: string }> {
   const { app, platformId } = visitor

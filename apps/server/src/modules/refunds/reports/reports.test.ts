@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const lastFour = approvedCard.slice(-4)
 
-/** Somebody pays with a card that is not theirs and a mailbox of their own; its holder reads the statement. */
+/** A purchase with a stolen card and the thief's own mailbox; the card holder reads the statement. */
 async function aStolenCharge({ name = `Oficina ${++people} de barro` } = {}) {
   const stall = await aStall(world)
   await world.owner`update products set name = ${name} where id = ${stall.product.id}`
@@ -85,8 +85,8 @@ const refundsOf = async (paymentId: string) =>
     ({ cents }) => cents,
   )
 
-describe('a charge that its payer does not recognise', () => {
-  test('is named by the card, holds nothing, and the seller gives it back', async () => {
+describe('an unrecognised charge', () => {
+  test('is named by the card, holds nothing, and the seller refunds it', async () => {
     const { stall, paymentId, holder, line, asSeller, thiefsEmail } = await aStolenCharge()
     const before = await stall.balance()
     const { protocol } = await report({ ...line, evidence: 'CARD', lastFour })
@@ -111,7 +111,7 @@ describe('a charge that its payer does not recognise', () => {
     for (const { text } of told) expect(text).not.toContain(thiefsEmail)
   })
 
-  test('is decided by the staff where the seller refuses, and where the seller is silent', async () => {
+  test('is decided by the staff where the seller refuses or does not answer', async () => {
     const refused = await aStolenCharge()
     await report({ ...refused.line, evidence: 'DOCUMENT', document: refused.document })
     const [first] = await requestsOf(refused.paymentId)
@@ -134,7 +134,7 @@ describe('a charge that its payer does not recognise', () => {
     expect(await refundsOf(silent.paymentId)).toEqual([silent.line.amountCents])
   })
 
-  test('says the same whether it was found or not, and a wrong digit opens nothing', async () => {
+  test('gives the same answer whether it was found or not, and a wrong digit opens nothing', async () => {
     const { paymentId, line } = await aStolenCharge()
     const found = 'certo@vitima.example'
     const missed = 'errado@vitima.example'
@@ -148,7 +148,7 @@ describe('a charge that its payer does not recognise', () => {
     expect(await bare(found)).toHaveLength(1)
   })
 
-  test('is not guessed digit by digit', async () => {
+  test('cannot be guessed digit by digit', async () => {
     const { paymentId, line } = await aStolenCharge()
     const ip = '203.0.113.250'
     for (let guess = 0; guess < 6; guess++)
@@ -160,7 +160,7 @@ describe('a charge that its payer does not recognise', () => {
     expect(await requestsOf(paymentId)).toEqual([])
   })
 
-  test('is asked for once, and takes no right from whoever owns the mailbox', async () => {
+  test('is asked for once, and takes no right from the owner of the mailbox', async () => {
     const { paymentId, line, asThief, asSeller } = await aStolenCharge()
     await report({ ...line, evidence: 'CARD', lastFour })
     await report({ ...line, evidence: 'CARD', lastFour })

@@ -3,7 +3,7 @@ import { sendMail } from '../../notifications/send-mail.ts'
 import type { Sale } from '../read-sale.ts'
 import type { RefundRequest } from '../requests/request.ts'
 
-/** Answers whoever reported a charge, with nothing of the purchase that they did not say themselves. */
+/** Mails the reporter of a charge, without any data of the purchase that the report did not contain. */
 export async function tellReporter(
   scope: Scope,
   { payment }: Sale,

@@ -11,7 +11,7 @@ import { tellBuyer } from '../tell-people.ts'
 import type { RequestApproval } from './request.input.ts'
 import { freeForRequest, lockRequest, moveRequest, ofSeller, type RefundRequest } from './request.ts'
 
-/** The seller agrees to a request, or to a part of it: within the days of the law there is no part. */
+/** Approval by the seller, of all or of a part: within the legal period only of all. */
 export async function approveRequest(
   caller: Caller,
   { requestId, amountCents }: RequestApproval,
@@ -30,7 +30,7 @@ export async function approveRequest(
   )
 }
 
-/** Grants a request: the refund takes what was held for it, and what was held beyond is free again. */
+/** Grants a request: the refund takes the held money, and money held beyond it is free again. */
 export async function approve(
   scope: Scope,
   { request, payment }: { request: RefundRequest; payment: Payment },
@@ -38,7 +38,7 @@ export async function approve(
   { decision = null, partCents = null }: { decision?: string | null; partCents?: Cents | null } = {},
 ): Promise<void> {
   const { id, paymentId, orderItemIds, protocol } = request
-  // The money went back by another way while the request was waiting.
+  // The money went back by another way while the request was open.
   if (payment.bookedCents === 0) {
     await moveRequest(scope, request, 'DONE', { decision })
     return freeForRequest(scope, request)

@@ -4,7 +4,7 @@ import { tellReporter } from '../reports/tell-reporter.ts'
 import { tellBuyer } from '../tell-people.ts'
 import { freeForRequest, moveRequest, type RefundRequest } from './request.ts'
 
-/** Ends a request without a refund, and gives back to everybody what was held for it. */
+/** Ends a request without a refund and frees the held money. */
 export async function closeRequest(scope: Scope, request: RefundRequest, answer: string): Promise<void> {
   const wasDecided = request.state === 'IN_MEDIATION'
   await moveRequest(scope, request, 'CLOSED_NO', wasDecided ? { decision: answer } : {})

@@ -10,8 +10,8 @@ import { leaveToStaff, lockRequest } from './request.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Ends what a request waited for: a seller who did not answer has agreed, a buyer who did not appeal as well. Where the charge is not
- * recognised, silence leaves it to the staff.
+ * Deadline of a request: a seller who did not answer has agreed, and a buyer who did not appeal has accepted
+ * the refusal. An unrecognised charge goes to the staff instead.
  */
 export const endRequestJob = defineJob({
   ...requestEndTicket,
@@ -22,7 +22,7 @@ async function endInTime(app: Scope['app'], platformId: string, requestId: strin
   try {
     await inScope(app, platformId, (scope) => endRequest(scope, requestId))
   } catch (error) {
-    // While a bank decides about the same money, nothing is given back twice: the request waits for that.
+    // The request waits while a bank decides about the same money, so that it is not given back twice.
     if (!(error instanceof AppError && error.code === 'refund_disputed')) throw error
     await inScope(app, platformId, (scope) =>
       planRequestEnd(scope, requestId, new Date(scope.now.getTime() + dayMs)),

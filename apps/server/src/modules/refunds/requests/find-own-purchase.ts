@@ -5,7 +5,9 @@ import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { getUser } from '../../accounts/users/user.ts'
 
-/** A purchase made with the caller's mailbox, which the code has proven to be theirs. Anybody else's does not exist. */
+/**
+ * A purchase of the caller's mailbox, which the login code has proven to be theirs. Any other is not found.
+ */
 export async function findOwnPurchase(caller: Caller, paymentId: string) {
   const { email } = await getUser(caller, caller.session.userId)
   const [purchase] = await caller.tx

@@ -8,7 +8,7 @@ import { readRefundableItems } from '../refundable-items.ts'
 import { findOwnPurchase } from './find-own-purchase.ts'
 import { ofCustomer } from './request.ts'
 
-/** What the caller could ask back of a purchase, and until when; what was asked already; and who helps. */
+/** The refundable part of a purchase and its last day, the latest request, and the support contact. */
 export async function getRefundable(caller: Caller, { paymentId }: { paymentId: string }) {
   const { tx, now } = caller
   const { payment, order } = await findOwnPurchase(caller, paymentId)
@@ -47,7 +47,7 @@ export async function getRefundable(caller: Caller, { paymentId }: { paymentId: 
     method,
     isSubscription: order.type === 'SUBSCRIPTION',
     isDisputed: disputed.length > 0,
-    /** The newest one, open or decided. */
+    /** The newest request, open or decided. */
     request: request ?? null,
     right: bookedCents > 0 && given ? given.right : null,
     lastDay: given?.lastDay ?? null,

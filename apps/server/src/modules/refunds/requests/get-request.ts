@@ -7,7 +7,7 @@ import { refundMessages, refundRequests, refunds } from '../../../db/schema/refu
 import type { Caller } from '../../../rpc/caller.ts'
 import { requestColumns, requestRow } from './list-requests.ts'
 
-/** One of the requests that `mine` selects, with what was written about it, the oldest first. */
+/** One of the requests that `mine` selects, with its messages, the oldest first. */
 export async function getRequest({ tx, platformId }: Caller, mine: SQL | undefined, requestId: string) {
   const [row] = await tx
     .select(requestColumns)

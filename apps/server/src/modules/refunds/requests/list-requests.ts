@@ -17,7 +17,7 @@ export const requestListInput = z.strictObject({
   ...pageInput(requestOrders),
 })
 
-/** What every list and detail shows of a request. */
+/** Columns of a request in every list and detail. */
 export const requestColumns = {
   requestId: refundRequests.id,
   protocol: refundRequests.protocol,
@@ -43,7 +43,7 @@ export const requestColumns = {
   closedAt: refundRequests.closedAt,
 }
 
-/** The requests for refunds that `mine` selects: those to a seller, those of a buyer, or all of the platform. */
+/** The refund requests that `mine` selects: those to a seller, those of a buyer, or all of the platform. */
 export async function listRequests(
   { tx, platformId }: Caller,
   mine: SQL | undefined,

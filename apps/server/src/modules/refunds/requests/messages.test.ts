@@ -27,7 +27,7 @@ const bySeller = (caller: Caller, message: Message) =>
 const byStaff = (caller: Caller, message: Message) =>
   writeMessage(caller, { author: 'STAFF', mine: undefined }, message)
 
-/** A buyer who asks for the money back, and the three who talk about it. */
+/** A refund request with its buyer, seller and staff. */
 async function aRequest() {
   const stall = await aStall(world)
   const email = `${randomUUID()}@compradora.example`
@@ -52,8 +52,8 @@ async function aRequest() {
   }
 }
 
-describe('the talk about a refund request', () => {
-  test('is read by buyer, seller and staff in the order it was written, and mails whoever did not write', async () => {
+describe('the conversation about a refund request', () => {
+  test('is read by buyer, seller and staff in order, and each message is mailed to those who did not write it', async () => {
     const { requestId, email, sellerEmail, asBuyer, asSeller, asStaff, said, told } = await aRequest()
     await asBuyer(byBuyer, said('Não consigo entrar no curso.'))
     expect([(await told(email)).length, (await told(sellerEmail)).length]).toEqual([0, 1])
@@ -72,7 +72,7 @@ describe('the talk about a refund request', () => {
     ])
   })
 
-  test('takes a message that is sent twice once', async () => {
+  test('stores a message sent twice once', async () => {
     const { requestId, sellerEmail, asBuyer, said, told } = await aRequest()
     const message = said('Alguém aí?')
     await Promise.all([asBuyer(byBuyer, message), asBuyer(byBuyer, message)])
@@ -87,7 +87,7 @@ describe('the talk about a refund request', () => {
     await expect(asSeller(bySeller, said('Obrigada!'))).rejects.toMatchObject({ code: 'record_changed' })
   })
 
-  test('is closed to other buyers and sellers, and goes on no longer than a conversation does', async () => {
+  test('is closed to other buyers and sellers, and ends at a limit of messages', async () => {
     const { requestId, asBuyer, said } = await aRequest()
     const other = await aRequest()
     await expect(other.asSeller(bySeller, said('Olá'))).rejects.toMatchObject({ code: 'not_found' })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { addJob } from '../../../add-job.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** What the queue has to know of the job that ends what a request waits for. The job itself stands above everything that plans it. */
+/**
+ * The queue's ticket for the deadline job of a request. The job imports everything that plans it, so the
+ * ticket stands below it.
+ */
 export const requestEndTicket = {
   name: 'end-request',
   payload: z.object({ requestId: z.uuid() }),

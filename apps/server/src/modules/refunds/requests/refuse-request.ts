@@ -14,12 +14,13 @@ import {
   type RefundRequest,
 } from './request.ts'
 
-/** So long a buyer may appeal. */
+/** Time for the buyer's appeal. */
 const appealMs = 5 * 24 * 60 * 60_000
 
 /**
- * The seller says no and why; the buyer may ask the platform to decide. Within the days of the law there is no such answer, and where the
- * charge is not recognised the platform decides at once: its reporter has no way to appeal here.
+ * Refusal by the seller with a reason; the buyer may appeal to the platform. Within the legal period a
+ * refusal is not possible. For an unrecognised charge the platform decides at once, since its reporter has no
+ * way to appeal.
  */
 export async function refuseRequest(caller: Caller, { requestId, reason }: RequestDecision): Promise<void> {
   const { request } = await lockRequest(caller, requestId, ofSeller(caller))

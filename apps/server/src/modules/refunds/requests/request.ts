@@ -10,7 +10,7 @@ import type { Payment } from '../../payments/payment.ts'
 
 export type RefundRequest = typeof refundRequests.$inferSelect
 
-/** Where a request may go from where it stands. Nothing else is possible, whoever asks for it. */
+/** The only transitions of a request, whoever asks for them. */
 const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
   WAITING_SELLER: ['APPROVED', 'REFUSED', 'IN_MEDIATION', 'WITHDRAWN', 'DONE'],
   REFUSED: ['IN_MEDIATION', 'CLOSED_NO'],
@@ -19,11 +19,11 @@ const transitions: Partial<Record<RequestState, readonly RequestState[]>> = {
 }
 const ends: readonly RequestState[] = ['DONE', 'WITHDRAWN', 'CLOSED_NO']
 
-/** Whose requests somebody may answer; the staff answers all of them. */
+/** The requests of the caller as seller; the staff answers all of them. */
 export const ofSeller = ({ session }: Caller) => eq(refundRequests.sellerId, session.userId)
 export const ofCustomer = ({ session }: Caller) => eq(refundRequests.customerId, session.userId)
 
-/** Locks the payment of a request, under whose lock all its steps are taken, and reads the request as it stands then. */
+/** Locks the payment of a request, which guards all its steps, and reads the request under that lock. */
 export async function lockRequest(
   scope: Scope,
   requestId: string,
@@ -41,7 +41,7 @@ export async function lockRequest(
   return { request, payment }
 }
 
-/** Moves a request, or refuses because somebody has answered it meanwhile. */
+/** Moves a request, or refuses because it was answered meanwhile. */
 export async function moveRequest(
   { tx, now }: Scope,
   request: RefundRequest,
@@ -54,10 +54,10 @@ export async function moveRequest(
   return { ...request, ...moved }
 }
 
-/** So long the platform has to decide. It decides by a person and never by the clock: the date says what is late. */
+/** Time for the platform's decision. A person decides, never the clock: the date only marks what is late. */
 export const mediationMs = 5 * 24 * 60 * 60_000
 
-/** A charge that is not recognised and that the seller does not give back: the platform decides. */
+/** Leaves an unrecognised charge that the seller does not refund to the platform. */
 export async function leaveToStaff(
   scope: Scope,
   request: RefundRequest,
@@ -67,7 +67,7 @@ export async function leaveToStaff(
   await moveRequest(scope, request, 'IN_MEDIATION', { sellerAnswer, dueAt })
 }
 
-/** While somebody decides, what everybody would give lies where nobody spends it. */
+/** Holds everybody's part while the request is undecided. */
 export async function holdForRequest(scope: Scope, request: RefundRequest): Promise<void> {
   const { paymentId, amountCents, orderItemIds } = request
   await holdSale(scope, paymentId, { key: holdKey(request), reason: 'REFUND', amountCents, orderItemIds })
@@ -77,7 +77,7 @@ export async function freeForRequest(scope: Scope, request: RefundRequest): Prom
   await freeLots(scope, holdKey(request))
 }
 
-/** An appeal holds anew what the refusal set free. */
+/** An appeal holds again what the refusal freed, under another key. */
 function holdKey({ id, appeal }: RefundRequest): string {
   return appeal === null ? `refund-request:${id}` : `refund-request:${id}:appeal`
 }

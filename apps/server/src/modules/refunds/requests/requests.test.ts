@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** Somebody who bought a thing, and whoever has to do with it. */
+/** A purchase with its buyer, seller and staff. */
 async function aPurchaseOf(stall: Stall) {
   const email = `${randomUUID()}@compradora.example`
   const buyer = await stall.within((scope) => aPerson(scope, { email, roles: ['CUSTOMER'] }))
@@ -64,7 +64,7 @@ const mailsTo = async (start: string, requestId: string) =>
   (await world.inbox()).filter(({ key }) => key === `${start}:${requestId}`).length
 
 describe('within the seven days of the law', () => {
-  test('the money is held, the seller cannot refuse, and silence is a yes', async () => {
+  test('the money is held, the seller cannot refuse, and silence is consent', async () => {
     const stall = await aStall(world, { releaseDays: 30 })
     const { paymentId, asSeller, request, stateOf } = await aPurchaseOf(stall)
     const { requestId, protocol } = await request()
@@ -86,7 +86,7 @@ describe('within the seven days of the law', () => {
       expect(await mailsTo(start, requestId), start).toBe(1)
   })
 
-  test('a platform that grants such requests does so at once', async () => {
+  test('a platform that grants requests within the legal period does so at once', async () => {
     const stall = await aStall(world)
     const { paymentId, request, stateOf } = await aPurchaseOf(stall)
     await world.owner`update platforms set grants_lawful_refunds = true where platform_id = ${world.platformId}`
@@ -104,7 +104,7 @@ describe('within the seven days of the law', () => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'refund_request_open' })
   })
 
-  test('a buyer who thinks better of it gives everybody their money back', async () => {
+  test('a buyer who withdraws the request frees everybody’s money', async () => {
     const stall = await aStall(world, { releaseDays: 30 })
     const { asBuyer, request, stateOf } = await aPurchaseOf(stall)
     const { requestId } = await request()
@@ -136,7 +136,7 @@ describe('later, within the guarantee', () => {
     await expect(request()).rejects.toMatchObject({ code: 'refund_request_decided' })
   })
 
-  test('the seller may agree to a part, and what was held beyond it is free again', async () => {
+  test('the seller may agree to a part, and money held beyond it is free again', async () => {
     const stall = await aStall(world, { releaseDays: 60 })
     const { paymentId, asSeller, asBuyer, request, stateOf } = await anOldPurchase(stall)
     const { requestId } = await request()
@@ -170,7 +170,7 @@ describe('later, within the guarantee', () => {
     }
   })
 
-  test('a seller who agrees and a clock that runs out at the same moment make one refund', async () => {
+  test('a seller’s approval and the deadline at the same moment make one refund', async () => {
     const stall = await aStall(world)
     const { paymentId, asSeller, request } = await anOldPurchase(stall)
     const { requestId } = await request()
@@ -183,7 +183,7 @@ describe('later, within the guarantee', () => {
     expect(await refundsOf(paymentId)).toEqual(['BUYER 10000'])
   })
 
-  test('when both times are over there is nothing to ask for', async () => {
+  test('a request after both periods is refused', async () => {
     const { asBuyer, paymentId, request } = await aPurchaseOf(await aStall(world))
     world.clock.advance({ days: 40 })
     await expect(request()).rejects.toMatchObject({ code: 'refund_window_over' })
@@ -203,7 +203,7 @@ describe('a request', () => {
     expect(await refundsOf(paymentId)).toEqual([])
   })
 
-  test('is nobody’s but the buyer’s, the seller’s and the staff’s', async () => {
+  test('is visible only to the buyer, the seller and the staff', async () => {
     const stall = await aStall(world)
     const { paymentId, asBuyer, asSeller, request } = await aPurchaseOf(stall)
     const { requestId } = await request()

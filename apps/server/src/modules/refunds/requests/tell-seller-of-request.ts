@@ -3,7 +3,7 @@ import { readSale } from '../read-sale.ts'
 import { tellSeller } from '../tell-people.ts'
 import type { RefundRequest } from './request.ts'
 
-/** Somebody asks for money back: what the seller has to answer, and until when. */
+/** Mails the seller a refund request and its deadline. */
 export async function tellSellerOfRequest(
   scope: Scope,
   { id, paymentId, protocol, amountCents, reason, right }: RefundRequest,

@@ -10,12 +10,12 @@ import { lockRequest } from './request.ts'
 
 type Author = (typeof refundMessages.$inferSelect)['author']
 
-/** So many messages one side may write about one request: it is a conversation, and each of them is a mail to the other. */
+/** Messages per side and request, since each is a mail to the other side. */
 const messagesMax = 50
 
 /**
- * Buyer, seller or the staff write to the others about a request that is open. Whoever has not written it gets a mail; the staff reads it at
- * its desk. The same key sent twice is one message.
+ * Message of buyer, seller or staff about an open request. The other parties get a mail; the staff reads it
+ * in the console. The same key sent twice is one message.
  */
 export async function writeMessage(
   caller: Caller,
@@ -24,7 +24,7 @@ export async function writeMessage(
 ): Promise<void> {
   const { tx, platformId, now, session } = caller
   const { request } = await lockRequest(caller, requestId, mine)
-  // Whoever reported a charge has no page here to answer on.
+  // The reporter of a charge has no page here to answer on.
   if (request.closedAt !== null || request.right === 'UNRECOGNIZED') throw new AppError('record_changed')
   await refuseFlood(caller, requestId, author)
   const [written] = await tx

@@ -9,7 +9,7 @@ export const accountingFormats = ['XLSX', 'CSV'] as const
 
 export const accountingExportInput = z
   .strictObject({
-    /** Made by the browser when the dialog opens, and the same however often it is sent. */
+    /** Idempotency key, made by the browser when the dialog opens. */
     requestId: z.uuid(),
     format: z.enum(accountingFormats),
     fromDay: day,

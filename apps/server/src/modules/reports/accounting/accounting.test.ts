@@ -52,7 +52,7 @@ async function written(wishes?: Partial<AccountingExportInput>) {
   return { exportId, answer, bytes: stored ? await buffer(stored.body) : Buffer.alloc(0) }
 }
 
-/** Sums by account as the ledger itself holds them until the end of a day. */
+/** The ledger's own sums by account until the end of a day. */
 async function ledgerUntil(day: string) {
   const rows = await world.owner<{ account: string; cents: string }[]>`
     select case when a.code like '%:%:%' then split_part(a.code, ':', 1) || ':' || split_part(a.code, ':', 3) else a.code end as account,
@@ -63,7 +63,7 @@ async function ledgerUntil(day: string) {
 }
 
 describe('a file of the books', () => {
-  test('holds every line of its days, adds up to the ledger to the cent, and says so', async () => {
+  test('holds every line of its days, equals the ledger to the cent, and says so', async () => {
     const { answer, bytes } = await written()
     expect(answer).toMatchObject({ state: 'READY', differenceCents: 0, sizeBytes: bytes.length })
     expect(answer.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
@@ -91,13 +91,13 @@ describe('a file of the books', () => {
     expect(answer.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  test('of the same days is the same file, whenever it is asked for', async () => {
+  test('of the same days is the same file, whenever it is requested', async () => {
     const before = await written()
     world.clock.advance({ hours: 3 })
     expect((await written()).answer.sha256).toBe(before.answer.sha256)
   })
 
-  test('that would miss a line is not handed out', async () => {
+  test('that would miss a line is withheld', async () => {
     const [entry] = await world.owner`select t.id from ledger_day_totals t order by t.ends_at limit 1`
     await world.owner`update ledger_day_totals set moved_cents = moved_cents + 1 where id = ${String(entry?.id)}`
     const { answer, exportId } = await written()
@@ -107,8 +107,8 @@ describe('a file of the books', () => {
   })
 })
 
-describe('whoever asks for one', () => {
-  test('asks for days that are over, a year of them at most, and once for each wish', async () => {
+describe('the person who requests a file', () => {
+  test('gets only past days, a year at most, and one file per request', async () => {
     const today = dayInSaoPaulo(world.clock.now())
     await expect(ask({ toDay: today })).rejects.toMatchObject({ code: 'days_not_closed' })
     await expect(ask({ fromDay: addDays(firstDay, -400) })).rejects.toMatchObject({ code: 'period_too_long' })
@@ -119,7 +119,7 @@ describe('whoever asks for one', () => {
     expect(new Set(copies.map(({ exportId }) => exportId)).size).toBe(1)
   })
 
-  test('reads it by a link with its name, and is in the audit trail', async () => {
+  test('reads it by a link with its name, and is in the audit log', async () => {
     const { exportId, answer } = await written()
     const { url } = await staff.call(readAccountingFile, { exportId })
     expect(url).toContain(`contabilidade-${firstDay}-${addDays(firstDay, 1)}.csv`)

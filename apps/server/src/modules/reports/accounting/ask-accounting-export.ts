@@ -12,14 +12,14 @@ import { writeAccountingFileJob } from './write-accounting-file.job.ts'
 
 const monthsMax = 12
 
-/** Asks for a file of the books over days that are over, a year of them at most. A job writes it. */
+/** Requests a file of the books over past days, a year at most. A job writes it. */
 export async function askAccountingExport(
   caller: Caller,
   input: AccountingExportInput,
 ): Promise<{ exportId: string }> {
   const { tx, platformId, now, session, ip } = caller
   const { requestId, fromDay, toDay, format } = input
-  // Two copies of one request may come at the same moment: the second looks when the first is committed.
+  // Two copies of one request may come at once: the second reads after the first is committed.
   const place = `accounting export ${platformId} ${session.userId} ${requestId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`)
   const [repeated] = await tx

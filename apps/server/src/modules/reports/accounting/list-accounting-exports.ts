@@ -14,7 +14,7 @@ const exportOrders: ListOrders<'requestedAt'> = {
 
 export const accountingExportListInput = z.strictObject(pageInput(exportOrders))
 
-/** The files that were asked for, the newest first. */
+/** The requested files, the newest first. */
 export async function listAccountingExports(
   { tx }: Scope,
   input: z.output<typeof accountingExportListInput>,
@@ -59,7 +59,7 @@ function showExport(wanted: typeof accountingExports.$inferSelect, requesterName
     requesterName,
     requestedAt: wanted.requestedAt.toISOString(),
     readyAt: wanted.readyAt?.toISOString() ?? null,
-    /** What the file says less than what the books say, over all accounts. */
+    /** Difference between the file and the books, over all accounts. */
     differenceCents: (wanted.totals ?? []).reduce((sum, total) => sum + Math.abs(differenceOf(total)), 0),
   }
 }

@@ -26,10 +26,10 @@ export type BookLine = {
 
 const linesOfAPage = 1_000
 
-/** Where a line stands in the order of the dates. */
+/** Position of a line in the order of the dates. */
 type LinePlace = { at: Date; id: number }
 
-/** Every line of the days in the order of their dates, a page in a transaction of its own. */
+/** Every line of the days in the order of their dates, each page in a transaction of its own. */
 export async function* readBookLines(
   app: App,
   platformId: string,

@@ -6,8 +6,8 @@ import { ledgerAccounts, ledgerDays, ledgerDayTotals } from '../../../db/schema/
 import type { Scope } from '../../../scope.ts'
 
 /**
- * What the closed days say that each kind of account moved. It is read from the sums that were sealed under the days' hashes and not from
- * the lines, so that a file whose lines add up to it has left none out.
+ * Movements of each kind of account by the closed days. They are read from the sums sealed under the days'
+ * hashes and not from the lines, so that a file whose lines add up to them has left none out.
  */
 export async function sumBookDays(
   { tx }: Scope,

@@ -5,7 +5,7 @@ import type { sumBookDays } from './sum-book-days.ts'
 
 type LedgerSums = Awaited<ReturnType<typeof sumBookDays>>
 
-/** Adds up lines as they pass, by kind of account and currency, and sets the sums beside those of the books. */
+/** Sums lines as they pass, by kind of account and currency, and compares the sums with the books. */
 export function totalLines() {
   const totals = new Map<string, AccountingTotal>()
   const totalOf = (account: string, currency: Currency): AccountingTotal => {
@@ -22,7 +22,7 @@ export function totalLines() {
       if (amountCents > 0) total.debitCents += amountCents
       else total.creditCents -= amountCents
     },
-    /** How many lines there were, and what each account comes to here and in the books. */
+    /** The number of lines, and each account's sum here and in the books. */
     finish(ledger: LedgerSums): { count: number; totals: AccountingTotal[] } {
       for (const { account, currency, cents } of ledger) totalOf(account, currency).ledgerCents = cents
       const inOrder = [...totals.values()].sort(
@@ -33,7 +33,7 @@ export function totalLines() {
   }
 }
 
-/** What the file says less than what the books say: zero, or the file is not to be believed. */
+/** Difference between the file and the books: a file with any is withheld. */
 export function differenceOf({ debitCents, creditCents, ledgerCents }: AccountingTotal): number {
   return debitCents - creditCents - ledgerCents
 }

@@ -19,7 +19,7 @@ const contentTypes = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Writes the file that somebody asked for, and holds its sums against the books before anybody gets it. */
+/** Writes a requested file, and compares its sums with the books before it is handed out. */
 export const writeAccountingFileJob = defineJob({
   name: 'write-accounting-file',
   payload: z.object({ exportId: z.uuid() }),

@@ -15,11 +15,11 @@ type Book = {
   format: AccountingFormat
   locale: ConsoleLocale
   lines: AsyncIterable<BookLine>
-  /** Asked after the last line. */
+  /** Called after the last line. */
   totals: () => Promise<AccountingTotal[]>
 }
 
-/** Writes the book to a file of this machine as its lines are read, and answers its size and its hash. */
+/** Writes the book to a local file as its lines are read, and returns its size and hash. */
 export function writeAccountingFile(
   path: string,
   book: Book,

@@ -10,10 +10,13 @@ import { getBuyer } from './get-buyer.ts'
 const access = { area: 'ADMIN', permission: 'isSalesAvailable' } as const
 const staff = proceduresFor(access)
 
-/** Buyers, for whoever answers them. */
+/** Buyers, for the staff who answer them. */
 export const adminBuyersApi = router({
   find: staff.readLagging(findBuyersInput, findBuyers),
-  /** The view is written down in a transaction of its own: staff who see some sellers only read in a role that writes nothing. */
+  /**
+   * The view is logged in a transaction of its own: staff limited to some sellers read in a database role
+   * that writes nothing.
+   */
   get: procedureFor(access, 'seen')
     .input(buyerInput)
     .query(async ({ ctx: { app, session, ip }, input }) => {

@@ -7,7 +7,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import type { findBuyersInput } from './buyer.input.ts'
 
 const buyersMax = 20
-/** By a part of a name only the latest orders are looked through. */
+/** Latest orders searched by a part of a name. */
 const lookedThroughMax = 5_000
 
 const columns = {
@@ -43,7 +43,7 @@ function isExactly(search: string): SQL | undefined {
   if (documentKind(search) !== null)
     return and(
       eq(orders.buyerDocument, onlyDocumentCharacters(search)),
-      // Written out, so that the partial index can serve it.
+      // A literal, so that the partial index can serve it.
       sql`${orders.documentSource} = 'BUYER'`,
     )
   return or(eq(orders.code, search.toUpperCase()), eq(orders.buyerEmail, search.toLowerCase()))
@@ -58,7 +58,7 @@ type FoundOrder = {
   createdAt: Date
 }
 
-/** One line for each mailbox, with its newest order. */
+/** One line per mailbox, with its newest order. */
 function oneByOne(found: readonly FoundOrder[]) {
   const newestOf = new Map<string, FoundOrder>()
   for (const order of found) if (!newestOf.has(order.email)) newestOf.set(order.email, order)

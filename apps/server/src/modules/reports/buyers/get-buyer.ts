@@ -21,7 +21,7 @@ import { weighBuyer } from './weigh-buyer.ts'
 
 const rowsMax = 200
 
-/** All that a mailbox bought here and what followed from it: for whoever of the staff is asked about it. */
+/** All purchases of a mailbox with their refunds and disputes, for the staff who answer the buyer. */
 export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buyerInput>) {
   const { tx, platformId } = caller
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -177,7 +177,7 @@ export async function getBuyer(caller: Caller, { orderId }: z.output<typeof buye
   }
 }
 
-/** Other mailboxes with the same document: perhaps the same person, and nobody has proven it. */
+/** Other mailboxes with the same document: perhaps the same person, but unproven. */
 async function listOthers(
   { tx, platformId }: Caller,
   { email, document }: { email: string; document: string },

@@ -8,7 +8,7 @@ type Bought = {
 }
 type Disputed = { paymentId: string; amountCents: number; closedAt: Date | null }
 
-/** What a buyer paid, and what of it went back, is disputed, or stayed: one line for each currency. */
+/** A buyer's payments, split into refunded, disputed and kept: one line per currency. */
 export function sumPurchases(bought: readonly Bought[], disputed: readonly Disputed[]) {
   const currencies = [...new Set(bought.map(({ currency }) => currency))]
   return currencies.map((currency) => {

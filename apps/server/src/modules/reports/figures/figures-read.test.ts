@@ -18,7 +18,7 @@ import {
 } from '../../payments/sale-eyes.ts'
 import { figuresByDay } from '../figures-by-day.ts'
 
-/** Of the same seller, paid long before the period. */
+/** Sales of the same seller, paid long before the period. */
 const formerSales = 5_000
 const rowsAllowed = 200
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** How many rows of any table the figures of thirty days read at the most. */
+/** The most rows of any table that the figures of thirty days read. */
 async function mostRead(who: Somebody, eyesOf: (caller: Caller) => SaleEyes): Promise<number> {
   const { app, platformId } = world
   const sent: SentStatement[] = []
@@ -81,7 +81,7 @@ test.each([
   ],
   ['what a manager earned', () => ({ userId: stall.manager.id, role: 'MANAGER' }) as const, asEarningManager],
 ])(
-  'the figures of %s are read from what happened in the period, however much was sold before',
+  'the figures of %s are read from the events of the period, however much was sold before',
   async (_, who, eyesOf) => {
     expect(await mostRead(who(), eyesOf)).toBeLessThan(rowsAllowed)
   },

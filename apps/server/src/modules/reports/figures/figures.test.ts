@@ -49,7 +49,7 @@ const manager = () => {
   return first.manager
 }
 
-/** What the journal says of some accounts by some rules in a time: what somebody gets is a credit, and counts up. */
+/** The journal's sum of some accounts by some rules in a period, with credits counted as positive. */
 async function booked(
   pattern: string,
   rules: string[],
@@ -64,7 +64,7 @@ async function booked(
   return row?.cents
 }
 
-/** Every figure that is shown of a seller for the last thirty days, screen by screen. */
+/** Every figure shown of a seller for the last thirty days, screen by screen. */
 async function shownOf(stall: Stall) {
   const call = people.seller(stall)
   const { current } = periodsOf('30', world.clock.now())
@@ -134,7 +134,7 @@ beforeAll(async () => {
     await first.within((scope) => aManagement(scope, { sellerId: seller.id, managerId: first.manager.id }))
   stalls = [first, ...others]
   await world.owner`update users set roles = array_append(roles, 'MANAGER') where id = ${first.manager.id}`
-  // Sales of a time before, of which some go back in the period.
+  // Earlier sales, some of which go back in the period.
   const former: string[] = []
   for (const stall of stalls) former.push(await stall.sell(), await stall.sell())
   await world.drainJobs()
@@ -161,7 +161,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('the figures of a period', () => {
-  test('are the same on every screen of and about a seller, and are the journal’s', async () => {
+  test('are the same on every screen of and about a seller, and equal the journal', async () => {
     const { current } = periodsOf('30', world.clock.now())
     for (const stall of stalls) {
       const shown = await shownOf(stall)
@@ -174,7 +174,7 @@ describe('the figures of a period', () => {
     }
   })
 
-  test('are for a seller what the statement says, account by account', async () => {
+  test('equal the seller’s statement, account by account', async () => {
     const [, stall] = stalls
     if (!stall) throw new Error('There are three stalls')
     const { current } = periodsOf('30', world.clock.now())
@@ -229,13 +229,13 @@ describe('the figures of a period', () => {
     )
   })
 
-  test('are the same on the master’s board and on the platform’s, day by day, for this time and the one before', async () => {
+  test('are the same on the master’s board and on the platform’s, day by day, for this period and the one before', async () => {
     const browser = aBrowser(world)
     const { email } = demoMasterLogin
     await browser.account.login({ door: 'MASTER', email, password: demoPassword, rememberDevice: false })
     const { master } = appRouter.createCaller(browser.context)
     const [stall] = stalls
-    // A sale of this very instant: a time ends before its last one, on both boards.
+    // A sale of this very instant: a period excludes its last instant, on both boards.
     await stall?.sell()
     for (const range of ['7', '30'] as const) {
       const platform = await staff.call(platformFigures, { range })
@@ -257,7 +257,7 @@ describe('the figures of a period', () => {
     world.clock.advance({ hours: 1 })
   })
 
-  test('of a time that is over stay what they were, whatever goes back later', async () => {
+  test('of a past period never change, whatever is refunded later', async () => {
     const [stall] = stalls
     if (!stall) throw new Error('There are three stalls')
     const { previous } = periodsOf('30', world.clock.now())
@@ -275,7 +275,7 @@ describe('the figures of a period', () => {
     expect(await look()).toEqual(before)
   })
 
-  test('of what the platform earned count what everybody paid to withdraw, managers too, and no adjustment by hand', async () => {
+  test('of the platform’s earnings include everybody’s withdrawal fees, managers’ too, and no manual adjustment', async () => {
     const cashiers = { SELLER: staff, MANAGER: await aCashier(world, { purse: 'manager' }) }
     for (const role of ['SELLER', 'MANAGER'] as const) {
       const payee = await aPayee(world, { role })

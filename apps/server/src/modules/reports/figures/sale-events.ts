@@ -9,7 +9,7 @@ import { feeCorrections, payments, saleReversals } from '../../../db/schema/paym
 import { accounts } from '../../ledger/account-kinds.ts'
 import type { SaleEyes } from '../../payments/sale-eyes.ts'
 
-/** What happened to a sale, as the statement of `saleEvents` names it; no table of the database. */
+/** An event of a sale, as the statement of `saleEvents` names it; no table of the database. */
 export const saleEvent = pgTable('sale_event', {
   paymentId: uuid().notNull(),
   orderId: uuid().notNull(),
@@ -33,9 +33,10 @@ export const saleEvent = pgTable('sale_event', {
 type Bounds = { from?: Date | undefined; to?: Date | undefined }
 
 /**
- * The one source of the figures in docs/figures.md, for a WITH: everything that happened to the sales that somebody sees, each on its own
- * date, with what of it was theirs. A sale counts when it was paid; what went back when it went back, and what came again when it came
- * again; a commission, a fee or a correction of one when it was booked. So nothing changes a month that is over.
+ * The one source of the figures in docs/figures.md, for a WITH: every event of the viewer's sales on its own
+ * date, with the viewer's part. A sale counts when it was paid, a reversal when the money went back, a
+ * restoration when it returned, and a commission, a fee or a correction when it was booked. So no past month
+ * ever changes.
  */
 export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSubquery {
   const { platformId } = eyes.scope
@@ -92,7 +93,7 @@ export function saleEvents(eyes: SaleEyes, bounds: Bounds, which?: SQL): WithSub
 const saleColumns = sql`${payments.id} as payment_id, ${payments.orderId} as order_id, ${payments.sellerId} as seller_id,
   ${payments.productId} as product_id, ${payments.method} as method, ${payments.installments} as installments, ${payments.currency} as currency`
 
-/** What of each event is the viewer's: of a sale what they earned, of a reversal what they gave, of the rest what they got. */
+/** The viewer's part of each event: earned by a sale, given in a reversal, received in the rest. */
 function partsOf({ earner, scope }: SaleEyes) {
   const { role, userId } = earner
   const nothing = sql`0::bigint`
@@ -115,7 +116,7 @@ function partsOf({ earner, scope }: SaleEyes) {
   const given = givenFrom(sql`part ->> 'from' = ${role} and part ->> 'userId' = ${userId}::text`)
   if (role === 'PRODUCER')
     return {
-      // The order says the shares as they are now: what was agreed on later was the producer's until then.
+      // The order holds the present shares: a share agreed on later was the producer's until then.
       sold: sql`(${shareCents} + ${agreedCents})::bigint`,
       given,
       corrected: sql`${feeCorrections.amountCents}`,
@@ -138,7 +139,7 @@ function partsOf({ earner, scope }: SaleEyes) {
 const summed = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 const netCents = sql<number>`coalesce(sum(${saleEvent.shareCents} - ${saleEvent.givenCents} + ${saleEvent.laterCents}), 0)`
 
-/** The sums of events, by the names of docs/figures.md. */
+/** Sums of events, by the names of docs/figures.md. */
 export const figureSums = {
   salesCount: summed(saleEvent.salesCount),
   grossCents: summed(saleEvent.grossCents),

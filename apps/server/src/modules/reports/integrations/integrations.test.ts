@@ -26,7 +26,7 @@ async function aStaffOf(platformId: string) {
   return { email, as, read: () => as(readIntegrations, undefined) }
 }
 
-test('what a platform uses is shown as it answered, and to no other platform', async () => {
+test('the health of a platform’s services is shown to that platform alone', async () => {
   const { app, platformId } = world
   const here = await aStaffOf(platformId)
   const neighbour = await inScope(app, randomUUID(), (scope) =>
@@ -74,7 +74,7 @@ test('what a platform uses is shown as it answered, and to no other platform', a
   expect((await here.read()).postalCodes).toMatchObject({ failedLastDay: 0, lastAnsweredAt: answeredAt })
 })
 
-test('postal codes that many buyers look up send nothing to the database, and are counted together', async () => {
+test('postal code look-ups send nothing to the database at once, and are counted in batches', async () => {
   const { app, platformId } = world
   const lookUpMany = async () => {
     for (let buyer = 0; buyer < 5; buyer += 1) await lookUpPostalCode(app, platformId, '01310100')
@@ -87,7 +87,7 @@ test('postal codes that many buyers look up send nothing to the database, and ar
   expect(answeredLastDay).toBe(before + 5)
 })
 
-test('a test mail goes to whoever asks, and mail that failed is counted for a day', async () => {
+test('a test mail goes to the person who asks, and failed mail is counted for a day', async () => {
   const { as, email, read } = await aStaffOf(world.platformId)
   expect(await as(testMail, undefined)).toEqual({ to: email })
   expect((await world.inbox()).filter(({ recipient }) => recipient === email)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { getPlatformPixels } from '../../tracking/get-pixels.ts'
 import { readMailHealth } from './read-mail-health.ts'
 import { readStorageHealth } from './read-storage-health.ts'
 
-/** What the platform uses beyond this product, and how each of it is doing. */
+/** The external services of the platform and the health of each. */
 export async function readIntegrations(caller: Caller) {
   const [mail, postalCodes, storage, pixels, accounts] = await Promise.all([
     readMailHealth(caller),

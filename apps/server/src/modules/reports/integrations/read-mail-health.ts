@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 
 const dayMs = 86_400_000
 
-/** How the platform's mail leaves. Without a mail server it is kept to be read in the demo, and nothing leaves at all. */
+/** Health of the platform's mail. Without a mail server it is only kept to be read in the demo. */
 export async function readMailHealth({ app, tx, now }: Scope) {
   const [[last], counted] = await Promise.all([
     tx

@@ -4,7 +4,7 @@ import { arrivalsFolder } from '../../../kit/storage/object-key.ts'
 import type { Scope } from '../../../scope.ts'
 import { readServiceHealth } from '../../platforms/services/read-service-health.ts'
 
-/** Where the platform's files lie, how much of it is uploads, and how the store answered when it was last tried. */
+/** The platform's file storage: its place, the size of the uploads, and the result of the last test. */
 export async function readStorageHealth(scope: Scope) {
   const { app, tx } = scope
   const [[stored], health] = await Promise.all([

@@ -4,7 +4,7 @@ import { sendMailTest } from '../../notifications/templates/send-mail-test.ts'
 
 const testLimit = { name: 'test mail', perMinute: 3, burst: 3 }
 
-/** Sends whoever asks a mail as buyers get it, by the way of every other. */
+/** Sends the caller a mail like the buyers', through the same queue. */
 export async function testMail(caller: Caller): Promise<{ to: string }> {
   caller.app.limits.spend(testLimit, caller.session.userId)
   const { locale } = await getUser(caller, caller.session.userId)

@@ -2,10 +2,10 @@ import { AppError } from '@balcao/domain/app-error'
 import type { App } from '../../../app.ts'
 import { lookUpPostalCode } from '../../platforms/services/look-up-postal-code.ts'
 
-/** Avenida Paulista, which is not going to move. */
+/** Avenida Paulista, a code that will not change. */
 const knownPostalCode = '01310100'
 
-/** Asks where a code is that everybody knows. Whoever tests it looks at the count next, so it is written at once. */
+/** Looks up a well-known code. The tester reads the count next, so it is written at once. */
 export async function testPostalCodes(app: App, platformId: string): Promise<{ works: boolean }> {
   try {
     return { works: (await lookUpPostalCode(app, platformId, knownPostalCode)) !== null }

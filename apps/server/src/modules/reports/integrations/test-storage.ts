@@ -2,10 +2,10 @@ import type { App } from '../../../app.ts'
 import { newObjectKey } from '../../../kit/storage/object-key.ts'
 
 const contentType = 'image/gif'
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const probe = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-/** Puts a file where files go, reads it and takes it away again. Whoever tests it looks at the count next, so it is written at once. */
+/** Writes a file, reads it and deletes it. The tester reads the count next, so it is written at once. */
 export async function testStorage(app: App, platformId: string): Promise<{ works: boolean }> {
   const works = await isKept(app)
   app.serviceCounts.note({ platformId, service: 'STORAGE', hasAnswered: works, at: app.clock.now() })

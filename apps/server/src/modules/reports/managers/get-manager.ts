@@ -14,7 +14,7 @@ import { readManagerFigures } from './read-manager-figures.ts'
 
 const historyMax = 50
 
-/** One manager as the staff sees them: access, what the care of sellers earns now, figures, and who changed what. */
+/** One manager for the staff: access, present commission, figures, and the history of changes. */
 export async function getManager(caller: Caller, { managerId }: { managerId: string }) {
   const { tx } = caller
   const [manager] = await tx
@@ -49,7 +49,7 @@ export async function getManager(caller: Caller, { managerId }: { managerId: str
   }
 }
 
-/** The shares in force, each with how many sellers have them, most sellers first. */
+/** The commissions in force with their number of sellers, most sellers first. */
 function listCommissions({ tx, now }: Caller, managerId: string) {
   const { pixBasisPoints, creditCardBasisPoints, billetBasisPoints } = managerContracts
   return tx

@@ -11,7 +11,7 @@ import { readVolumes } from './read-volumes.ts'
 
 const shownMax = 100
 
-/** One seller in the caller's care, with the caller's own notes and tasks, and what the care earns. */
+/** One seller in the caller's care, with the caller's own notes, tasks and commission. */
 export async function getSellerInCare(caller: Caller, { sellerId }: { sellerId: string }) {
   const { tx, now, session } = caller
   const [seller] = await tx

@@ -22,7 +22,10 @@ export const managerListInput = z.strictObject({
   ...pageInput(managerOrders),
 })
 
-/** The platform's managers with whoever is invited: how many sellers each looks after, and what they sold and earned of late. */
+/**
+ * The platform's managers and invited ones, with the number of sellers and recent sales and commission of
+ * each.
+ */
 export async function listManagers(
   caller: Caller,
   { search, status, ...page }: z.output<typeof managerListInput>,

@@ -25,7 +25,7 @@ export const sellersInCareInput = z.strictObject({
   ...pageInput(careOrders),
 })
 
-/** The sellers in the caller's care now: how far each has come, what they sell, and what is to be done. Nothing of documents or buyers. */
+/** The sellers in the caller's care now: progress, sales and needs. No data of documents or buyers. */
 export async function listSellersInCare(
   caller: Caller,
   { search, stage, need, ...page }: z.output<typeof sellersInCareInput>,
@@ -62,7 +62,7 @@ export async function listSellersInCare(
   }
 }
 
-/** What a manager is told of a seller. */
+/** Columns of a seller for a manager. */
 export function sellerInCareColumns(caller: Caller) {
   const { tx, session, platformId } = caller
   const { papers, stage, need } = sellerProgress(caller)

@@ -16,7 +16,10 @@ export type ThingToDo =
   | { kind: 'TASK'; sellerId: string; sellerName: string; taskId: string; title: string; dueOn: string }
   | { kind: 'NEED'; sellerId: string; sellerName: string; need: SellerNeed }
 
-/** What a manager has to do: own tasks of this week and those overdue, then sellers who are stuck. Each is read from what is there. */
+/**
+ * To-do list of a manager: own tasks of this week and overdue ones, then sellers who are stuck. Each is
+ * computed from present data.
+ */
 export async function listThingsToDo(caller: Caller): Promise<ThingToDo[]> {
   const { tx, now, session } = caller
   const inCare = and(eq(managerContracts.managerId, session.userId), isInForceAt(now))

@@ -18,8 +18,8 @@ import { sellerProgress } from './seller-progress.ts'
 export const managerDashboardInput = z.strictObject({ range: z.enum(dateRanges).default('30') })
 
 /**
- * What a manager earned in a period and in the one before it, and how the sellers in their care do. Amounts are those of one currency, in
- * which they sell most; others are named and left out.
+ * A manager's earnings in a period and in the one before, and the state of the portfolio. Amounts are in the
+ * currency with most sales; others are named and left out.
  */
 export async function managerDashboard(caller: Caller, input: z.output<typeof managerDashboardInput>) {
   const { current, previous } = periodsOf(input.range, caller.now)
@@ -59,7 +59,7 @@ function reversalsOf({ salesCount, refundCount, chargebackCount }: ReturnType<ty
   return { salesCount, refundCount, chargebackCount }
 }
 
-/** The sellers who brought most, by what the manager earned of them. */
+/** The best sellers by the manager's earnings. */
 function bestSellers(eyes: SaleEyes, period: Period) {
   return eyes.scope.tx
     .with(saleEvents(eyes, period))
@@ -77,7 +77,7 @@ function bestSellers(eyes: SaleEyes, period: Period) {
     .limit(5)
 }
 
-/** How many sellers are in care now, how many of them sold or came in the period, and how far each has come. */
+/** Sellers in care now, those of them who sold or joined in the period, and the progress of each. */
 async function readPortfolio(caller: Caller, period: Period) {
   const { tx, now, session } = caller
   const inCare = and(eq(managerContracts.managerId, session.userId), isInForceAt(now))
@@ -122,9 +122,9 @@ async function readPortfolio(caller: Caller, period: Period) {
     selling,
     funnel: sellerStages.map((step) => ({
       stage: step,
-      /** Who has it behind them. */
+      /** Sellers who completed the step. */
       sellers: step === 'REGISTERED' ? sellers : reachedBy[step],
-      /** Who has come no further. */
+      /** Sellers whose furthest step it is. */
       noFurther: noFurther.filter((one) => one === step).length,
     })),
   }

@@ -55,7 +55,7 @@ const offerOf = (sellerId: string) =>
     const product = await aProduct(scope, { sellerId })
     return anOffer(scope, { productId: product.id })
   })
-/** A moment ago: a period ends where somebody looks. */
+/** A purchase a moment ago: a period ends where somebody looks. */
 async function buy(offerId: string) {
   await aPurchase(world.app, world.platformId, { offerId, method: 'CREDIT_CARD' })
   world.clock.advance({ minutes: 1 })
@@ -95,7 +95,7 @@ test('a seller climbs from registered over documents and product to the first sa
   })
 })
 
-test('the papers of a seller stand with the manager as they stand with the seller', async () => {
+test('the documents of a seller have the same stage for the manager as for the seller', async () => {
   const gil = await aManager()
   const kinds = [{ document: '52998224725' }, { document: '11222333000181' }, { document: '12ABC34501DE35' }]
   for (const kind of kinds) {
@@ -122,7 +122,7 @@ test('the papers of a seller stand with the manager as they stand with the selle
   }
 })
 
-test('the papers that a platform leaves out are missing to nobody, whoever looks', async () => {
+test('documents that a platform does not require are missing for nobody, whoever looks', async () => {
   const gil = await aManager()
   const person = await within((scope) => aPerson(scope, { document: '52998224725' }))
   const company = await within((scope) => aPerson(scope, { document: '11222333000181' }))
@@ -145,7 +145,7 @@ test('the papers that a platform leaves out are missing to nobody, whoever looks
   await within((scope) => updatePlatform(scope, { paperRules: usualPaperRules }))
 })
 
-test('what a manager is told to do is true: it comes with the days and goes with its cause', async () => {
+test('a manager’s to-do list appears with the days and goes with its cause', async () => {
   const gil = await aManager()
   const { id } = await aSeller('Ana')
   await gil.takesCareOf(id)
@@ -178,7 +178,7 @@ test('what a manager is told to do is true: it comes with the days and goes with
   expect((await told()).map(({ kind }) => kind)).toEqual(['NEED'])
 })
 
-test('notes and tasks are for the one who wrote them, and for as long as the seller is in their care', async () => {
+test('notes and tasks are visible to their author alone, and while the seller is in their care', async () => {
   const [gil, rita] = [await aManager(), await aManager()]
   const { id: sellerId } = await aSeller('Ana')
   await gil.takesCareOf(sellerId)
@@ -199,7 +199,7 @@ test('notes and tasks are for the one who wrote them, and for as long as the sel
   await expect(gil.call(getSellerInCare, { sellerId })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a commission is explained by the fee of its sale and the contract of its day, and the staff reads the same figures', async () => {
+test('a commission is explained by its sale’s fee and the contract of its day, and the staff reads the same figures', async () => {
   const gil = await aManager()
   const { id: sellerId } = await aSeller('Ana')
   await gil.takesCareOf(sellerId)

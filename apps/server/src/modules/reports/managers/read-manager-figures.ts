@@ -8,7 +8,10 @@ import { accounts } from '../../ledger/account-kinds.ts'
 import { asEarningManager, asManager, type SaleEyes } from '../../payments/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
-/** What the sellers in somebody's care sold in thirty days, what that earned, and what may be withdrawn now; by currency. */
+/**
+ * Sales of thirty days in a manager's care, the manager's earnings, and the balance available now; by
+ * currency.
+ */
 export type ManagerFigures = {
   currency: Currency
   soldCents: Cents
@@ -55,7 +58,7 @@ export async function readManagerFigures(
     })
 }
 
-/** By the very figures that each manager reads. */
+/** By the same figures that each manager reads. */
 async function readSales(caller: Caller, managerIds: string[]) {
   const { current } = periodsOf('30', caller.now)
   const sums = await Promise.all(

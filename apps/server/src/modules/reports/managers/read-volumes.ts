@@ -7,10 +7,13 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { asManager } from '../../payments/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
-/** What was sold in the last thirty days, and in the thirty before, by currency: amounts of two have no sum. */
+/**
+ * Sales of the last thirty days and of the thirty before, by currency, since amounts of two currencies have
+ * no sum.
+ */
 export type Volume = { currency: Currency; currentCents: Cents; previousCents: Cents }
 
-/** What sellers have sold of late while they were in the caller's care. */
+/** Recent sales of sellers while they were in the caller's care. */
 export async function readVolumes(
   caller: Caller,
   sellerIds: string[],

@@ -10,14 +10,17 @@ import type { Scope } from '../../../scope.ts'
 import type { PapersStage } from '../../accounts/documents/list-papers.ts'
 
 const dayMs = 86_400_000
-/** A newcomer is left alone for so long. */
+/** Days before a newcomer counts as stuck. */
 const patienceDays = 3
 const noSaleDays = 7
 const stoppedDays = 14
 
-/** A seller who was never asked is what the document says. */
+/** The kind of person by the document, where the seller was never asked. */
 const personKind = sql`coalesce(${sellerProfiles.personKind}, case when length(${users.document}) = 14 then 'PJ' else 'PF' end)`
-/** The rule of `askedPapers`: what the platform asks of the kind of person, the books of who sells much, or of everybody. */
+/**
+ * The rule of `askedPapers`: documents required of the kind of person, and the books of those who sell much,
+ * or of everybody.
+ */
 const asked = sql`array(select paper_name from ${platforms}
   cross join lateral jsonb_array_elements_text(${platforms.paperRules} -> ${personKind}) as asked(paper_name)
   where ${platforms.platformId} = ${users.platformId}
@@ -28,15 +31,15 @@ const asked = sql`array(select paper_name from ${platforms}
 export type SellerProgress = {
   /** The same answer as `listPapers`, for many sellers at once. */
   papers: SQL<PapersStage>
-  /** The furthest step that was reached: whoever sells has come all the way, whatever was left out. */
+  /** The furthest step reached: a seller with a sale is at the last, whatever was left out. */
   stage: SQL<SellerStage>
-  /** Which of the steps are behind the seller, each by itself: somebody may sell before the papers are approved. */
+  /** Completed steps, each by itself: a seller may sell before the documents are approved. */
   has: Record<Exclude<SellerStage, 'REGISTERED'>, SQL<boolean>>
-  /** The first reason to call the seller, or null. */
+  /** The first reason to contact the seller, or null. */
   need: SQL<SellerNeed | null>
 }
 
-/** How far the user of a query has come as a seller. The query joins `seller_profiles` from the left. */
+/** Progress of the user of a query as a seller. The query joins `seller_profiles` from the left. */
 export function sellerProgress({ platformId, now }: Scope): SellerProgress {
   const { state } = sellerDocuments
   const standing = and(

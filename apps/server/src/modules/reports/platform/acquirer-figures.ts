@@ -14,18 +14,21 @@ import { countWhere, currenciesOf, inCurrency, triedIn } from '../figures-by-day
 
 export type AcquirerFigures = {
   accountId: string
-  /** Of the purchases that were begun in thirty days: how many were answered, and how many of those were paid. */
+  /** Of the purchases begun in thirty days: those answered, and those of them paid. */
   answeredCount: number
   paidCount: number
-  /** The gross of thirty days, and what the acquirer kept of its sales. */
+  /** The gross sales of thirty days, and the acquirer's fees on them. */
   grossCents: Cents
   costCents: Cents
-  /** By the books, as it stands now. */
+  /** The present balance by the books. */
   balanceCents: Cents
   receivableCents: Cents
 }
 
-/** What each account at an acquirer sold, approved and cost in thirty days, and what lies there; in the currency of most sales. */
+/**
+ * Sales, approvals and cost of each acquirer account in thirty days, and its balance; in the currency with
+ * most sales.
+ */
 export async function acquirerFigures(
   caller: Caller,
 ): Promise<{ currency: Currency; accounts: AcquirerFigures[] }> {

@@ -12,18 +12,18 @@ const longestDays = 400
 
 export const platformFiguresInput = z.strictObject({
   range: z.enum(dateRanges).optional(),
-  /** The days instead of a range, both inside it. */
+  /** Explicit days instead of a range, both inclusive. */
   between: z
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from <= to && daysBetween({ from, to }) < longestDays)
     .optional(),
-  /** Without it, the currency of most sales. */
+  /** Left out: the currency with most sales. */
   currency: z.enum(currencies).optional(),
 })
 
 /**
- * The platform's numbers for a period and for the one before it, in one currency: sales counted from the sales made in it, earnings and
- * costs from the books, on the day they were posted.
+ * The platform's figures for a period and for the one before, in one currency: sales by the sales made in it,
+ * earnings and costs by the books, on the day they were posted.
  */
 export async function platformFigures(caller: Caller, input: z.output<typeof platformFiguresInput>) {
   const { current, previous } = input.between
@@ -41,18 +41,17 @@ export async function platformFigures(caller: Caller, input: z.output<typeof pla
   ])
   return {
     currency,
-    /** All that were sold in, the chosen one too. */
+    /** All currencies with sales, the chosen one too. */
     currencies: sold.includes(currency) ? sold : [currency, ...sold],
     period: {
       from: current.from.toISOString(),
       to: current.to.toISOString(),
       days: current.days,
-      /** Whether the last day is today and goes on. */
+      /** Whether the last day is today and not over. */
       isUnfinished,
     },
     current: totalOf(days),
     previous: totalOf(daysBefore),
-    /** Every day of the period. */
     days: everyDay(current, days),
     previousDays: everyDay(previous, daysBefore),
     earnings,

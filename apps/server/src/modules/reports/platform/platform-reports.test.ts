@@ -28,7 +28,10 @@ const asStaff = <T>(work: (caller: Caller) => Promise<T>) =>
 
 const currency = 'BRL'
 
-/** The bakery sells three times, of which one is refunded and one was long ago; the pottery sells once and waits for a Pix. */
+/**
+ * The bakery has three sales, one of them refunded and one long ago; the pottery has one sale and a pending
+ * Pix.
+ */
 beforeAll(async () => {
   world = await createTestApp()
   bakery = await aStall(world, { partners: ['affiliate', 'manager'], reserveBasisPoints: 1000 })
@@ -58,8 +61,8 @@ afterAll(() => world.stop())
 const earned = () =>
   0 - (books['platform:fee'] ?? 0) - (books['platform:interest'] ?? 0) - (books['platform:cost'] ?? 0)
 
-describe('what the platform earns by each seller', () => {
-  test('adds up to its own accounts in the books, to the cent', async () => {
+describe('the platform’s earnings by seller', () => {
+  test('add up to its own accounts in the books, to the cent', async () => {
     const { rows } = await asStaff((caller) => listSellerProfit(caller, { currency, limit: 25 }))
     const sums = await asStaff((caller) => sumSellerProfit(caller, { currency }))
     expect(rows).toHaveLength(2)
@@ -70,7 +73,7 @@ describe('what the platform earns by each seller', () => {
       expect(row.profitCents).toBe(row.feeCents + row.interestCents + row.anticipationCents - row.costCents)
   })
 
-  test('is read a page at a time, each seller once, by any of its orders', async () => {
+  test('are read a page at a time, each seller once, in any order', async () => {
     for (const by of ['profit', 'volume'] as const) {
       const sort = { by, direction: 'asc' } as const
       const first = await asStaff((caller) => listSellerProfit(caller, { currency, sort, limit: 1 }))
@@ -81,7 +84,7 @@ describe('what the platform earns by each seller', () => {
     }
   })
 
-  test('counts only what was posted in the time', async () => {
+  test('count only postings of the period', async () => {
     const from = new Date(world.clock.now().getTime() - 86_400_000).toISOString()
     const recent = await asStaff((caller) => sumSellerProfit(caller, { currency, from }))
     expect(recent.volumeCents).toBe(25_000)
@@ -109,8 +112,8 @@ describe('the charts of revenue and profit', () => {
   })
 })
 
-describe('what each seller sold', () => {
-  test('stands against as long a time before', async () => {
+describe('the sales of each seller', () => {
+  test('are compared with a period of the same length before', async () => {
     const from = new Date(world.clock.now().getTime() - 30 * 86_400_000).toISOString()
     const { rows } = await asStaff((caller) => listSellerRevenue(caller, { currency, from, limit: 25 }))
     expect(rows).toMatchObject([
@@ -132,7 +135,7 @@ describe('what each seller sold', () => {
     ])
   })
 
-  test('adds up over everybody whom the search keeps', async () => {
+  test('add up over all sellers of the search', async () => {
     const all = await asStaff((caller) => sumSellerRevenue(caller, { currency }))
     expect(all).toMatchObject({ count: 2, salesCount: 4, grossCents: 35_000 })
     const nobody = await asStaff((caller) => sumSellerRevenue(caller, { currency, search: 'ninguém' }))
@@ -143,7 +146,7 @@ describe('what each seller sold', () => {
 })
 
 describe('the dashboard of the platform', () => {
-  test('shows the margin that the books show for the period, and for the one before', async () => {
+  test('shows the margin of the books for the period and for the one before', async () => {
     const { current, earnings, earningsBefore } = await asStaff((caller) =>
       platformFigures(caller, { range: '30' }),
     )
@@ -157,7 +160,7 @@ describe('the dashboard of the platform', () => {
     expect(earningsBefore.acquirerCostCents).toBe(100)
   })
 
-  test('says what balances were given and taken by hand, which is no part of the margin', async () => {
+  test('shows manual balance adjustments apart from the margin', async () => {
     const before = (await asStaff((caller) => platformFigures(caller, { range: '30' }))).earnings
     for (const amountCents of [700, -200])
       await inScope(world.app, world.platformId, (scope) =>
@@ -177,7 +180,7 @@ describe('the dashboard of the platform', () => {
     expect(earnings.marginCents).toBe(before.marginCents)
   })
 
-  test('says what is owed and where it lies, and both are the books', async () => {
+  test('shows debts and balances as the books have them', async () => {
     const { owed, atAcquirers, alerts } = await asStaff((caller) => platformState(caller, { currency }))
     const sumOf = (wanted: RegExp) =>
       Object.entries(books).reduce((sum, [code, cents]) => (wanted.test(code) ? sum + cents : sum), 0)
@@ -192,7 +195,7 @@ describe('the dashboard of the platform', () => {
     expect(alerts).toEqual([])
   })
 
-  test('counts a queue that somebody waits in, and names the account that charged', async () => {
+  test('counts an open queue, and names the account that charged', async () => {
     const { queues, acquirers } = await asStaff((caller) => platformState(caller, { currency }))
     expect(queues.map(({ name }) => name)).toEqual([
       'cases',

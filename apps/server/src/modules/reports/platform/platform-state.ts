@@ -8,10 +8,10 @@ import { type QueueName, readQueues } from './read-queues.ts'
 
 export const platformStateInput = z.strictObject({ currency: z.enum(currencies).default('BRL') })
 
-/** Whatever waits longer than a day is late. */
+/** Waiting time after which a queue is late. */
 const lateMs = 24 * 3_600_000
 
-/** What nobody should find a day later. */
+/** Queues that are an alert at once, without waiting for a day. */
 const toldAtOnce: Partial<Record<QueueName, 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'>> = {
   stuckWithdrawals: 'STUCK_WITHDRAWALS',
   stuckManagerWithdrawals: 'STUCK_WITHDRAWALS',
@@ -25,7 +25,7 @@ export type Alert =
   | { kind: 'STUCK_WITHDRAWALS' | 'QUARANTINED_WEBHOOKS'; queue: QueueName; count: number }
   | { kind: 'DEBTORS'; count: number; cents: Cents; currency: Currency }
 
-/** How the platform stands right now: what it owes against what it has, what waits, how its acquirers do, and what somebody should look at. */
+/** The platform right now: debts against balances, queues, health of the acquirers, and alerts. */
 export async function platformState(scope: Caller, { currency }: z.output<typeof platformStateInput>) {
   const [position, queues, acquirers] = await Promise.all([
     readPosition(scope, currency),
@@ -35,7 +35,7 @@ export async function platformState(scope: Caller, { currency }: z.output<typeof
   const { owed, atAcquirers, accounts, debtors } = position
   const alerts: Alert[] = []
   const missingCents = owed.totalCents - atAcquirers.totalCents
-  // Who sees some sellers only sees a part of either side.
+  // Staff limited to some sellers see only a part of either side.
   if (missingCents > 0 && !scope.session.ownSellersOnly)
     alerts.push({ kind: 'SHORT', cents: missingCents, currency })
   for (const { name, restingMethods } of acquirers)

@@ -41,7 +41,7 @@ const waiting = (count: number, since: Date | null) => ({ count, oldestAt: since
 const alerts = async () =>
   (await ana.call((caller) => platformState(caller, { currency: 'BRL' }), undefined)).alerts
 
-test('a block that somebody wants to take back waits for another person for a day, in the list of sellers too', async () => {
+test('a request to unblock a seller waits for another person for a day, also in the list of sellers', async () => {
   const { id: userId } = await within((scope) => aPerson(scope, { passwordHash: 'nobody' }))
   const move = ({ call }: Cashier, to: 'BLOCKED' | 'ACTIVE') => call(moveStanding, { userId, to, reason })
   const listed = async () =>
@@ -65,7 +65,7 @@ test('a block that somebody wants to take back waits for another person for a da
   expect(await queue('unblocks')).toEqual(waiting(0, null))
 })
 
-test('a webhook that nobody believes waits in a queue, and is told of at once', async () => {
+test('a quarantined webhook waits in a queue, and is an alert at once', async () => {
   const { paymentId } = await shop.buy()
   const receivedAt = shop.clock.now()
   await shop.sandbox
@@ -83,7 +83,7 @@ test.each([
   ['user', 'stuckWithdrawals'],
   ['manager', 'stuckManagerWithdrawals'],
 ] as const)(
-  'a withdrawal of a %s that no rule can go on with waits in a queue of its own',
+  'a withdrawal of a %s that no rule can decide waits in a queue of its own',
   async (purse, name) => {
     const since = shop.clock.now()
     const { id } = await within(async (scope) => {
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('a receiver of which nobody knows whether it was made waits for somebody who looks', async () => {
+test('a receiver with an unknown outcome of its creation waits for a person', async () => {
   const account = await within((scope) => anAccount(scope, { sandbox: shop.sandbox, provider: 'PAGARME' }))
   const { id: userId } = await within((scope) => aPerson(scope, { document: '52998224725' }))
   const askedAt = shop.clock.now()
@@ -115,7 +115,7 @@ test('a receiver of which nobody knows whether it was made waits for somebody wh
   expect(await lost()).toEqual([])
 })
 
-test('a bill that is overdue waits for the platform, and one that was contested for the operator', async () => {
+test('an overdue bill waits for the platform, and a contested one for the operator', async () => {
   const dueAt = shop.clock.now()
   const chargeId = await within(aCharge)
   expect(await queue('charges')).toEqual(waiting(0, null))

@@ -10,7 +10,7 @@ import { countWhere } from '../figures-by-day.ts'
 const hourMs = 3_600_000
 const hoursShown = 24
 
-/** How the platform's accounts at acquirers did in the last day: what they approved, how they answered hour by hour, and which of them rest. */
+/** The platform's acquirer accounts in the last day: approvals, health by hour, and open circuit breakers. */
 export async function readAcquirers({ tx, platformId, now }: Scope) {
   const lastHour = Math.floor(now.getTime() / hourMs) * hourMs
   const since = new Date(lastHour - (hoursShown - 1) * hourMs)

@@ -55,7 +55,7 @@ async function anOldSale() {
   }
 }
 
-test('an appeal waits for the platform since it was made, and a decision ends that', async () => {
+test('an appeal waits for the platform from its date until the decision', async () => {
   const { paymentId, asBuyer, asSeller } = await anOldSale()
   const { requestId } = await asBuyer(openRequest, { paymentId, orderItemIds: [], reason })
   await asSeller(refuseRequest, { requestId, reason: 'O curso foi concluído' })
@@ -69,7 +69,7 @@ test('an appeal waits for the platform since it was made, and a decision ends th
   expect(await queue('mediations')).toEqual(waiting(0, null))
 })
 
-test('a refund that no provider makes waits for a person', async () => {
+test('a refund that no provider can make waits for a person', async () => {
   const { paymentId } = await anOldSale()
   const askedAt = world.clock.now()
   await inScope(world.app, world.platformId, async (scope) => {
@@ -80,7 +80,7 @@ test('a refund that no provider makes waits for a person', async () => {
   expect(await queue('manualRefunds')).toEqual(waiting(1, askedAt))
 })
 
-test('a defence waits to be sent to the bank; before it the seller is waited for, after it the bank', async () => {
+test('a defence waits to be sent to the bank: before that the seller is awaited, after it the bank', async () => {
   const { paymentId, asSeller } = await anOldSale()
   const openedAt = world.clock.now()
   const dueAt = new Date(openedAt.getTime() + 10 * 24 * 60 * 60_000)
@@ -102,7 +102,7 @@ test('a defence waits to be sent to the bank; before it the seller is waited for
   expect((await list(false)).rows).toMatchObject([{ disputeId, state: 'WON' }])
 })
 
-test('who asks to be forgotten waits for an answer', async () => {
+test('a request to be forgotten waits for an answer', async () => {
   const { asBuyer } = await anOldSale()
   const askedAt = world.clock.now()
   await asBuyer(requestDeletion, { reason: null })

@@ -40,20 +40,20 @@ export type Queue = {
   name: QueueName
   count: number
   oldestAt: string | null
-  /** In reais, in which withdrawals and anticipations are made. Null where a case has no amount of its own. */
+  /** In reais, the currency of withdrawals and anticipations. Null where a case has no amount of its own. */
   cents: Cents | null
 }
 
 type Waiting = {
   in: PgTable & { platformId: PgColumn }
-  /** Since when each of them waits. */
+  /** Since when an item waits. */
   since: PgColumn
   where: SQL | undefined
-  /** What each is about, where it has an amount of its own. */
+  /** Amount of an item, where it has one. */
   amount?: PgColumn
 }
 
-/** Everything that waits for somebody of the staff: how much of it, and since when the oldest. */
+/** Every queue of the staff, with its count and its oldest item. */
 export async function readQueues(scope: Scope): Promise<Queue[]> {
   const read = (name: QueueName, waiting: Waiting) => readQueue(scope, name, waiting)
   const withdrawalsOf = (purse: 'user' | 'manager', what: SQL): Waiting => ({
@@ -109,9 +109,10 @@ export async function readQueues(scope: Scope): Promise<Queue[]> {
       where: eq(refundRequests.state, 'IN_MEDIATION'),
     }).then(sinceAppeal),
     read('manualRefunds', { in: refunds, since: refunds.createdAt, where: eq(refunds.state, 'MANUAL') }),
-    // An open one waits for the seller and a sent one for the bank: a defence waits for whoever sends it.
+    // An open dispute waits for the seller and a sent one for the bank; only a written defence waits for the
+    // staff.
     read('disputes', { in: disputes, since: disputes.openedAt, where: eq(disputes.state, 'DEFENDED') }),
-    // A bill that was contested waits for the operator until it is answered.
+    // A contested bill waits for the operator until it is answered.
     read('charges', {
       in: charges,
       since: charges.dueAt,
@@ -128,7 +129,7 @@ export async function readQueues(scope: Scope): Promise<Queue[]> {
   ])
 }
 
-/** A mediation waits since the appeal, which is where its time was set. */
+/** A mediation waits since the appeal, which set its deadline. */
 function sinceAppeal({ oldestAt, ...queue }: Queue): Queue {
   const appealedAt = oldestAt && new Date(Date.parse(oldestAt) - mediationMs).toISOString()
   return { ...queue, oldestAt: appealedAt }

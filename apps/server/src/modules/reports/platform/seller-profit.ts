@@ -49,8 +49,8 @@ export const sellerProfitListInput = sellerProfitFilters.extend(pageInput(profit
 type Filters = z.output<typeof sellerProfitFilters>
 
 /**
- * What the platform earned by each seller in a time and what their sales cost it, by the books and on the day of the posting: a refund
- * takes from the day it was booked.
+ * The platform's earnings by seller in a period and the cost of their sales, by the books and on the day of
+ * the posting: a refund counts on the day it was booked.
  */
 export async function listSellerProfit(caller: Caller, input: z.output<typeof sellerProfitListInput>) {
   const sums = await profitOf(caller, input)
@@ -67,7 +67,7 @@ export async function listSellerProfit(caller: Caller, input: z.output<typeof se
   return { rows: rows.map((row) => ({ ...row, currency: input.currency })), nextCursor }
 }
 
-/** The same over all sellers that the filter keeps. */
+/** The same over all sellers of the filter. */
 export async function sumSellerProfit(caller: Caller, filters: Filters) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await caller.tx
@@ -138,7 +138,10 @@ function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** Whose sale, anticipation, withdrawal, conversion or corrected fee an entry is about says whose it is; a manager pays for withdrawals too. What belongs to no seller, such as the operator's bill, is left out. */
+/**
+ * An entry belongs to the seller of its sale, anticipation, withdrawal, conversion or fee correction; a
+ * manager pays for withdrawals too. Entries of no seller, such as the operator's bill, are left out.
+ */
 async function profitOf(caller: Caller, { currency, from, to }: Filters, by: 'BY_DAY' | 'IN_ALL' = 'IN_ALL') {
   const { tx, platformId } = caller
   const bounds = {

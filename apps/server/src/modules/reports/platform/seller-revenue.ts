@@ -25,7 +25,7 @@ const revenue = pgTable('seller_revenue', {
   chargebackCount: integer().notNull(),
   chargebackCents: cents().notNull(),
   netCents: cents().notNull(),
-  /** Of the purchases that were begun in the time: how many were answered, and how many of those were paid. */
+  /** Of the purchases begun in the period: those answered, and those of them paid. */
   answeredCount: integer().notNull(),
   paidCount: integer().notNull(),
   previousGrossCents: cents().notNull(),
@@ -49,7 +49,10 @@ export const sellerRevenueFilters = z.object({
 export const sellerRevenueListInput = sellerRevenueFilters.extend(pageInput(revenueOrders))
 type Filters = z.output<typeof sellerRevenueFilters>
 
-/** The figures of each seller in a time, in one currency, whoever sold most first; with what they sold in as long a time before. */
+/**
+ * Figures of each seller in a period, in one currency, the highest sales first, with the sales of a period of
+ * the same length before.
+ */
 export async function listSellerRevenue(caller: Caller, input: z.output<typeof sellerRevenueListInput>) {
   const { rows, nextCursor } = await pageOf(revenueOrders, input, ({ place, after, orderBy, limit }) =>
     caller.tx
@@ -66,14 +69,14 @@ export async function listSellerRevenue(caller: Caller, input: z.output<typeof s
     rows: rows.map(({ previousGrossCents, ...row }) => ({
       ...row,
       currency,
-      /** Null where all time is asked for, which has no time before. */
+      /** Null for all time, which has no period before. */
       previousGrossCents: input.from === undefined ? null : previousGrossCents,
     })),
     nextCursor,
   }
 }
 
-/** The same over all sellers that the filter keeps. */
+/** The same over all sellers of the filter. */
 export async function sumSellerRevenue(caller: Caller, filters: Filters) {
   const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sums] = await caller.tx
@@ -132,17 +135,18 @@ const columns = {
   previousGrossCents: revenue.previousGrossCents,
 }
 
-/** What everybody sold together, of which each has a share. */
+/** The sales of all sellers, of which each has a share. */
 const allGrossCents = sql<number>`(select sum(${revenue.grossCents}) from ${revenue})`.mapWith(Number)
 
 function named({ search }: Filters): SQL | undefined {
   return search ? ilike(users.name, containing(search)) : undefined
 }
 
-/** Whoever sold in the time before alone is listed with nothing. */
+/** A seller with sales only in the period before is listed with zero. */
 function revenueOf(caller: Caller, { currency, method, from, to }: Filters) {
   const { tx, now } = caller
-  // A time without an end holds this very moment too, as in every other figure; only its length needs a last instant.
+  // A period without an end includes this very moment, as in every other figure; only its length needs a last
+  // instant.
   const end = to === undefined ? undefined : new Date(to)
   const start = from === undefined ? undefined : new Date(from)
   const previousStart = start && new Date(2 * start.getTime() - (end ?? now).getTime())

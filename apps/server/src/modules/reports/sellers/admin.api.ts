@@ -40,7 +40,7 @@ import { sellerFilters } from './seller-filters.ts'
 
 const staff = proceduresFor({ area: 'ADMIN', permission: 'isUsersAvailable' })
 const reviewer = proceduresFor({ area: 'ADMIN', permission: 'isUserDocumentsAvailable' })
-/** For what takes something from a seller or gives it back. */
+/** For calls that restrict a seller or lift a restriction. */
 const decider = proceduresFor({
   area: 'ADMIN',
   permission: 'isUserAdvancedOptionsAvailable',
@@ -48,7 +48,7 @@ const decider = proceduresFor({
 })
 const guest = proceduresFor({ area: 'ADMIN', permission: 'isUsersLoginAvailable', freshProof: true })
 
-/** Everything that is read about somebody by their id alone is read of sellers only. */
+/** Guard of every read by a user id: the user must be a seller. */
 const ofSeller =
   <Answer>(read: (scope: Scope, input: { userId: string }) => Promise<Answer>) =>
   async (caller: Caller, input: { userId: string }): Promise<Answer> => {
@@ -56,7 +56,7 @@ const ofSeller =
     return read(caller, input)
   }
 
-/** The platform's sellers, for whoever looks after them. */
+/** The platform's sellers, for the staff who look after them. */
 export const adminUsersApi = router({
   list: staff.readLagging(sellerListInput, listSellers),
   count: staff.readLagging(sellerFilters, countSellers),
@@ -73,7 +73,7 @@ export const adminUsersApi = router({
   papers: reviewer.read(sellerIdInput, (caller, { userId }) =>
     listPapersOfSeller(caller, { sellerId: userId }),
   ),
-  /** A mutation, because each look is written down. */
+  /** A mutation, because each view is logged. */
   readPaper: reviewer.write({ document: 'documentId' }, documentIdInput, readDocument),
   addNote: staff.write({ seller: 'userId' }, sellerNoteInput, addNote),
   endSessions: decider.write({ seller: 'userId' }, sellerReasonInput, endSellerSessions),

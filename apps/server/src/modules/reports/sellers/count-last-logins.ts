@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts'
 import { inSegment, type LastLoginSegment } from './last-login-segments.ts'
 import { isSeller } from './seller-filters.ts'
 
-/** How many sellers are in each segment, and in all: somebody new who never came in is in two of them. */
+/** Number of sellers in each segment and in total: a new seller who never signed in is in two of them. */
 export async function countLastLogins(scope: Scope) {
   const countOf = (segment: LastLoginSegment) =>
     sql<number>`count(*) filter (where ${inSegment(scope, segment)})`.mapWith(Number)

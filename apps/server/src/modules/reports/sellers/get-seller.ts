@@ -13,7 +13,7 @@ import { isSeller } from './seller-filters.ts'
 import { standingOf } from './standing-of.ts'
 import { sumOfSellers } from './sum-of-sellers.ts'
 
-/** One seller as the staff sees them: who they are, how they stand and what they may do. */
+/** One seller for the staff: identity, standing and permissions. */
 export async function getSeller(caller: Caller, { userId }: { userId: string }) {
   const { tx, now, session } = caller
   const [seller] = await tx

@@ -3,7 +3,10 @@ import { users } from '../../../db/schema/accounts.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** How long a seller stayed away. NEW_UNSOLD registered this month and has sold nothing yet, however often they came. */
+/**
+ * Segments by the last login. NEW_UNSOLD registered this month and has no sale yet, however often they signed
+ * in.
+ */
 export const lastLoginSegments = ['ACTIVE', 'SLEEPING', 'AT_RISK', 'LOST', 'NEVER', 'NEW_UNSOLD'] as const
 export type LastLoginSegment = (typeof lastLoginSegments)[number]
 
@@ -11,7 +14,7 @@ const dayMs = 86_400_000
 const daysAway = { SLEEPING: 14, AT_RISK: 30, LOST: 60 }
 const newForDays = 30
 
-/** The sellers of a segment, as a condition on the users of a query. */
+/** Condition on the users of a query for one segment. */
 export function inSegment({ tx, now }: Scope, segment: LastLoginSegment): SQL | undefined {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const { sellerEnteredAt } = users

@@ -3,7 +3,7 @@ import { inScope } from '../../../scope.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { lastLoginFilters, listLastLogins } from './list-last-logins.ts'
 
-/** Who came in when, as a file. It names people, so each one that is made is written down; the rows come from a replica. */
+/** Last logins as a file. It names people, so every export is logged; the rows come from a replica. */
 export const lastLoginsExport = defineExport({
   name: 'last-logins',
   fileName: { PT_BR: 'ultimos-acessos', EN_US: 'last-access' },
@@ -23,7 +23,7 @@ export const lastLoginsExport = defineExport({
   },
   columns: [
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (row) => row.name },
-    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (row) => row.email },
+    { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (row) => row.email },
     {
       heading: { PT_BR: 'Último acesso', EN_US: 'Last access' },
       cell: (row, text) => (row.enteredAt === null ? null : text.instant(row.enteredAt)),

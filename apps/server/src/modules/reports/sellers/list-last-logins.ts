@@ -23,7 +23,7 @@ export const lastLoginFilters = z.object({
 })
 export const lastLoginListInput = lastLoginFilters.extend(pageInput(loginOrders))
 
-/** A page of the sellers by when they last came in, those who are away longest first unless asked otherwise. */
+/** A page of sellers by last login, the longest absent first by default. */
 export async function listLastLogins(
   scope: Scope,
   { search, segment, ...page }: z.output<typeof lastLoginListInput>,
@@ -73,7 +73,7 @@ export async function listLastLogins(
   }
 }
 
-/** From where each of them last came in. */
+/** Device of each seller's last login. */
 async function readDevices({ tx }: Scope, userIds: readonly string[]) {
   const rows =
     userIds.length === 0

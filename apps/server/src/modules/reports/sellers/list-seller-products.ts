@@ -4,7 +4,7 @@ import type { Scope } from '../../../scope.ts'
 
 const shownMax = 100
 
-/** What a seller sells or wants to sell, the newest first. */
+/** Products of a seller in every state, the newest first. */
 export async function listSellerProducts({ tx }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({

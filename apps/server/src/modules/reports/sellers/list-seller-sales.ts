@@ -7,7 +7,7 @@ import { isDisputed } from '../../payments/is-disputed.ts'
 
 const shownMax = 25
 
-/** The latest sales of a seller, without their buyers: those belong to whoever may see sales. */
+/** The latest sales of a seller, without their buyers, which only staff with access to sales may see. */
 export async function listSellerSales({ tx, platformId }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({

@@ -23,7 +23,7 @@ const sellerOrders: ListOrders<'createdAt' | 'name' | 'enteredAt'> = {
 
 export const sellerListInput = sellerFilters.extend(pageInput(sellerOrders))
 
-/** A page of the platform's sellers, with what each sold in thirty days and may spend now. */
+/** A page of the platform's sellers, with sales of thirty days and the available balance. */
 export async function listSellers(caller: Caller, input: z.output<typeof sellerListInput>) {
   const { tx, now } = caller
   const { rows, nextCursor } = await pageOf(sellerOrders, input, ({ place, after, orderBy, limit }) =>
@@ -60,7 +60,6 @@ export async function listSellers(caller: Caller, input: z.output<typeof sellerL
   }
 }
 
-/** How many sellers the filter keeps. */
 export async function countSellers(scope: Scope, filters: SellerFilters): Promise<{ count: number }> {
   const [row] = await scope.tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })

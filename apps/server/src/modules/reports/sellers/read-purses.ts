@@ -5,10 +5,10 @@ import { ledgerAccounts } from '../../../db/schema/ledger.ts'
 import type { Scope } from '../../../scope.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
 
-/** What somebody may spend now less what they owe, in each currency by itself. */
+/** The available balance less debt, per currency. */
 export type PurseLine = { currency: Currency; cents: Cents }
 
-/** The stored balances of many people at once. What waits for its date is no part of it. */
+/** The stored balances of many people at once. Pending money is not included. */
 export async function readPurses(
   { tx }: Scope,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readPurses(
       ({ code }) => code === accounts.available(userId) || code === accounts.debt(userId),
     )
     const found = [...new Set(own.map(({ currency }) => currency))].toSorted()
-    // Credits are negative in the books, a debt is positive: both turn their sign on a screen.
+    // Credits are negative in the books and a debt is positive: both change their sign on a screen.
     return found.map((currency) => ({
       currency,
       cents:

@@ -19,7 +19,7 @@ export type SellerFacts = {
   hasOwnFees: boolean
 }
 
-/** What a list of sellers shows of each beside the row of the person; five short reads for a whole page. */
+/** Columns of a list of sellers beside the user's row; five short queries for a whole page. */
 export async function readSellerFacts(
   scope: Scope,
   sellers: readonly { id: string; document: string | null }[],

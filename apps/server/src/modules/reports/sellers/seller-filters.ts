@@ -10,7 +10,7 @@ import type { Scope } from '../../../scope.ts'
 import { unblockIsAsked } from '../../accounts/sellers/asked-unblock.ts'
 import { isInForceAt } from '../../partners/managers/portfolio.ts'
 
-/** As the staff sees it: whoever is active but was forbidden something is RESTRICTED. */
+/** Standing for the staff: an active seller with a restriction is RESTRICTED. */
 export const sellerStandings = [...accountStatuses, 'RESTRICTED'] as const
 export type SellerStanding = (typeof sellerStandings)[number]
 
@@ -18,9 +18,9 @@ export const sellerFilters = z.object({
   search: z.string().trim().max(100).optional(),
   standing: z.enum(sellerStandings).optional(),
   personKind: z.enum(personKinds).optional(),
-  /** Somebody's papers wait for the staff, were refused, or were never sent. */
+  /** The seller's documents are under review, were refused, or were never sent. */
   papers: z.enum(['IN_REVIEW', 'REFUSED', 'NONE']).optional(),
-  /** Somebody asked to take the seller's block back, and another person has to. */
+  /** A request to lift the seller's block waits for another person. */
   unblock: z.literal('ASKED').optional(),
   managerId: z.uuid().optional(),
   enteredFrom: z.iso.datetime().optional(),
@@ -28,7 +28,7 @@ export const sellerFilters = z.object({
 })
 export type SellerFilters = z.output<typeof sellerFilters>
 
-/** Whoever sells here; in the words of the indexes of sellers, so that they are used. */
+/** Condition for sellers, in the wording of the partial indexes, so that they are used. */
 export const isSeller: SQL = sql`'SELLER' = any(${users.roles})`
 
 const isForbiddenSomething = sql`(${users.blockedCashout} or not (${users.pixEnabled} and ${users.creditCardEnabled} and ${users.billetEnabled}))`
@@ -68,7 +68,7 @@ export function wantedSellers(scope: Scope, filters: SellerFilters): SQL | undef
   )
 }
 
-/** By a part of the name or the mailbox, or by the whole document however it was typed. */
+/** By a part of the name or the mailbox, or by the whole document in any notation. */
 function matches(search: string): SQL | undefined {
   const pattern = containing(search)
   const document = search.replace(/[^0-9a-z]/gi, '').toUpperCase()

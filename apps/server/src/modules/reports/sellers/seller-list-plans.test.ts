@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await createTestApp()
   const { app, platformId, owner } = world
   const { id } = await inScope(app, platformId, (scope) => aPerson(scope, { passwordHash: 'nobody' }))
-  // The one seller again and again, with other names and dates.
+  // Copies of one seller with other names and dates.
   await owner`insert into users select (jsonb_populate_record(u, jsonb_build_object(
       'id', gen_random_uuid(), 'email', n || '@vendedor.example', 'name', 'Vendedor ' || n,
       'created_at', u.created_at - n * interval '1 minute', 'seller_entered_at', u.created_at - n * interval '1 hour'))).*
@@ -37,7 +37,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** How PostgreSQL reads the page, asked with the very statement that the list sends first. */
+/** The plan of PostgreSQL for the very statement that the list sends first. */
 async function planOf(list: (caller: Caller) => Promise<unknown>): Promise<PlanNode[]> {
   sent = []
   const { app, platformId } = world
@@ -59,13 +59,13 @@ test.each([
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test('those whose unblock is asked for are read from their own index, without a sort', async () => {
+test('sellers with a request to unblock are read from their own index, without a sort', async () => {
   const nodes = await planOf((caller) => listSellers(caller, { unblock: 'ASKED', limit: 25 }))
   expect(nodes.map((node) => node['Index Name'])).toContain('users_unblock_asked')
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
 })
 
-test('those who stopped coming are read from the index of entries, the longest away first', async () => {
+test('absent sellers are read from the index of logins, the longest absent first', async () => {
   const nodes = await planOf((caller) => listLastLogins(caller, { limit: 25 }))
   expect(nodes.map((node) => node['Index Name'])).toContain('users_sellers_entered')
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')

@@ -57,7 +57,7 @@ async function aShop(name = 'Forno da Marina') {
 const allowed = { pixEnabled: true, creditCardEnabled: true, billetEnabled: true }
 
 describe('a method that is switched off', () => {
-  test('is gone from that seller’s checkout at once, and from nobody else’s', async () => {
+  test('is gone from that seller’s checkout at once, and from no other', async () => {
     const [shop, other] = [await aShop(), await aShop()]
     expect(await shop.methods()).toContain('PIX')
     await ana(setMethods, { userId: shop.id, ...allowed, pixEnabled: false, reason })
@@ -72,7 +72,7 @@ describe('a method that is switched off', () => {
     expect(await shop.methods()).toContain('PIX')
   })
 
-  test('is in the history with who did it and why; the same again is refused', async () => {
+  test('is in the history with person and reason; the same change again is refused', async () => {
     const shop = await aShop()
     await expect(ana(setMethods, { userId: shop.id, ...allowed, reason })).rejects.toMatchObject({
       code: 'record_changed',
@@ -85,7 +85,7 @@ describe('a method that is switched off', () => {
 })
 
 describe('withdrawals that are blocked', () => {
-  test('are refused with their text until they are let go', async () => {
+  test('are refused with the reason until the block is lifted', async () => {
     const payee = await aPayee(world)
     await ana(setCashout, { userId: payee.id, isBlocked: true, reason })
     await expect(payee.request(10_000)).rejects.toMatchObject({ code: 'withdrawals_blocked' })
@@ -99,7 +99,7 @@ describe('withdrawals that are blocked', () => {
     expect(told.some(({ text }) => text.includes(reason))).toBe(false)
   })
 
-  test('of a seller in review wait for a person, however small they are', async () => {
+  test('of a seller under review wait for a person, however small they are', async () => {
     const payee = await aPayee(world)
     await ana(saveWithdrawalPlan, {
       userId: payee.id,
@@ -123,7 +123,7 @@ describe('withdrawals that are blocked', () => {
 })
 
 describe('a seller’s standing', () => {
-  test('closes the checkout on the way out, and leaves the door open', async () => {
+  test('closes the checkout during offboarding, and leaves the login open', async () => {
     const shop = await aShop()
     await ana(moveStanding, { userId: shop.id, to: 'REVIEW', reason })
     expect(await shop.methods()).toContain('PIX')
@@ -131,7 +131,7 @@ describe('a seller’s standing', () => {
     await expect(shop.methods()).rejects.toMatchObject({ code: 'offer_unavailable' })
   })
 
-  test('when blocked ends every session, and comes back only by two people within a day', async () => {
+  test('of blocked ends every session, and is lifted only by two people within a day', async () => {
     const seller = await within((scope) => aPerson(scope))
     const browser = aBrowser(world)
     await browser.account.login({
@@ -152,7 +152,7 @@ describe('a seller’s standing', () => {
     expect(await ana(getSeller, { userId: seller.id })).toMatchObject({ status: 'REVIEW', unblock: null })
   })
 
-  test('is not changed by the seller who also is staff, nor on another platform', async () => {
+  test('is not changed by the seller who is also staff, nor from another platform', async () => {
     const both = await somebody({ roles: ['ADMIN', 'SELLER'] })
     const self = callAs(world, { userId: both.id, role: 'ADMIN' })
     await expect(self(setCashout, { userId: both.id, isBlocked: true, reason })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a seller’s standing', () => {
   })
 })
 
-test('the list shows what each sold, may spend and who looks after them, and finds by name, mailbox and document', async () => {
+test('the list shows sales, balance and manager of each seller, and finds by name, mailbox and document', async () => {
   const shop = await aShop('Ateliê Nanquim')
   const { paymentId } = await shop.buy()
   await world.owner`update payments set paid_at = created_at, status = 'APPROVED' where id = ${paymentId}`
@@ -203,7 +203,7 @@ test('the list shows what each sold, may spend and who looks after them, and fin
   expect(await find({ search: 'nanquim', standing: 'RESTRICTED', papers: 'NONE' })).toEqual([shop.id])
 })
 
-test('pages by each order without repeating anybody, whoever never came in included', async () => {
+test('the list pages by each order without repeating anybody, sellers who never signed in included', async () => {
   for (const by of ['createdAt', 'name', 'enteredAt'] as const)
     for (const direction of ['asc', 'desc'] as const) {
       const all = (await ana(listSellers, { limit: 100, sort: { by, direction } })).rows.map(({ id }) => id)
@@ -218,7 +218,7 @@ test('pages by each order without repeating anybody, whoever never came in inclu
     }
 })
 
-test('notes are for the staff, and ended sessions make the seller enter again', async () => {
+test('notes are for the staff, and ended sessions make the seller sign in again', async () => {
   const seller = await within((scope) => aPerson(scope))
   await ana(addNote, { userId: seller.id, text: 'Prefere WhatsApp à tarde' })
   expect(await bruno(listNotes, { userId: seller.id })).toMatchObject([
@@ -235,7 +235,7 @@ test('notes are for the staff, and ended sessions make the seller enter again', 
   expect(await browser.account.session()).toBeNull()
 })
 
-test('who came in when is told in segments, and who came in this week is counted', async () => {
+test('logins are shown in segments, and the logins of this week are counted', async () => {
   const read = async () => ({
     active: (await ana((caller) => countLastLogins(caller), undefined)).ACTIVE.count,
     weeks: (await ana((caller) => listLoginWeeks(caller), undefined)).map(({ sellers }) => sellers),

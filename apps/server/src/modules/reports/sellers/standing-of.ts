@@ -6,7 +6,7 @@ type Restrictable = Pick<
   'status' | 'pixEnabled' | 'creditCardEnabled' | 'billetEnabled' | 'blockedCashout'
 >
 
-/** Whoever is active but was forbidden something stands as RESTRICTED. */
+/** RESTRICTED for an active seller with a restriction. */
 export function standingOf(user: Restrictable): SellerStanding {
   if (user.status !== 'ACTIVE') return user.status
   const mayEverything =

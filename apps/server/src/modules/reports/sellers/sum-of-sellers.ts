@@ -7,7 +7,7 @@ import { asEverySeller } from '../../payments/sale-eyes.ts'
 import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 
 export type SellerSales = {
-  /** What was paid, in each currency by itself, the most first. */
+  /** Paid sales per currency, the largest first. */
   volume: { currency: Currency; cents: Cents }[]
   paidCount: number
   refundedCount: number
@@ -16,7 +16,7 @@ export type SellerSales = {
 
 const nothing: SellerSales = { volume: [], paidCount: 0, refundedCount: 0, chargedBackCount: 0 }
 
-/** What these sellers sold in a time, and how many refunds and chargebacks there were in it. */
+/** Sales of these sellers in a period, with the number of refunds and chargebacks. */
 export async function sumOfSellers(
   scope: Scope,
   { sellerIds, from, to }: { sellerIds: readonly string[]; from: Date; to?: Date },

@@ -3,7 +3,10 @@ import { reportViews } from '../../../db/schema/report-views.ts'
 import type { Scope } from '../../../scope.ts'
 import type { PlannedReportMail } from './plan-report-mail.ts'
 
-/** The view whose turn this is. Null where it was removed, switched off or planned anew since: of two workers the second finds nothing to do. */
+/**
+ * Locks the view of a planned mail. Null where it was removed, switched off or planned again since: of two
+ * workers the second finds nothing to do.
+ */
 export async function lockDueView({ tx }: Scope, { viewId, turn }: PlannedReportMail) {
   const [view] = await tx.select().from(reportViews).where(eq(reportViews.id, viewId)).for('update')
   if (!view || view.schedule === null || view.nextMailAt?.toISOString() !== turn) return null

@@ -13,7 +13,10 @@ import { periodOfTurn } from './report-turns.ts'
 import { stopPath } from './stop-link.ts'
 import { writeFigures } from './write-figures.ts'
 
-/** The figures of the week or month that is over, in the name of whoever saved the view, and the plan of the next turn, in one transaction. */
+/**
+ * Mails the figures of the past week or month to the owner of the view, and plans the next mail, in one
+ * transaction.
+ */
 export async function mailReport(scope: Scope, planned: PlannedReportMail): Promise<void> {
   const view = await lockDueView(scope, planned)
   if (!view) return

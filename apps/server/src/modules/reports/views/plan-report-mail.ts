@@ -6,7 +6,7 @@ import { reportViews } from '../../../db/schema/report-views.ts'
 import type { Scope } from '../../../scope.ts'
 import { nextTurn } from './report-turns.ts'
 
-/** What the queue has to know of the job that mails a report. */
+/** The queue's ticket for the job that mails a report. */
 export const reportMailTicket = {
   name: 'mail-report',
   payload: z.object({ viewId: z.uuid(), turn: z.iso.datetime() }),
@@ -14,7 +14,10 @@ export const reportMailTicket = {
 }
 export type PlannedReportMail = z.infer<typeof reportMailTicket.payload>
 
-/** Writes down when the next mail is due and adds its job, in place of one that waits. A view without a schedule has neither. */
+/**
+ * Stores when the next mail is due and adds its job, which replaces a waiting one. A view without a schedule
+ * has neither.
+ */
 export async function planReportMail(
   scope: Scope,
   viewId: string,

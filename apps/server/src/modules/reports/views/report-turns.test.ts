@@ -3,22 +3,22 @@ import { nextTurn, periodOfTurn } from './report-turns.ts'
 
 const turn = (schedule: 'WEEKLY' | 'MONTHLY', now: string) => nextTurn(schedule, new Date(now)).toISOString()
 
-test('a week is told on Monday at eight in São Paulo, which is eleven in Greenwich', () => {
+test('a weekly report is mailed on Monday at eight in São Paulo, which is eleven in UTC', () => {
   // 2030-03-13 is a Wednesday.
   expect(turn('WEEKLY', '2030-03-13T15:00:00Z')).toBe('2030-03-18T11:00:00.000Z')
   expect(turn('WEEKLY', '2030-03-18T10:59:59Z')).toBe('2030-03-18T11:00:00.000Z')
   expect(turn('WEEKLY', '2030-03-18T11:00:00Z')).toBe('2030-03-25T11:00:00.000Z')
-  // Sunday evening there, Monday already in Greenwich.
+  // Sunday evening there, Monday already in UTC.
   expect(turn('WEEKLY', '2030-03-18T01:00:00Z')).toBe('2030-03-18T11:00:00.000Z')
 })
 
-test('a month is told on the first of the next', () => {
+test('a monthly report is mailed on the first of the next month', () => {
   expect(turn('MONTHLY', '2030-03-13T15:00:00Z')).toBe('2030-04-01T11:00:00.000Z')
   expect(turn('MONTHLY', '2030-12-31T15:00:00Z')).toBe('2031-01-01T11:00:00.000Z')
   expect(turn('MONTHLY', '2030-03-01T10:00:00Z')).toBe('2030-03-01T11:00:00.000Z')
 })
 
-test('what is told is the whole week or month that is over', () => {
+test('a report covers the whole past week or month', () => {
   expect(periodOfTurn('WEEKLY', new Date('2030-03-18T11:00:00Z'))).toEqual({
     from: '2030-03-11',
     to: '2030-03-17',

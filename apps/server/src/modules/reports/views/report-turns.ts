@@ -13,14 +13,14 @@ const hourMs = 3_600_000
 const mondayOfOldMs = Date.parse('1970-01-05T00:00:00Z')
 const weekMs = 7 * 24 * hourMs
 
-/** The next Monday or first of a month whose hour is still to come. */
+/** The next Monday or first of a month at the hour of the mail. */
 export function nextTurn(schedule: ReportSchedule, now: Date): Date {
   let day = turnDayOf(schedule, dayInSaoPaulo(now))
   while (turnOn(day) <= now) day = schedule === 'WEEKLY' ? addDays(day, 7) : addMonths(day, 1)
   return turnOn(day)
 }
 
-/** The week or month that was over on the day of a turn. */
+/** The week or month that ended before the day of a mail. */
 export function periodOfTurn(schedule: ReportSchedule, turn: Date): { from: CalendarDay; to: CalendarDay } {
   const day = dayInSaoPaulo(turn)
   return { from: schedule === 'WEEKLY' ? addDays(day, -7) : addMonths(day, -1), to: addDays(day, -1) }
@@ -30,7 +30,7 @@ function turnOn(day: CalendarDay): Date {
   return new Date(startOfDayInSaoPaulo(day).getTime() + mailedAtHour * hourMs)
 }
 
-/** The last Monday or first of a month, up to this day. */
+/** The latest Monday or first of a month up to this day. */
 function turnDayOf(schedule: ReportSchedule, day: CalendarDay): CalendarDay {
   if (schedule === 'MONTHLY') return `${day.slice(0, 7)}-01`
   const sinceMonday = (Date.parse(`${day}T00:00:00Z`) - mondayOfOldMs) % weekMs

@@ -23,7 +23,7 @@ export const reportViewIdInput = z.strictObject({ viewId: z.uuid() })
 export type ReportViewIdInput = z.output<typeof reportViewIdInput>
 
 export const reportScheduleInput = reportViewIdInput.extend({
-  /** Null: no mails any more. */
+  /** Null: no mails. */
   schedule: z.enum(reportSchedules).nullable(),
 })
 export type ReportScheduleInput = z.output<typeof reportScheduleInput>

@@ -39,7 +39,7 @@ async function aSeller() {
   }
 }
 
-test('a view is kept under its name, saved again in its place, and is its owner’s alone', async () => {
+test('a view is saved under its name, replaced by saving again, and visible to its owner alone', async () => {
   const { call, save, views } = await aSeller()
   const other = await aSeller()
   const { viewId } = await save('Por produto')
@@ -67,7 +67,7 @@ test('a view is kept under its name, saved again in its place, and is its owner�
   expect(await views()).toEqual([])
 })
 
-test('the figures of the week that is over come on Monday, once, and again the Monday after', async () => {
+test('the figures of the past week come on Monday, once, and again the Monday after', async () => {
   const { call, save, views, mails, offerId } = await aSeller()
   const { viewId } = await save('Semana')
   const { nextMailAt } = await call(scheduleReportView, { viewId, schedule: 'WEEKLY' })
@@ -88,7 +88,7 @@ test('the figures of the week that is over come on Monday, once, and again the M
   const [view] = await views()
   expect(Date.parse(view?.nextMailAt ?? '') - Date.parse(turn)).toBe(7 * 86_400_000)
 
-  // A second worker with the same turn in its hands, and one after a crash before its end was written down.
+  // A second worker with the same job, and one after a crash before the job's end was stored.
   await Promise.all(
     [1, 2].map(() => inScope(shop.app, shop.platformId, (scope) => mailReport(scope, { viewId, turn }))),
   )
@@ -101,7 +101,7 @@ test('the figures of the week that is over come on Monday, once, and again the M
   expect(await mails()).toHaveLength(2)
 })
 
-test('one click in the mail ends it, and a link that nobody made ends nothing', async () => {
+test('one click in the mail ends it, and a forged link ends nothing', async () => {
   const { call, save, views, mails } = await aSeller()
   const { viewId } = await save('Mês')
   const { nextMailAt } = await call(scheduleReportView, { viewId, schedule: 'MONTHLY' })
@@ -112,7 +112,7 @@ test('one click in the mail ends it, and a link that nobody made ends nothing', 
   const [link = ''] = /http\S+\/report-mails\/\S+/.exec(mail?.text ?? '') ?? []
 
   expect((await fetch(link.slice(0, -3), { method: 'POST' })).status).toBe(404)
-  // A mail program that looks at the link beforehand changes nothing.
+  // A mail program that prefetches the link changes nothing.
   expect(await (await fetch(link)).text()).toContain('Cancelar envio')
   expect((await views())[0]?.schedule).toBe('MONTHLY')
   expect((await fetch(link, { method: 'POST' })).status).toBe(200)

@@ -7,7 +7,9 @@ import type { ReportViewInput } from './report-view.input.ts'
 
 const viewsMax = 30
 
-/** Keeps the report and its filters under a name. One of the same name becomes this one, and is mailed as often as before. */
+/**
+ * Saves the report and its filters under a name. A view of the same name is replaced and keeps its schedule.
+ */
 export async function saveReportView(
   { tx, platformId, now, session }: Caller,
   { name, report, filters }: ReportViewInput,

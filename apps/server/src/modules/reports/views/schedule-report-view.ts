@@ -5,7 +5,7 @@ import type { Caller } from '../../../rpc/caller.ts'
 import { planReportMail } from './plan-report-mail.ts'
 import type { ReportScheduleInput } from './report-view.input.ts'
 
-/** Says how often the figures of a view are mailed to its owner, or that they no longer are. */
+/** Sets how often the figures of a view are mailed to its owner, or ends the mails. */
 export async function scheduleReportView(
   caller: Caller,
   { viewId, schedule }: ReportScheduleInput,

@@ -4,12 +4,12 @@ import { equalInConstantTime } from '../../../kit/crypto/tokens.ts'
 import type { Scope } from '../../../scope.ts'
 import { keepOptOutKey, openOptOutKey } from '../../notifications/opt-out-key.ts'
 
-/** The link at the end of a report's mail by which it comes no more, for whoever holds the mail and without a login. */
+/** The unsubscribe link of a report's mail, valid without a login. */
 export async function stopPath(scope: Scope, viewId: string): Promise<`/${string}`> {
   return `/report-mails/${viewId}.${signatureOf(scope, await keepOptOutKey(scope), viewId)}`
 }
 
-/** The view that a link is about. A link that we did not make is none. */
+/** The view of an unsubscribe link. A link without our signature is refused. */
 export async function readStopLink(scope: Scope, token: string): Promise<string> {
   const [viewId = '', signature = ''] = token.split('.')
   const key = await openOptOutKey(scope)

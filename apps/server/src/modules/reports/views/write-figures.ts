@@ -20,7 +20,10 @@ const rowsMax = 5
 
 type Fact = { label: string; value: string }
 
-/** The sums of a report in words, and its largest rows where they are no days. Reports are read in Portuguese and English alone. */
+/**
+ * The sums of a report in words, and its largest rows unless they are days. Reports exist only in Portuguese
+ * and English.
+ */
 export function writeFigures(
   report: Report,
   parts: readonly ReportPart[],

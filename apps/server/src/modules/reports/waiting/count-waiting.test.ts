@@ -38,7 +38,7 @@ test('a seller sees their own requests in the menu, and nobody sees those of ano
   expect(await other(countWaiting, undefined)).toEqual([])
 })
 
-test('the staff is told of the queues whose screens they may open, and after a day that they are late', async () => {
+test('the staff sees the queues whose screens they may open, and after a day that they are late', async () => {
   expect(await staffWith(['isProductsAvailable'])(countWaiting, undefined)).toEqual([])
   const reviewer = staffWith(['isValidateDocumentsAvailable'])
   expect(await reviewer(countWaiting, undefined)).toMatchObject([

@@ -7,10 +7,10 @@ import { disputes, refundRequests } from '../../../db/schema/refunds.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { type QueueName, readQueues } from '../platform/read-queues.ts'
 
-/** What waits longer is late. */
+/** Waiting time after which an item is late. */
 const lateMs = 24 * 3_600_000
 
-/** Which flag opens the screen of a queue. */
+/** Permission that opens the screen of a queue. */
 const flagOf: Record<QueueName, AdminPermission> = {
   cases: 'isSalesAvailable',
   quarantine: 'isSalesAvailable',
@@ -35,7 +35,9 @@ const flagOf: Record<QueueName, AdminPermission> = {
 type SellerQueueName = 'refundRequests' | 'openDisputes' | 'affiliateRequests' | 'coProductionInvitations'
 type Waiting = { name: QueueName | SellerQueueName; count: number; oldestAt: string | null; isLate: boolean }
 
-/** What waits for whoever asks, and may be opened by them: the counts of the menu. Nothing where nothing waits. */
+/**
+ * Counts of the menu: items that wait for the caller and that the caller may open. Empty where nothing waits.
+ */
 export async function countWaiting(caller: Caller): Promise<Waiting[]> {
   const { now, session } = caller
   const found =

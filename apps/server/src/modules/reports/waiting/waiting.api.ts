@@ -4,5 +4,5 @@ import { countWaiting } from './count-waiting.ts'
 
 const signedIn = proceduresFor({ area: 'SIGNED_IN' })
 
-/** What waits for whoever is signed in, beside the lines of their menu. */
+/** Counts beside the menu of the signed-in user. */
 export const waitingApi = router({ count: signedIn.readLagging(countWaiting) })

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { subscriptionCycles, subscriptions } from '../../../db/schema/subscriptions.ts'
 import type { SubscriptionEyes } from '../subscription-eyes.ts'
 
-/** What of a sale's journals goes back to the buyer: each rule with the side on which it stands. */
+/** Journal rules that return money of a sale to the buyer, each with its side. */
 const reversals = sql.raw(
   `'refund.booked', 'refund.undone', 'sale.refunded', 'sale.charged_back', 'sale.restored'`,
 )
 
 /**
- * The rows `charges`: every charge of a subscription that is in the books, with the cents that the journal of its approval debits to the
- * acquirer, and those that later journals took back. `reversed_at` is when all of it was.
+ * The rows `charges`: every booked charge of a subscription, with the cents that its approval debits to the
+ * acquirer and those that later journals took back. `reversed_at` is the date of a full reversal.
  */
 export function chargesInBooks({ caller: { platformId }, sees }: SubscriptionEyes): SQL {
   return sql`charges as (

@@ -18,7 +18,7 @@ import { readRecovery } from './read-recovery.ts'
 let shop: SubscriptionShop
 let call: ReturnType<typeof callAs>
 
-/** Some months of a shop: two who stay, one who leaves, one whose card fails and is replaced, one who is refunded. */
+/** Some months of a shop: two subscribers stay, one cancels, one replaces a failing card, one is refunded. */
 beforeAll(async () => {
   shop = await createSubscriptionShop()
   call = callAs(shop, { userId: shop.sellerId, role: 'SELLER' })
@@ -55,7 +55,7 @@ const read = <T>(query: (eyes: SubscriptionEyes) => Promise<T>, by = call) =>
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-/** What the books say that acquirers took in for sales of this seller. All of them are subscriptions here. */
+/** Receipts of acquirers for sales of this seller by the books. All of them are subscriptions here. */
 async function inBooks(rules: string[], only = 'true'): Promise<number> {
   const [row] = await shop.owner`
     select coalesce(sum(e.amount_cents), 0)::int as sum from ledger_entries e
@@ -68,7 +68,7 @@ async function inBooks(rules: string[], only = 'true'): Promise<number> {
 }
 
 describe('the months of a shop that sells by subscription', () => {
-  test('are charged what the books say, and bring what is paid for now', async () => {
+  test('show the charges of the books, and the present monthly revenue', async () => {
     const [brl, ...others] = await read(readMonths)
     expect(others).toEqual([])
     const months = brl?.months ?? []
@@ -80,7 +80,7 @@ describe('the months of a shop that sells by subscription', () => {
     expect(now?.monthlyCents).toBe(2 * 4_990)
   })
 
-  test('count who came, who left and who was lost, once', async () => {
+  test('count new, canceled and lost subscribers once', async () => {
     const [brl] = await read(readMonths)
     const months = brl?.months ?? []
     expect(sumOf(months, ({ startedCount }) => startedCount)).toBe(4)
@@ -89,7 +89,7 @@ describe('the months of a shop that sells by subscription', () => {
     expect(months.at(-1)?.atStartCount).toBe(3)
   })
 
-  test('keep who began together in one cohort, whose money adds up to the books', async () => {
+  test('group subscribers by the month they began in, whose money adds up to the books', async () => {
     const [brl] = await read(readCohorts)
     const cohorts = brl?.cohorts ?? []
     expect(cohorts.map(({ size }) => size)).toEqual([3, 1])
@@ -101,7 +101,7 @@ describe('the months of a shop that sells by subscription', () => {
     expect(cohorts[1]?.reversedCents).toBe(19_700)
   })
 
-  test('recover what the books have of charges that failed at first', async () => {
+  test('show as recovered the charges of the books that failed at first', async () => {
     const [brl] = await read(readRecovery)
     expect(brl?.causes).toEqual([
       { cause: 'CHARGE_REFUSED', failedCount: 1, recoveredCount: 1, recoveredCents: 4_990 },
@@ -111,7 +111,7 @@ describe('the months of a shop that sells by subscription', () => {
     expect(await inBooks(['sale.approved'], late)).toBe(4_990)
   })
 
-  test('are nobody else’s', async () => {
+  test('are not visible to another seller', async () => {
     const { id } = await inScope(shop.app, shop.platformId, (scope) => aPerson(scope))
     const stranger = callAs(shop, { userId: id, role: 'SELLER' })
     expect(await read(readMonths, stranger)).toEqual([])

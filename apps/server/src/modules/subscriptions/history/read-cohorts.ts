@@ -6,19 +6,19 @@ import { chargesInBooks, monthOf } from './charges-in-books.ts'
 import { monthsShown, shownMonths } from './read-months.ts'
 
 export type Cohort = {
-  /** In which their first charge was booked: 2026-11. */
+  /** Month of their first booked charge: 2026-11. */
   month: string
   size: number
-  /** How many of them paid each of their cycles, the first one first. */
+  /** Subscribers who paid each of their cycles, the first one first. */
   paid: number[]
-  /** All that they were charged in the cycles shown, and what of it went back. */
+  /** Their charges in the cycles shown, and the part returned. */
   chargedCents: Cents
   reversedCents: Cents
 }
 
 type Row = { currency: Currency; month: string; number: number } & Record<'people' | 'cents' | 'back', string>
 
-/** Who began in the same month, and for how many cycles they stayed, by what is in the books. */
+/** Cohorts by the month of the first charge, and for how many cycles they stayed, by the books. */
 export async function readCohorts(
   eyes: SubscriptionEyes,
 ): Promise<{ currency: Currency; cohorts: Cohort[] }[]> {

@@ -17,26 +17,26 @@ const monthDays = 30
 export type HistoryMonth = {
   /** 2026-11 */
   month: string
-  /** What those bring in thirty days whose period is paid for on the month's last day, and whom nobody had canceled by then. */
+  /** MRR per thirty days: subscriptions paid on the month's last day and not canceled by then. */
   monthlyCents: Cents
   chargedCents: Cents
   startedCount: number
-  /** Those that had been paid for and had not ended when the month began: what leaving is measured against. */
+  /** Paid and not ended when the month began: the base of churn. */
   atStartCount: number
-  /** Ended by somebody's wish, and because nobody paid. */
+  /** Ended by cancellation, and for lack of payment. */
   leftCount: number
   lostCount: number
 }
 
 type Row = { currency: Currency; month: string } & Record<string, string>
 
-/** The first days of the months shown, the running one last. */
+/** The first days of the months shown, the present one last. */
 export function shownMonths(now: Date): CalendarDay[] {
   const first = `${dayInSaoPaulo(now).slice(0, 7)}-01`
   return Array.from({ length: monthsShown }, (_, index) => addMonths(first, index - monthsShown + 1))
 }
 
-/** Twelve months of a seller's subscriptions, each currency by itself. Its money is what the journals of the charges say. */
+/** Twelve months of a seller's subscriptions per currency. The money is from the journals of the charges. */
 export async function readMonths(
   eyes: SubscriptionEyes,
 ): Promise<{ currency: Currency; months: HistoryMonth[] }[]> {

@@ -6,7 +6,7 @@ import type { SubscriptionEyes } from '../subscription-eyes.ts'
 import { chargesInBooks } from './charges-in-books.ts'
 import { shownMonths } from './read-months.ts'
 
-/** Why a charge did not succeed at first. */
+/** First cause of a failed charge. */
 export type FailureCause = 'CHARGE_REFUSED' | 'CHARGE_LOST' | 'CARD_UNUSABLE' | 'CODE_EXPIRED'
 
 export type Recovery = {
@@ -18,7 +18,10 @@ export type Recovery = {
 
 type Row = { currency: Currency; cause: FailureCause } & Record<'failed' | 'recovered' | 'cents', string>
 
-/** Of the cycles whose charge failed in the months shown, by the first cause: how many were paid after all, and what the books have of it. */
+/**
+ * Cycles with a failed charge in the months shown, by the first cause: those recovered, and their money in
+ * the books.
+ */
 export async function readRecovery(
   eyes: SubscriptionEyes,
 ): Promise<{ currency: Currency; causes: Recovery[] }[]> {

@@ -5,7 +5,7 @@ import { kwai } from './kwai.ts'
 import type { ConversionVendor } from './reported-purchase.ts'
 import { tiktok } from './tiktok.ts'
 
-/** Those that take events from servers with a token that a seller can paste. */
+/** Vendors that accept events from servers with a token that a seller can paste. */
 export const conversionVendors: Partial<Record<PixelTab, ConversionVendor>> = {
   facebook,
   googleAnalytics,

@@ -1,6 +1,6 @@
 import { type ConversionVendor, numberIn, unixSeconds } from './reported-purchase.ts'
 
-/** Conversions API. The event is told from the browser's by its name and id. */
+/** Conversions API. The vendor merges the event with the browser's by its name and id. */
 export const facebook: ConversionVendor = {
   host: 'graph.facebook.com',
   callOf(purchase, { pixelId, token }) {
@@ -27,7 +27,7 @@ export const facebook: ConversionVendor = {
         order_id: eventId,
       },
     }
-    // The token goes into the body: addresses end up in logs.
+    // The token goes into the body, since addresses end up in logs.
     return { path: `/v23.0/${pixelId}/events`, body: { data: [event], access_token: token } }
   },
   isTaken: (body) => numberIn(body, 'events_received') === 1,

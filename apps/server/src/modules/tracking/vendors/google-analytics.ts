@@ -1,8 +1,9 @@
 import type { ConversionVendor } from './reported-purchase.ts'
 
 /**
- * Measurement Protocol of Google Analytics 4, which counts a transaction id once. It takes no person, hashed or not, and takes every event
- * without a word. Google Ads has no such door: it imports purchases from Analytics.
+ * Measurement Protocol of Google Analytics 4, which counts a transaction id once. It takes no personal data,
+ * hashed or not, and accepts every event without an error. Google Ads has no such API: it imports purchases
+ * from Analytics.
  */
 export const googleAnalytics: ConversionVendor = {
   host: 'www.google-analytics.com',

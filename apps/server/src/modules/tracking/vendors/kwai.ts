@@ -1,9 +1,9 @@
 import { type ConversionVendor, numberIn } from './reported-purchase.ts'
 
-/** Names under which Kwai's ads leave the click in the address of a page. */
+/** Parameter names by which Kwai's ads put the click into the address of a page. */
 const clickNames = ['clickid', 'click_id', 'kwai_click_id']
 
-/** Event API. It counts by the click alone: of a purchase that no ad of Kwai led to there is nothing to tell it. */
+/** Event API. It counts by the click alone: a purchase without an ad of Kwai is not reported. */
 export const kwai: ConversionVendor = {
   host: 'www.adsnebula.com',
   callOf({ eventId, value, currency, content, clickIds }, { pixelId, token }) {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@balcao/domain/vocabulary'
 
-/** A purchase as vendors are told of it. Of the buyer they get hashes, by which they find those they know already, and learn no other. */
+/**
+ * A purchase for vendors. The buyer's data is hashed: vendors match people they already know, and learn of no
+ * others.
+ */
 export type ReportedPurchase = {
-  /** The order's: the browser names the event by it too. */
+  /** The order's id, which the browser's event carries too. */
   eventId: string
   at: Date
   /** In units of the currency, as vendors count. */
@@ -15,22 +18,22 @@ export type ReportedPurchase = {
   /** Null where the buyer gave none. */
   hashedPhone: { digits: string; international: string } | null
   userAgent: string | null
-  /** By which a vendor knows its own click, as it came in the address of the page. */
+  /** The vendor's own click ids, as they came in the address of the page. */
   clickIds: Readonly<Record<string, string>>
 }
 
 export type VendorCall = { path: string; headers?: Record<string, string>; body: object }
 
-/** What a vendor of pixels takes from a server. */
+/** A vendor's API for server events. */
 export type ConversionVendor = {
   host: string
-  /** Null for a purchase that this vendor can do nothing with. */
+  /** Null for a purchase that this vendor cannot use. */
   callOf(purchase: ReportedPurchase, pixel: { pixelId: string; token: string }): VendorCall | null
-  /** Whether an answer with a status of success says that the event was taken. */
+  /** Whether the body of a successful answer says that the event was accepted. */
   isTaken(body: string): boolean
 }
 
-/** As all of them ask for it: SHA-256 in hexadecimal of the normalised text. */
+/** SHA-256 in hexadecimal of the normalised text, the format of all vendors. */
 export function hashForVendor(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
@@ -39,7 +42,7 @@ export function unixSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** The number that an answer in JSON has under a name, or null. */
+/** The number under a name in a JSON answer, or null. */
 export function numberIn(body: string, name: string): number | null {
   try {
     const value: unknown = JSON.parse(body)?.[name]

@@ -23,7 +23,7 @@ const charge = {
   installment: null,
   deleted: false,
 }
-/** The first of three: all that Asaas tells of a sale in instalments. */
+/** The first of three instalments: all that Asaas reports of a sale in instalments. */
 const inInstallments = { ...charge, value: 32.34, status: 'CONFIRMED', installment: 'ins_1' }
 const transfer = { object: 'transfer', id: 'transfer-1', status: 'PENDING', value: 150.5 }
 

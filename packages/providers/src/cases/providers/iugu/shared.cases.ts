@@ -18,7 +18,7 @@ const headers = { authorization: asToken('api-token-canary') }
 const writing = { ...headers, 'idempotency-key': idempotencyKey }
 const asReceiver = { authorization: asToken('receiver-token') }
 
-/** A key made on the spot stands for the platform's. */
+/** A key generated in the test stands for the platform's. */
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -169,7 +169,7 @@ const readsAccount = (json: object): Exchange => ({
 })
 const receiver = { receiverId: 'account-2', receiverToken: 'receiver-token', documentType: 'CPF' } as const
 
-/** What IUGU and IUGUBAAS share, which is everything. */
+/** Cases common to IUGU and IUGUBAAS, which are identical. */
 export function iuguCases(): ProviderCases {
   return {
     credentials: {
@@ -337,7 +337,7 @@ export function iuguCases(): ProviderCases {
                 {
                   payable_with: ['bank_slip'],
                   due_date: '2026-03-05',
-                  // Without a postal code there is no boleto, and buyers of files have none.
+                  // A boleto requires a postal code, and buyers of digital products give none.
                   payer: { address: { zip_code: '01001000', number: 'S/N' } },
                 },
                 {

@@ -85,7 +85,7 @@ const refunds = (body: object, answer: ScriptedAnswer): Exchange => ({
   answer,
 })
 
-/** The second at which the suite says that the call came in. */
+/** Arrival of the call in the suite, in seconds. */
 const noonInSeconds = 1_772_463_600
 const notification = { id: 112233, type: 'payment', action: 'payment.updated', data: { id: '1234567890' } }
 const query = { 'data.id': '1234567890', type: 'payment' }

@@ -58,7 +58,7 @@ const signed = (body: string) => ({
 const ofPayout = JSON.stringify({ ...found, Method: 'PIXOUT' })
 const openPix = JSON.stringify({ end2end_id: 'E318', merchant: 27, value: 800 })
 
-/** From the vendor's paper on its first API. */
+/** From the vendor's documentation of its first API. */
 export const firstGenerationCases: ProviderCases = {
   credentials: { secretKey: 'api-key-canary', webhookSecret: 'signature-secret-canary' },
   basePaths: [''],

@@ -30,7 +30,7 @@ const capitals = {
   end2end: 'E123',
 }
 
-/** The body of the vendor's sample, byte by byte, and the hash of the secret and it, worked out apart. */
+/** The body of the vendor's sample, byte by byte, and the hash of secret and body, computed independently. */
 const notice =
   '{"id":99999999,"merchant_id":999,"method":"PIX","status":"PAID","code":"order-1","txid":"tx1","amount":97,' +
   '"created_at_date":"2026-03-02T15:05:00Z","receipt_name":"Name","pix_end2end_id":"E123"}'

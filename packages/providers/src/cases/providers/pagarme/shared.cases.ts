@@ -15,7 +15,7 @@ import {
 const headers = { authorization: `Basic ${Buffer.from('sk_live_canary:').toString('base64')}` }
 const writing = { ...headers, 'idempotency-key': idempotencyKey }
 
-/** A pair made on the spot stands for the keys that the hub publishes. */
+/** A key pair generated in the test stands for the keys that the hub publishes. */
 const hub = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const webhookKeys = JSON.stringify({
   keys: [
@@ -76,7 +76,7 @@ const readsRecipient = (json: object): Exchange => ({
 })
 const withdrawal = { id: 998, status: 'pending_transfer', amount: 15_050 }
 
-/** What PAGARME and PAGARMEBAAS share, which is everything but how recipients are worded. */
+/** Cases common to PAGARME and PAGARMEBAAS: everything except the wording of recipients. */
 export function pagarmeCases(recipients: 'specified' | 'v5'): ProviderCases {
   const { created, readsBalance, switched } = recipientCases[recipients]
   return {

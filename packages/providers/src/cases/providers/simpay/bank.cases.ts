@@ -15,7 +15,7 @@ const login: Exchange = {
   preparation: true,
 }
 
-/** What the sale of the samples looks like on the wire, in the order in which it is signed. */
+/** The sample sale on the wire, in the order in which it is signed. */
 const chargeBody = {
   amount: 97,
   type_fine: 'NONE',

@@ -1,7 +1,7 @@
 import type { OperationCases } from '../../provider-cases.ts'
 import { aCardToKeep, sealedCard } from '../../sample-inputs.ts'
 
-/** Both generations keep a card sealed until the call, and word what is missing in the same way. */
+/** Both generations keep a card sealed until the call, and report a missing part in the same words. */
 
 export const cardOnTheWire = {
   number: '4111111111111111',

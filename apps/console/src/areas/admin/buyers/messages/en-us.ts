@@ -45,8 +45,8 @@ export const messages: BuyersMessages = {
       MANY_CARDS: (count) => `${count} different cards in 30 days`,
       REFUNDS_ASKED: (count) => `${count} refund requests`,
       SAME_DOCUMENT: (count) => {
-        if (count === 1) return 'Same document at another e-mail'
-        return count < 10 ? `Same document at ${count} other e-mails` : 'Same document at 10 e-mails or more'
+        if (count === 1) return 'Same document at another email'
+        return count < 10 ? `Same document at ${count} other emails` : 'Same document at 10 emails or more'
       },
       KEPT: (count) =>
         count === 1 ? '1 purchase kept without a refund' : `${count} purchases kept without a refund`,
@@ -62,8 +62,8 @@ export const messages: BuyersMessages = {
   },
   devices: {
     title: 'Devices',
-    none: 'No device recognised.',
-    unknown: 'Unrecognised device',
+    none: 'No device recognized.',
+    unknown: 'Unrecognized device',
     purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {

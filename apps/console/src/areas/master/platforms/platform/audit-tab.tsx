@@ -11,7 +11,7 @@ import type { AuditEntry } from './audit-entry.ts'
 import { platformCatalogue } from './catalogue.ts'
 import type { PlatformMessages } from './messages/pt-br.ts'
 
-/** Who did what on the platform. */
+/** Audit trail of the platform. */
 export function AuditTab({ platformId }: { platformId: string }) {
   const { audit: text } = useMessages(platformCatalogue)
   const format = useFormat()
@@ -43,7 +43,7 @@ export function AuditTab({ platformId }: { platformId: string }) {
   return <ListView list={list} />
 }
 
-/** What was done, in words. */
+/** Action in words. */
 function deedText(text: PlatformMessages['audit'], { action, subject }: AuditEntry): string {
   const said = text.action[action]
   const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../audit-entry.ts'
 
-/** What the audit trail calls an action, in words. */
+/** Names of the audit trail's actions. */
 export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',
@@ -20,9 +20,9 @@ export const auditWords: Record<AuditEntry['action'], string> = {
   'sale.code_sent': 'Cobrança reenviada',
   'sale.access_sent': 'Acesso reenviado',
   'sale.rechecked': 'Venda consultada na adquirente',
-  'sale.email_change_asked': 'Troca de e-mail da compra solicitada',
+  'sale.email_change_asked': 'Alteração do e-mail da compra solicitada',
   'sale.email_changed': 'E-mail da compra alterado',
-  'sale.email_change_undone': 'Troca de e-mail da compra desfeita',
+  'sale.email_change_undone': 'Alteração do e-mail da compra desfeita',
   'sale.commission_proposed': 'Comissão proposta',
   'sale.commission_withdrawn': 'Proposta de comissão cancelada',
   'sale.commission_accepted': 'Comissão aceita',

@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     paintFirst({
-      // The tokens are here and in no style sheet: what is painted first has the colours of what follows.
+      // The tokens are here and in no style sheet: the first paint has the same colours as the loaded page.
       styles: [join(root, '../../packages/ui/src/tokens.css'), join(root, 'src/boot/first-paint.css')],
       script: join(root, 'src/boot/before-first-paint.js'),
     }),
@@ -27,7 +27,7 @@ export default defineConfig({
     copyPdfDecoders({ root, folder: `${assetsDir}/pdf` }),
     compressOnce(),
   ],
-  // The server refuses calls that come from another site, and Vite's own port is one.
+  // The server refuses cross-site calls, and Vite's own port is another origin.
   server: { proxy: { '/api': { target: serverUrl, changeOrigin: true, headers: { origin: serverUrl } } } },
   build: {
     assetsDir,
@@ -35,35 +35,38 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The way over web sockets, which nobody takes: its class counts its connections and would stay for that alone.
+      // The unused WebSocket link: its class counts its connections and would stay in the bundle for that
+      // alone.
       treeshake: { moduleSideEffects: [{ test: /@trpc\/client\/dist\/wsLink/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Each file holds what its first part needs, down to the libraries, but for what a file above it already holds.
+          // Each file holds all dependencies of its first part, except those that a file above it already
+          // holds.
           groups: [
-            // What every page needs: one file that changes only when a library does.
+            // Code of every page: one file that changes only when a library does.
             {
               name: 'foundation',
               test: /node_modules\/(react|react-dom|scheduler|@trpc|@tanstack\/(react-router|router-core|history|react-query|query-core))\//,
               priority: 5,
             },
-            // What every form is made of and nothing else needs: loaded with the first form, and kept.
+            // Code of every form and of nothing else: loaded with the first form, and cached.
             { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 4 },
-            // The doors, and the tables of screens: a file for every catalogue that they name would be fetched at the doors.
+            // The login pages, and the tables of screens: otherwise a file for every named catalogue would be
+            // loaded at the login.
             {
               name: 'doors',
               test: /console\/src\/(router\/create-console-router\.tsx|account\/(door-layout|credentials-step)\.tsx|.*\/(screens|catalogue)\.ts)$/,
               priority: 3,
             },
-            // What surrounds every screen, the small parts that most screens show, and every icon.
+            // The shell around every screen, the small parts of most screens, and every icon.
             {
               name: 'shell',
               test: /console\/src\/(shell\/area-shell|address\/use-search-texts|kit\/(dashboard-page|money|use-money-text|use-media)|features\/payments\/payment-(status-badge|texts))\.tsx?$|ui\/src\/(card|progress|table|tabs|tile|stacked-bar)\.tsx$|node_modules\/lucide-react\//,
               priority: 2,
             },
-            // Finds a product by its name: in a filter, in a form, on the dashboard.
+            // Search of a product by its name: in a filter, in a form, on the dashboard.
             { name: 'look-up', test: /console\/src\/kit\/look-up\/look-up-box\.tsx$/, priority: 1 },
-            // What the filters of a list and the fields of a form have in common.
+            // Parts common to the filters of a list and the fields of a form.
             {
               name: 'inputs',
               test: /ui\/src\/(select|money-input|textarea|checkbox|radio-group)\.tsx$/,

@@ -22,7 +22,7 @@ watchSession(queryClient, () => void router.invalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// Until the whole screen can be drawn, the outline that came with the page stays.
+// The outline in the page's HTML stays until the whole screen can be rendered.
 await Promise.all([coreCatalogue.load(currentLocale()), router.load()])
 createRoot(root).render(
   <StrictMode>

@@ -11,8 +11,8 @@ import { DoorLayout } from './door-layout.tsx'
 import { PasswordByLinkForm } from './password-by-link-form.tsx'
 
 /**
- * Somebody invited to the staff, or as a manager, sets their first password and goes on to the door, which already knows their e-mail. Whoever got a
- * password since the mail was sent is shown the door, to accept with that one.
+ * First password of an invited staff member or manager, then the login page with the e-mail filled in. A
+ * person who got a password since the mail was sent is led to the login page, to accept with that password.
  */
 export function AcceptInvitationStep({ token, role }: { token: string; role: 'ADMIN' | 'MANAGER' }) {
   const text = useMessages(accountCatalogue).invitation

@@ -9,7 +9,10 @@ import { DoorLayout } from './door-layout.tsx'
 import { PasswordByLinkForm } from './password-by-link-form.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** A master sets the password by the link that the command line printed, and goes on to their door, which already knows their e-mail. */
+/**
+ * A master sets the password by the link that the command line printed, and goes on to the login page with
+ * the e-mail filled in.
+ */
 export function AcceptMasterInvitationStep({ token }: { token: string }) {
   const account = useMessages(accountCatalogue)
   const text = account.masterInvitation

@@ -15,7 +15,10 @@ import { useRefusal } from './use-refusal.ts'
 
 const resettableDoors = ['SELLER', 'ADMIN', 'MANAGER', 'MASTER'] as const
 
-/** A link comes by mail. Masters recover their access by two persons: another master approves it and hands the link over. */
+/**
+ * Sends a link by mail. Masters recover their access with two people: another master approves it and hands
+ * the link over.
+ */
 export function AskResetStep({ door }: { door: string | undefined }) {
   const account = useMessages(accountCatalogue)
   const role = resettableDoors.find((candidate) => candidate === door) ?? 'SELLER'

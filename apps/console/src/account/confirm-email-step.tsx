@@ -7,7 +7,7 @@ import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** `startAgain` mails another code for the same data; the code before it is worth nothing then. */
+/** `startAgain` mails another code for the same data and invalidates the code before it. */
 export type StartedRegistration = {
   email: string
   registration: string

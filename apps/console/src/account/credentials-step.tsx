@@ -24,14 +24,17 @@ import { useRefusal } from './use-refusal.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whose invitation was accepted a moment ago. It travels here so that no address of a person stands in an address of a page. */
+    /**
+     * E-mail of the invitation accepted a moment ago. Passed in the history state, so that no e-mail appears
+     * in a page's address.
+     */
     acceptedEmail?: string
   }
 }
 
 type CredentialsStepProps = {
   door: PasswordDoorRole
-  /** The link of an invitation: entering accepts it. */
+  /** Link of an invitation: the login accepts it. */
   invitation: string | undefined
   isExpired: boolean
   onSecondFactor: (asked: AskedFactor) => void

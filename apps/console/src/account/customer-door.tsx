@@ -6,8 +6,9 @@ import { CustomerCodeStep } from './customer-code-step.tsx'
 import { CustomerEmailStep } from './customer-email-step.tsx'
 
 /**
- * Buyers have no password: a code goes to the mailbox of the purchase. Whoever comes from the page of a payment that this browser made has
- * that code on the way, and types no mailbox; elsewhere the same link asks for it.
+ * Buyers have no password: a code goes to the mailbox of the purchase. A buyer who comes from the page of a
+ * payment made in this browser already gets the code without typing an e-mail; elsewhere the same link asks
+ * for it.
  */
 export function CustomerDoor() {
   const [email, setEmail] = useState<string | null>(null)

@@ -6,7 +6,10 @@ import { accountCatalogue } from './catalogue.ts'
 import { DoorLayout } from './door-layout.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** The link was used, ran out, was replaced by a newer one or is of another platform: the server tells nobody which. */
+/**
+ * The link was used, expired, was replaced by a newer one or belongs to another platform: the server does not
+ * reveal which.
+ */
 export function DeadInvitation({ role }: { role: Role }) {
   const text = useMessages(accountCatalogue).invitation
   return (

@@ -10,7 +10,7 @@ import { useBrandColor } from '../session/use-brand-color.ts'
 
 export type DoorLayoutProps = { title: string; text: ReactNode; children: ReactNode; aside?: ReactNode }
 
-/** One calm sheet behind all doors: the platform's name, one thing to do, and the language. */
+/** Common layout of all login pages: the platform's name, one form, and the language. */
 export function DoorLayout({ title, text, children, aside }: DoorLayoutProps) {
   const brand = platformBrand()
   useBrandColor(brand.color)

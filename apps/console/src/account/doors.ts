@@ -6,7 +6,7 @@ import { requestRefundCatalogue } from './request-refund/catalogue.ts'
 
 type Door = { path: string; load: () => Promise<ComponentType>; catalogues: readonly Catalogue<unknown>[] }
 
-/** The pages anybody may open. The customer's door stands inside the customer's area, at its own address. */
+/** Pages without a login. The customers' login is inside the customer area, at its own address. */
 export const doors: readonly Door[] = [
   {
     path: '/login',

@@ -9,14 +9,14 @@ type MailedCodeFormProps = {
   submitLabel: string
   error: unknown
   isBusy: boolean
-  /** Settles when the code was taken or refused. */
+  /** Settles when the code was accepted or refused. */
   onCode: (code: string) => Promise<unknown>
   children: ReactNode
 }
 
 const codeLength = 6
 
-/** Six digits from a mailbox; the last one sends them, and a wrong code clears the boxes for the next try. */
+/** Six digits from a mailbox; the last one submits them, and a wrong code clears the boxes for the next try. */
 export function MailedCodeForm({ label, submitLabel, error, isBusy, onCode, children }: MailedCodeFormProps) {
   const [code, setCode] = useState('')
   const refusal = useRefusal(error)

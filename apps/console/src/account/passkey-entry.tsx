@@ -16,11 +16,11 @@ type PasskeyEntryProps = {
   door: Role
   rememberDevice: boolean
   invitation?: string | undefined
-  /** Whether it is the way in that is expected here. */
+  /** Whether the passkey is the expected way to log in here. */
   isPrimary?: boolean
 }
 
-/** One press instead of an address, a password and a code. The device asks which passkey and recognises the person. */
+/** One press instead of e-mail, password and code. The device asks for the passkey and verifies the person. */
 export function PasskeyEntry({ door, rememberDevice, invitation, isPrimary = false }: PasskeyEntryProps) {
   const account = useMessages(accountCatalogue)
   const textOf = usePasskeyReader()

@@ -15,11 +15,11 @@ type PasswordByLinkFormProps = {
   submitLabel: string
   /** Throws the server's refusal. */
   send: (password: string) => Promise<unknown>
-  /** What to do about a refusal. */
+  /** Next step after a refusal. */
   way?: ReactNode
 }
 
-/** The password that somebody sets who came by a link in a mail. */
+/** New password of a person who came by a link in a mail. */
 export function PasswordByLinkForm({ label, submitLabel, send, way }: PasswordByLinkFormProps) {
   const core = useMessages(coreCatalogue)
   const passwordProblemOf = usePasswordRule()

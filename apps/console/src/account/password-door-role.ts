@@ -1,4 +1,4 @@
 import type { Role } from '@balcao/domain/vocabulary'
 
-/** The doors that a password opens. */
+/** Roles that log in with a password. */
 export type PasswordDoorRole = Exclude<Role, 'CUSTOMER'>

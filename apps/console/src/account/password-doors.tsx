@@ -8,7 +8,7 @@ const SecondFactorStep = lazy(async () => ({
   default: (await import('./second-factor-step.tsx')).SecondFactorStep,
 }))
 
-/** One component behind all doors: they differ in their words and in where they lead. */
+/** One component behind all login pages: they differ in their texts and in their target. */
 function PasswordDoor({ door }: { door: PasswordDoorRole }) {
   const [asked, setAsked] = useState<AskedFactor | null>(null)
   const [isExpired, setIsExpired] = useState(false)
@@ -30,7 +30,7 @@ function PasswordDoor({ door }: { door: PasswordDoorRole }) {
       door={door}
       invitation={invitation}
       isExpired={isExpired}
-      // The form stays until the next step has been fetched.
+      // The form stays until the next step is loaded.
       onSecondFactor={(factor) => startTransition(() => setAsked(factor))}
     />
   )

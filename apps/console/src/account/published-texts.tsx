@@ -2,7 +2,7 @@ import { type AcceptedTexts, legalTextPaths, sellersTexts } from '@balcao/domain
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
-/** What somebody accepts who registers: each text with the version that counts. */
+/** Texts accepted at registration: each with its current version. */
 export function PublishedTexts({ versions }: { versions: AcceptedTexts }) {
   const { published: text } = useMessages(accountCatalogue).register
   const shown = sellersTexts.flatMap((kind) => {

@@ -4,7 +4,10 @@ import { AcceptMasterInvitationStep } from './accept-master-invitation-step.tsx'
 import { AskResetStep } from './ask-reset-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 
-/** A link brings a token: of an invitation to the staff or to the masters, or of a forgotten password. Without one the link is asked for. */
+/**
+ * A link brings a token: of an invitation to the staff or to the masters, or of a forgotten password. Without
+ * a token the page asks for the e-mail.
+ */
 export function RecoverPasswordScreen() {
   const search = useLocation().search as { token?: string; invitation?: string; door?: string }
   if (search.invitation && search.door === 'MASTER')

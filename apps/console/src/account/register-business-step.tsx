@@ -31,7 +31,7 @@ type RegisterBusinessStepProps = {
   onStarted: (started: StartedRegistration, business: Business) => void
 }
 
-/** The last step sends everything. Whose link led here stands in the address: `?manager=`. */
+/** The last step sends everything. The manager's referral is in the address: `?manager=`. */
 export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusinessStepProps) {
   const { register: text } = useMessages(accountCatalogue)
   const core = useMessages(coreCatalogue)
@@ -52,7 +52,7 @@ export function RegisterBusinessStep({ draft, onBack, onStarted }: RegisterBusin
       const accepted = texts.data ?? {}
       const startAgain = () => register.mutateAsync(registrationOf({ ...draft, business }, manager, accepted))
       const { registration } = await startAgain().catch(async (error: unknown) => {
-        // What was ticked was an older text: the new one is shown, and has to be accepted by itself.
+        // The accepted text was an older one: the new one is shown, and has to be accepted again.
         if (readError(error).code === 'terms_changed') {
           form.set('acceptedTerms', false)
           await texts.refetch()
@@ -133,7 +133,7 @@ function registrationOf(
 ): Registration {
   return {
     ...person,
-    // Both were chosen from lists, and the steps before let nobody through without them.
+    // Both were chosen from lists, and the earlier steps require them.
     personKind: company.personKind as PersonKind,
     soldCategory: business.soldCategory as Registration['soldCategory'],
     document: company.document,

@@ -9,7 +9,7 @@ const stepCount = 3
 
 type RegisterLayoutProps = { step: number; title: string; text: string; children: ReactNode }
 
-/** What the steps share: how far one has come, and the way in for those who have an account. */
+/** Common layout of the steps: the progress, and a link to the login. */
 export function RegisterLayout({ step, title, text, children }: RegisterLayoutProps) {
   const account = useMessages(accountCatalogue)
   return (

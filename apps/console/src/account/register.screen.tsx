@@ -7,7 +7,7 @@ import { emptyDraft } from './registration-draft.ts'
 
 type Step = 'person' | 'company' | 'business'
 
-/** Three short steps and a code. Going back loses nothing that was typed. */
+/** Three short steps and a code. Going back keeps everything typed. */
 export function RegisterScreen() {
   const [step, setStep] = useState<Step>('person')
   const [draft, setDraft] = useState(emptyDraft)

@@ -1,6 +1,6 @@
 import type { PersonKind } from '@balcao/domain/seller-profile'
 
-/** What the steps have gathered so far, as it was typed. */
+/** Input of the steps so far, as typed. */
 export type RegistrationDraft = {
   person: { name: string; email: string; phone: string; password: string }
   company: { personKind: PersonKind | ''; document: string; tradeName: string }

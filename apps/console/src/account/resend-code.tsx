@@ -6,10 +6,10 @@ import { useNow } from '../kit/use-today.ts'
 import { accountCatalogue } from './catalogue.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** A mail takes a moment: asked sooner, the second code would only make the first one worthless. */
+/** A mail takes a moment: requested sooner, the second code would only invalidate the first one. */
 const waitMs = 30_000
 
-/** Sends another code, after a wait that is shown. How often at all, the server decides. */
+/** Sends another code, after a visible wait. The server limits the number of codes. */
 export function ResendCode({ resend }: { resend: () => Promise<unknown> }) {
   const text = useMessages(accountCatalogue).resend
   const now = useNow(1_000).getTime()

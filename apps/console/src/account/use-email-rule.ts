@@ -2,7 +2,7 @@ import { isValidEmail } from '@balcao/domain/email'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
-/** What is wrong with an e-mail: nothing was typed, or what was typed is none. */
+/** Problem of an e-mail: missing or invalid. */
 export function useEmailRule(): (email: string) => string | undefined {
   const account = useMessages(accountCatalogue)
   return (email) => {

@@ -3,7 +3,7 @@ import { safeNext } from '../address/safe-next.ts'
 import { homeOf } from '../areas/area-home.ts'
 import { getSession, useForgetEverything } from '../session/session.ts'
 
-/** After the server has let somebody in: reads who it is and goes where they wanted to go. */
+/** After the login: reads the session and opens the requested page. */
 export function useEnter(): () => Promise<void> {
   const router = useRouter()
   const forgetEverything = useForgetEverything()

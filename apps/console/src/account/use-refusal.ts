@@ -5,7 +5,7 @@ import { languageTags, useLocale } from '../i18n/locale.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountCatalogue } from './catalogue.ts'
 
-/** Why the door stayed closed, with a clock that runs while one has to wait. */
+/** Reason of a refused login, with a countdown while the person has to wait. */
 export function useRefusal(error: unknown): { text: string | null; isWaiting: boolean } {
   const account = useMessages(accountCatalogue)
   const reader = useErrorReader()

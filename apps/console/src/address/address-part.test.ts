@@ -4,7 +4,7 @@ import { readPart, writePart } from './address-part.ts'
 describe('two lists in one address', () => {
   const texts = { q: 'carol', 'sales.q': 'pão', 'sales.open.tab': 'money', 'refunds.q': 'kit' }
 
-  it('each read their own words', () => {
+  it('each read their own keys', () => {
     expect(readPart(texts, 'sales')).toEqual({ q: 'pão', 'open.tab': 'money' })
     expect(readPart(texts, 'refunds')).toEqual({ q: 'kit' })
     expect(readPart(texts, 'sales.open')).toEqual({ tab: 'money' })

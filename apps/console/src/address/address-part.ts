@@ -1,11 +1,14 @@
 import type { SearchTexts } from './search-text.ts'
 
-/** What the texts of a part are called in the address: `q` of the part `sales` is `sales.q`. The main part, '', has the short names. */
+/**
+ * Name of a part's key in the address: `q` of the part `sales` is `sales.q`. The main part, '', has the short
+ * names.
+ */
 export function nameInPart(part: string, name: string): string {
   return part === '' ? name : `${part}.${name}`
 }
 
-/** The texts of one part of a page (a list, the tabs of a drawer) by their short names. */
+/** The keys of one part of a page (a list, the tabs of a drawer) by their short names. */
 export function readPart(texts: SearchTexts, part: string): SearchTexts {
   if (part === '') return texts
   const start = nameInPart(part, '')

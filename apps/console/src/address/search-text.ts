@@ -1,4 +1,4 @@
-/** Query strings a person can read and type: `?status=APPROVED&range=7`, never JSON in disguise. */
+/** Readable query strings: `?status=APPROVED&range=7`, never encoded JSON. */
 export type SearchTexts = Record<string, string>
 
 export function parseSearchText(text: string): SearchTexts {

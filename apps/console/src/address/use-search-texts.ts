@@ -4,9 +4,9 @@ import type { SearchTexts } from './search-text.ts'
 
 type Changes = Record<string, string | undefined>
 type ChangeOptions = {
-  /** The back button then undoes this change alone. */
+  /** Adds a history entry, so that the back button undoes this change alone. */
   isNewStep?: boolean
-  /** What the browser's history keeps with the page; unchanged when left out. */
+  /** History state of the page; unchanged when left out. */
   state?: (current: HistoryState) => HistoryState
 }
 

@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays a refusal; only a network or a server that stumbled is worth asking again.
+      // A refusal is final; only a network or server failure is worth a retry.
       retry: (failures, error) => failures < attempts && readError(error).isWorthRetrying,
     },
     mutations: { retry: false },

@@ -8,7 +8,7 @@ async function failureOf(fetch: () => Promise<Response>): Promise<unknown> {
   return call.account.session.query().catch((error: unknown) => error)
 }
 
-test('a server that did not answer is told from one whose answer cannot be read', async () => {
+test('a server that did not answer is distinguished from an unreadable answer', async () => {
   const silent = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(readError(silent)).toMatchObject({ code: null, isWorthRetrying: true })
   const page = await failureOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
@@ -19,7 +19,7 @@ test('a server that did not answer is told from one whose answer cannot be read'
   expect(readError(empty)).toMatchObject({ code: 'internal', isWorthRetrying: true })
 })
 
-test('a refusal at the door is told by its cause', async () => {
+test('a refusal before any procedure shows its cause', async () => {
   for (const code of ['overloaded', 'database_lost'] as const) {
     const refused = await failureOf(async () => Response.json({ error: code }, { status: 503 }))
     expect(readError(refused)).toMatchObject({ code, isWorthRetrying: true })

@@ -9,8 +9,8 @@ export type ReadError = {
 }
 
 /**
- * Every failure a call can have, in one form. What is not one of our own refusals counts as `internal`: also an answer that cannot be read,
- * such as a proxy's page.
+ * Every failure of a call in one form. An unknown failure counts as `internal`, including an unreadable
+ * answer such as a proxy's page.
  */
 export function readError(error: unknown): ReadError {
   const data = dataOf(error) ?? refusalOf(error) ?? (hasAnswer(error) ? {} : null)
@@ -28,13 +28,16 @@ function dataOf(error: unknown): Record<string, unknown> | null {
   return isRecord(error) && isRecord(error.data) ? error.data : null
 }
 
-/** Whoever is turned away before any procedure, by an overloaded server for one, is given the bare code. */
+/** A refusal before any procedure, by an overloaded server for one, carries only the bare code. */
 function refusalOf(error: unknown): Record<string, unknown> | null {
   if (!isRecord(error) || !isRecord(error.meta) || !isRecord(error.meta.responseJSON)) return null
   return { appCode: error.meta.responseJSON.error }
 }
 
-/** Something came back: JSON of another shape, beside which tRPC keeps the response, or no JSON at all, which fails to be parsed. */
+/**
+ * An answer arrived: JSON of another shape, beside which tRPC keeps the response, or no JSON at all, which
+ * fails to be parsed.
+ */
 function hasAnswer(error: unknown): boolean {
   if (!isRecord(error)) return false
   const isOfAnotherShape = isRecord(error.meta) && error.meta.response instanceof Response

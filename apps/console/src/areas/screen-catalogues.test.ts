@@ -7,7 +7,7 @@ const alwaysLoaded = ['coreCatalogue', 'errorTextCatalogue']
 
 type Imported = { file: string; names: string[]; isLazy: boolean }
 
-/** What a file imports from the console itself; types are no code and bring no messages. */
+/** Imports of a file from the console itself; type imports load no messages. */
 function importsOf(file: string): Imported[] {
   const source = readFileSync(file, 'utf8')
   const at = (path = '') => resolve(dirname(file), path)
@@ -28,7 +28,9 @@ function catalogueIn(file: string, name: string): string {
   return `${relative(import.meta.dirname, from?.file ?? file)} ${name}`
 }
 
-/** The catalogues that a file and all that it imports read with `useMessages(…)`, with or without what it loads later. */
+/**
+ * The catalogues that a file and all its imports read with `useMessages(…)`, with or without its lazy parts.
+ */
 function cataloguesUsedFrom(file: string, withLazy: boolean, seen = new Set<string>()): Set<string> {
   seen.add(file)
   const own = [...readFileSync(file, 'utf8').matchAll(/\buseMessages\((\w+Catalogue)\)/g)]
@@ -42,7 +44,7 @@ function cataloguesUsedFrom(file: string, withLazy: boolean, seen = new Set<stri
   return new Set([...own, ...below.flatMap((names) => [...names])])
 }
 
-/** One entry per screen, read from the source of an area's table: what it declares, and the file that it loads. */
+/** One entry per screen, read from the source of an area's table: its declared catalogues, and its file. */
 function screensIn(table: string) {
   const [, ...entries] = readFileSync(table, 'utf8').split(/^\s+path: /m)
   return entries.map((entry) => {
@@ -65,7 +67,7 @@ const tables = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => ({ area: name, screens: screensIn(join(import.meta.dirname, name, 'screens.ts')) }))
 
 describe('the table of screens', () => {
-  it('is read here as it stands, or this would prove nothing', () => {
+  it('is parsed here completely, or this would prove nothing', () => {
     const sellers = tables.find(({ area }) => area === 'seller')?.screens ?? []
     expect(sellers.map(({ path }) => path)).toContain('my-sales')
     for (const { area, screens } of tables)
@@ -74,11 +76,11 @@ describe('the table of screens', () => {
 
   for (const { area, screens } of tables)
     for (const { path, declared, file } of screens)
-      it(`fetches for ${area}/${path} the messages that its code reads, and no others`, () => {
+      it(`loads for ${area}/${path} exactly the messages that its code reads`, () => {
         if (file === undefined) return
         const readAtOnce = [...cataloguesUsedFrom(file, false)]
         const readEver = [...cataloguesUsedFrom(file, true)]
-        // A part that comes later may bring messages of its own.
+        // A lazy part may bring its own messages.
         expect(declared).toEqual(expect.arrayContaining(readAtOnce))
         expect(readEver).toEqual(expect.arrayContaining(declared))
       })

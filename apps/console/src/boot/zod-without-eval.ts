@@ -4,6 +4,6 @@ declare global {
   var __zod_globalConfig: $ZodConfig | undefined
 }
 
-// The page's policy forbids code made from text, and even zod's attempt, made when a schema is written down, would be reported. Zod itself
-// comes with the first form: this is where it looks for its settings then.
+// The page's policy forbids eval, and even zod's attempt, made when a schema is created, would be reported.
+// Zod itself is loaded with the first form and reads its settings from here.
 globalThis.__zod_globalConfig = { jitless: true }

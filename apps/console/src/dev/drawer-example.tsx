@@ -21,7 +21,7 @@ const columns: ListColumns<Product> = [
   },
 ]
 
-/** A list whose rows open in a drawer, with an action that matters. */
+/** A list whose rows open in a drawer, with an action that needs confirmation. */
 export function DrawerExample() {
   const list = useList({
     key: 'products',
@@ -72,7 +72,7 @@ export function DrawerExample() {
   return <ListPage title="Produtos" purpose="Cada linha abre em uma gaveta." list={list} />
 }
 
-/** The first word of the reason decides what the server says: “não” is refused. */
+/** The first word of the reason decides the server's answer: “não” is refused. */
 function RefundExample() {
   return (
     <ConfirmAction

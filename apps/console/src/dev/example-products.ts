@@ -14,7 +14,7 @@ export const products: Product[] = [
   { id: 'kit', name: 'Kit Levain + Banneton', kind: 'PHYSICAL', isPaused: true, priceCents: 23890 },
 ]
 
-/** Answers as a server would: a few matches, or the names of what is chosen. */
+/** Answers like a server: a few matches, or the names of the chosen ids. */
 export const productLookUp: LookUp = (asked) => ({
   queryKey: ['product look-up', asked],
   queryFn: async () =>

@@ -68,7 +68,7 @@ const stored: ProductForm = {
 }
 const query = { queryKey: ['form example'], queryFn: async () => structuredClone(stored) }
 
-/** A server that refuses a cheap bump, to show where its refusal lands. */
+/** A server that refuses a cheap bump, to show where its refusal appears. */
 async function save(values: z.output<typeof schema>): Promise<void> {
   const place = values.bumps.findIndex(({ priceCents }) => priceCents !== null && priceCents < 500)
   if (place !== -1)

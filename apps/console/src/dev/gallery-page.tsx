@@ -12,7 +12,9 @@ import { Link } from '@tanstack/react-router'
 
 const sections = [actionsGallery, formsGallery, choicesGallery, figuresGallery, overlaysGallery]
 
-/** Every component in every state, for the eye and for the accessibility check. Exists in development only. */
+/**
+ * Every component in every state, for inspection and for the accessibility check. Exists in development only.
+ */
 export function GalleryPage() {
   const { choice, theme, setChoice } = useTheme()
   return (

@@ -14,7 +14,7 @@ const examples = { form: FormExample, list: ListExample, drawer: DrawerExample, 
 
 const names = Object.keys(examples) as (keyof typeof examples)[]
 
-/** The pages of the kit on invented data, as a pattern for the screens that are written on them. */
+/** The pages of the kit on invented data, as a pattern for screens. */
 export function KitPage() {
   const { theme } = useTheme()
   const [{ example }, change] = useSearchTexts()

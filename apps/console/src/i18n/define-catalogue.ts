@@ -4,13 +4,13 @@ import type { ConsoleLocale, Locale } from '@balcao/domain/vocabulary'
 export type Catalogue<Messages> = { load: (locale: Locale) => Promise<Messages> }
 
 type Loader<Messages> = () => Promise<{ messages: Messages }>
-/** Spanish is spoken on the pages of buyers alone. */
+/** Spanish exists on the pages of buyers only. */
 type Loaders<Messages> = Record<ConsoleLocale, Loader<Messages>> & { ES_ES?: Loader<Messages> }
 
-/** React reads these two fields and then does not wait for a promise that is already kept. */
+/** Fields that React reads, so that it does not suspend for a fulfilled promise. */
 type ReadAtOnce<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
 
-/** PT_BR is the source of the type; the files of the other languages say `satisfies` to it. */
+/** PT_BR is the source of the type; the other languages are checked with `satisfies`. */
 export function defineCatalogue<Messages>(loaders: Loaders<Messages>): Catalogue<Messages> {
   const known = new Map<Locale, ReadAtOnce<Messages>>()
 
@@ -20,7 +20,7 @@ export function defineCatalogue<Messages>(loaders: Loaders<Messages>): Catalogue
     )
     promise.then(
       (messages) => Object.assign(promise, { status: 'fulfilled', value: messages }),
-      // A failed download must not stay in memory as the answer for ever.
+      // A failed download must not stay cached.
       () => known.delete(locale),
     )
     known.set(locale, promise)

@@ -7,7 +7,7 @@ import { defineCatalogue } from './define-catalogue.ts'
 import { problemWords } from './problem-words.ts'
 import { useMessages } from './use-messages.ts'
 
-/** What the product says of each refusal, shared with the server and the checkout. */
+/** Texts of each refusal, shared with the server and the checkout. */
 export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
   PT_BR: async () => ({ messages: (await import('@balcao/domain/error-texts/pt-br')).errorTexts }),
   EN_US: async () => ({ messages: (await import('@balcao/domain/error-texts/en-us')).errorTexts }),
@@ -16,9 +16,9 @@ export const errorTextCatalogue = defineCatalogue<ErrorTexts>({
 
 export type ErrorReader = {
   textOf: (error: unknown) => string
-  /** For a refusal that comes as a code alone, such as that of one row among many. */
+  /** For a refusal given as a code alone, such as that of one row among many. */
   textOfCode: (code: string) => string
-  /** For a field that is not right; `write` puts a limit into words. */
+  /** For an invalid field; `write` formats a limit. */
   textOfProblem: (problem: InputProblem, write: (limit: number) => string) => string
   fieldTextsOf: (error: unknown) => Record<string, string>
 }

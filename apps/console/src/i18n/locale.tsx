@@ -5,25 +5,25 @@ const storageKey = 'balcao.locale'
 
 export const languageTags: Record<Locale, string> = { PT_BR: 'pt-BR', EN_US: 'en-US', ES_ES: 'es-ES' }
 
-/** Where buyers are at home: these pages speak every language that is bought in. */
+/** Pages of buyers, available in every language of the checkout. */
 const buyersPages = /^\/(?:my-purchases|request-refund)(?:\/|$)/
 
 type LocaleContextValue = {
-  /** What the words are written in. */
+  /** Language of the texts. */
   language: Locale
-  /** The same for what is named in the console's two languages only, such as categories. */
+  /** The language of texts that exist in the console's two languages only, such as categories. */
   locale: ConsoleLocale
   setLocale: (locale: Locale) => void
 }
 
 const LocaleContext = createContext<LocaleContextValue | null>(null)
 
-/** The languages that the page at this address can be read in. */
+/** Languages of the page at this address. */
 export function languagesOf(path: string): readonly Locale[] {
   return buyersPages.test(path) ? locales : ['PT_BR', 'EN_US']
 }
 
-/** What this person chose before, else what the browser asks for, else Portuguese. */
+/** The person's earlier choice, otherwise the browser's language, otherwise Portuguese. */
 export function currentLocale(): Locale {
   const spoken = languagesOf(window.location.pathname)
   const stored = localStorage.getItem(storageKey)
@@ -46,7 +46,7 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
       locale: language === 'ES_ES' ? 'PT_BR' : language,
       setLocale: (next) => {
         localStorage.setItem(storageKey, next)
-        // The page keeps its old words until the new ones have arrived.
+        // The page keeps its old texts until the new ones have loaded.
         startTransition(() => setState(next))
       },
     }),

@@ -8,21 +8,21 @@ import { problemWords } from './problem-words.ts'
 const texts = { problems: portuguese.problem, refusals: errorTexts }
 const plain = (limit: number) => String(limit)
 
-describe('the words for a field that is not right', () => {
-  it('name the limit as the field writes it', () => {
+describe('the text of an invalid field', () => {
+  it("names the limit in the field's format", () => {
     const problem = { code: 'too_small' as const, limit: 500 }
     expect(problemWords(texts, problem, () => 'R$ 5,00')).toBe('O mínimo é R$ 5,00.')
   })
 
-  it('are those of the refusal where the rule has a code of its own', () => {
+  it('is that of the refusal where the rule has a code of its own', () => {
     expect(problemWords(texts, { code: 'errorInvalidCpf' }, plain)).toBe(errorTexts.errorInvalidCpf)
   })
 
-  it('say at least that something is wrong when the limit is missing', () => {
+  it('says that the field is invalid when the limit is missing', () => {
     expect(problemWords(texts, { code: 'too_long' }, plain)).toBe(portuguese.problem.invalid)
   })
 
-  it.each(fieldProblems)('exist in both languages for %s', (code) => {
+  it.each(fieldProblems)('exists in both languages for %s', (code) => {
     for (const { problem } of [portuguese, english])
       expect(problemWords({ problems: problem, refusals: errorTexts }, { code, limit: 3 }, plain)).toMatch(
         /\w.*[.]$/,

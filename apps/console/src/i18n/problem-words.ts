@@ -4,7 +4,7 @@ import type { CoreMessages } from './core/pt-br.ts'
 
 type Texts = { problems: CoreMessages['problem']; refusals: ErrorTexts }
 
-/** What the product says of a field that is not right; `write` puts a limit into words. */
+/** Text of an invalid field; `write` formats a limit. */
 export function problemWords(
   { problems, refusals }: Texts,
   { code, limit }: InputProblem,

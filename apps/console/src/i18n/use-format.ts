@@ -3,7 +3,7 @@ import type { Currency, Locale } from '@balcao/domain/vocabulary'
 import { useMemo } from 'react'
 import { languageTags, useLocale } from './locale.tsx'
 
-/** The product's days are those of São Paulo, wherever the browser stands. */
+/** Days are those of São Paulo, whatever the browser's time zone. */
 const timeZone = 'America/Sao_Paulo'
 
 export type Format = ReturnType<typeof createFormat>
@@ -64,16 +64,16 @@ export function createFormat(locale: Locale) {
     decimal: (value: number) => decimal.format(value),
     /** “nome, imagem e categoria”. */
     list: (items: readonly string[]) => list.format(items),
-    /** 0.124 becomes “12,4%”. */
     /** 5,432,100 millionths become “5,4321”: how many reais one unit of a currency gives. */
     rate: (millionths: number) => rate.format(millionths / 1_000_000),
+    /** 0.124 becomes “12,4%”. */
     percent: (share: number) => percent.format(share),
     /** A share as contracts write it: 4000 becomes “40%”, 1250 becomes “12,5%”. */
     basisPoints: (value: number) => roundPercent.format(value / 10_000),
     signedPercent: (share: number) => `${signedDecimal.format(share * 100)}%`,
-    /** 0.021 becomes “+2,1”: the difference of two percentages, whose unit the message says. */
+    /** 0.021 becomes “+2,1”: the difference of two percentages; the message adds the unit. */
     signedPoints: (share: number) => signedDecimal.format(share * 100),
-    /** Money on an axis: “R$ 3 mil”. Never for an amount that somebody has to trust. */
+    /** Money on an axis: “R$ 3 mil”. Never for an exact amount. */
     compactMoney: (cents: number, currency: Currency) =>
       new Intl.NumberFormat(tag, {
         style: 'currency',
@@ -82,9 +82,9 @@ export function createFormat(locale: Locale) {
         minimumFractionDigits: 0,
         maximumFractionDigits: 1,
       }).format(cents / 100),
-    /** A number that needs no last digit: “1,2 mil”. */
+    /** A rounded number: “1,2 mil”. */
     compact: (value: number) => compact.format(value),
-    /** A negative amount stands in parentheses; the sign is there for screen readers through `Money`. */
+    /** A negative amount stands in parentheses; `Money` adds the sign for screen readers. */
     money: (cents: number, currency: Currency = 'BRL') =>
       cents < 0 ? `(${formatMoney(-cents, currency, locale)})` : formatMoney(cents, currency, locale),
     /** “2,1 MB”, and small files in kB. */
@@ -97,17 +97,17 @@ export function createFormat(locale: Locale) {
     longDateTime: (value: string | Date) => longDateTime.format(new Date(value)),
     date: (value: string | Date) => date.format(asInstant(value)),
     day: (value: string | Date) => day.format(asInstant(value)),
-    /** “22/10”, where a row of days has little room. */
+    /** “22/10”, for narrow rows of days. */
     shortDay: (value: string | Date) => shortDay.format(asInstant(value)),
     weekday: (value: string | Date) => weekday.format(asInstant(value)).replace(/\.$/, ''),
     dayWithWeekday: (value: string | Date) => dayWithWeekday.format(asInstant(value)),
-    /** “há 2 min”, “ontem”: for what happened a moment ago; older things show their date. */
+    /** “há 2 min”, “ontem”: for recent events; older ones show their date. */
     ago: (value: string | Date, now: Date) =>
       formatAgo(relative, dateTime, new Date(value), now).replace(/\.$/, ''),
   }
 }
 
-/** A bare day such as 2026-11-15 has no hour; noon keeps it the same day in every zone that reads it. */
+/** A bare day such as 2026-11-15 has no hour; noon keeps it the same day in every time zone. */
 function asInstant(value: string | Date): Date {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? new Date(`${value}T12:00:00-03:00`)

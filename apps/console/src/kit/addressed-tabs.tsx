@@ -6,11 +6,13 @@ import { FormSkeleton } from './form/form-skeleton.tsx'
 type AddressedTabsProps = {
   label: string
   items: readonly TabItem[]
-  /** The part of the address that they belong to, so that the tabs of a drawer and those of its page do not clash. */
+  /** The tabs' part of the address, so that the tabs of a drawer and those of its page do not clash. */
   part?: string
 }
 
-/** Tabs whose choice is part of the address; the first one is open by default. A tab that only some come for may be lazy. */
+/**
+ * Tabs whose choice is part of the address; the first one is open by default. A rarely used tab may be lazy.
+ */
 export function AddressedTabs({ label, items, part = '' }: AddressedTabsProps) {
   const [search, change] = useSearchTexts(part)
   const first = items[0]?.id ?? ''

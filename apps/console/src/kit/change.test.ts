@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { pointsChange, rate, relativeChange } from './change.ts'
 
 describe('a figure against the period before', () => {
-  it('grew or shrank by a share of what it was', () => {
+  it('grew or shrank by a share of its earlier value', () => {
     expect(relativeChange({ now: 15_000, before: 10_000 })).toEqual({ share: 0.5, direction: 'up' })
     expect(relativeChange({ now: 7_500, before: 10_000 })).toEqual({ share: -0.25, direction: 'down' })
   })
 
-  it('says nothing when there was nothing before, instead of infinity', () => {
+  it('has no change when the earlier value is zero, instead of infinity', () => {
     expect(relativeChange({ now: 15_000, before: 0 })).toBeNull()
   })
 
@@ -21,7 +21,7 @@ describe('a rate against the period before', () => {
     expect(pointsChange({ now: 0.75, before: 0.5 })).toEqual({ share: 0.25, direction: 'up' })
   })
 
-  it('says nothing without a base', () => {
+  it('has no change without a base', () => {
     expect(pointsChange({ now: rate(0, 0), before: 0.5 })).toBeNull()
     expect(pointsChange({ now: 0.5, before: rate(3, 0) })).toBeNull()
   })

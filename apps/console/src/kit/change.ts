@@ -2,7 +2,7 @@ import type { TileChange } from '@balcao/ui/tile'
 
 export type Change = { share: number; direction: 'up' | 'down' | 'flat' }
 
-/** How much an amount grew, as a share of what it was. Null when there was nothing to compare with. */
+/** Growth of an amount, as a share of its earlier value. Null when there was nothing to compare with. */
 export function relativeChange({ now, before }: { now: number; before: number }): Change | null {
   if (before === 0) return null
   return withDirection((now - before) / before)
@@ -13,12 +13,12 @@ export function pointsChange({ now, before }: { now: number | null; before: numb
   return now === null || before === null ? null : withDirection(now - before)
 }
 
-/** Null when nothing was counted: no share of nothing is a share. */
+/** Null when the whole is zero. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** What would be shown as 0,0 has not moved. */
+/** A change that would be shown as 0,0 counts as none. */
 const smallestShown = 0.0005
 
 function withDirection(share: number): Change {

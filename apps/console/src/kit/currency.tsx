@@ -4,7 +4,7 @@ import { languageTags, useLocale } from '../i18n/locale.tsx'
 
 const CurrencyContext = createContext<Currency>('BRL')
 
-/** The currency of the amounts below it, where it is not the real: those of an offer in dollars, say. */
+/** Currency of the amounts below it, where it is not the real: those of an offer in dollars, say. */
 export function CurrencyProvider({ currency, children }: { currency: Currency; children: ReactNode }) {
   return <CurrencyContext value={currency}>{children}</CurrencyContext>
 }
@@ -13,7 +13,7 @@ export function useCurrency(): Currency {
   return use(CurrencyContext)
 }
 
-/** What a money input needs to know: “R$” and how this language separates thousands and cents. */
+/** Settings of a money input: “R$” and the language's separators. */
 export function useMoneyInput(): { currencySymbol: string; languageTag: string } {
   const currency = useCurrency()
   const { locale } = useLocale()

@@ -9,9 +9,9 @@ export type DashboardPageProps<Data> = {
   purpose: string
   period: Period
   onPeriod: (period: PeriodPreset) => void
-  /** Where any days can be asked for, and not the presets alone. */
+  /** Present where any days can be chosen, and not the presets alone. */
   onDays?: (days: { from: string; to: string }) => void
-  /** What narrows the figures, beside the period. */
+  /** Filters beside the period. */
   filters?: ReactNode
   actions?: ReactNode
   query: QueryLike<Data>
@@ -20,7 +20,7 @@ export type DashboardPageProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Figures of a period, with the four states of what is read. */
+/** Figures of a period, with the four states of a query. */
 export function DashboardPage<Data>(props: DashboardPageProps<Data>) {
   const choose = (period: Period) => {
     if (typeof period !== 'string') props.onDays?.(period)

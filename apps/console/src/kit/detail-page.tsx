@@ -6,7 +6,7 @@ import { type QueryLike, QueryStates } from './query-states.tsx'
 import { ScreenBreadcrumb } from './screen-breadcrumb.tsx'
 
 export type DetailPageProps<Data> = {
-  /** Until the thing itself has a name. */
+  /** Title until the record is loaded. */
   loadingTitle: string
   query: QueryLike<Data>
   skeleton: ReactNode
@@ -20,7 +20,7 @@ export type DetailPageProps<Data> = {
   children?: (data: Data) => ReactNode
 }
 
-/** One thing: its way here, its name, what can be done with it, and its parts. */
+/** One record: breadcrumb, name, actions, and tabs. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { data } = props.query
   const title = data === undefined ? props.loadingTitle : props.title(data)

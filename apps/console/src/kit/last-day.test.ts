@@ -11,7 +11,7 @@ describe('a last day', () => {
     expect(lastDayBefore('2030-12-31T15:00:00.000Z')).toBe('2030-12-31')
   })
 
-  it.each(['', '2030-02-30', '0002-04-20', '0203-04-20'])('is not there yet while one types %s', (typed) => {
+  it.each(['', '2030-02-30', '0002-04-20', '0203-04-20'])('is incomplete while typing %s', (typed) => {
     expect(endOfDay(typed)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, dayInSaoPaulo, isCalendarDay, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 
-/** The day that ends at an instant; of an instant in the middle of a day, that day. */
+/** The day that ends at an instant; for an instant in the middle of a day, that day. */
 export function lastDayBefore(instant: string): string {
   return dayInSaoPaulo(new Date(new Date(instant).getTime() - 1))
 }
@@ -13,7 +13,10 @@ export function lastInstantOf(day: string): string | null {
 
 const earliestDay = '2000-01-01'
 
-/** The instant at which a day ends in São Paulo; null for what is no day, or the year of which is still being typed. */
+/**
+ * The instant at which a day ends in São Paulo; null for an invalid day, or one whose year is still being
+ * typed.
+ */
 export function endOfDay(day: string): string | null {
   return isCalendarDay(day) && day >= earliestDay ? startOfDayInSaoPaulo(addDays(day, 1)).toISOString() : null
 }

@@ -4,7 +4,10 @@ import { useLocale } from '../i18n/locale.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useCurrency } from './currency.tsx'
 
-/** An amount, in the currency of its surroundings unless it says its own. A negative one stands in parentheses, and screen readers hear its sign. */
+/**
+ * An amount, in the currency of its surroundings unless it has its own. A negative one stands in parentheses,
+ * and screen readers get its sign.
+ */
 export function Money({ cents, currency }: { cents: number; currency?: Currency }) {
   const format = useFormat()
   const { locale } = useLocale()

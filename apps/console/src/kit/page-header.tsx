@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** One line that says what the page is for. */
+  /** Purpose of the page in one line. */
   purpose?: ReactNode
   /** The period picker and, last, the primary action. */
   actions?: ReactNode
   above?: ReactNode
-  /** The picture of the thing itself. */
+  /** Picture of the record. */
   picture?: ReactNode
 }
 

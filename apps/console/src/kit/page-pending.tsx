@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@balcao/ui/visually-hidden'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** Shown only when the code of a page takes longer than a blink. */
+/** Shown only when a page's code takes noticeably long to load. */
 export function PagePending() {
   const core = useMessages(coreCatalogue)
   return (

@@ -9,7 +9,7 @@ import { useToday } from './use-today.ts'
 type PeriodPickerProps = {
   value: Period
   onChange: (period: Period) => void
-  /** Where the server only knows the presets. */
+  /** False where the server only knows the presets. */
   hasCustom?: boolean
 }
 

@@ -16,11 +16,11 @@ describe('a period in the address of a page', () => {
     { from: '2026-11-15', to: '2026-11-01' },
     { from: '2026-02-30', to: '2026-11-01' },
     { from: '2026-11-01' },
-  ])('falls back on nonsense such as %o', (texts) => {
+  ])('falls back on invalid values such as %o', (texts) => {
     expect(readPeriod(texts, '30')).toBe('30')
   })
 
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const written = writePeriod({ from: '2026-11-01', to: '2026-11-15' })
     expect(written.range).toBeUndefined()
     expect(readPeriod(JSON.parse(JSON.stringify(written)), '30')).toEqual({
@@ -44,7 +44,7 @@ describe('the instants of a period', () => {
   })
 })
 
-describe('a period with nothing in it', () => {
+describe('an empty period', () => {
   it('leads to a wider one, step by step', () => {
     const month = widerPeriod('7', '2026-11-15')
     const year = widerPeriod(month, '2026-11-15')

@@ -27,19 +27,19 @@ export function writePeriod(period: Period): Record<keyof PeriodTexts, string | 
     : { range: undefined, ...period }
 }
 
-/** The period as it is kept for another day: a preset moves on with the days. */
+/** The period as stored for later: a preset moves on with the days. */
 export function periodFilters(period: Period): { range: PeriodPreset } | { from: string; to: string } {
   return typeof period === 'string' ? { range: period } : period
 }
 
-/** A preset has no end: what happens while one looks at it belongs to it too. */
+/** A preset has no end: events during the view belong to it too. */
 export function periodBounds(period: Period, today: string): { from: string; to?: string } {
   const start = (day: string) => startOfDayInSaoPaulo(day).toISOString()
   if (typeof period !== 'string') return { from: start(period.from), to: start(addDays(period.to, 1)) }
   return { from: start(daysOfRange(period, today).from) }
 }
 
-/** Before anything was sold by anybody here. */
+/** A day before any sale of the platform. */
 const firstDay = '2000-01-01'
 
 export function allTime(today: string): Period {
@@ -50,7 +50,7 @@ export function isAllTime(period: Period): boolean {
   return typeof period !== 'string' && period.from <= firstDay
 }
 
-/** What to look at when a period holds nothing: thirty days, then a year, then five. */
+/** A wider period for an empty one: thirty days, then a year, then five. */
 export function widerPeriod(period: Period, today: string): Period {
   if (typeof period === 'string' && period !== '30') return '30'
   const aYearAgo = addDays(today, -364)

@@ -1,14 +1,14 @@
 import { type QueryFunction, type QueryKey, type SkipToken, skipToken } from '@tanstack/react-query'
 
-/** What `api.….queryOptions(…)` gives. Its error and the type of its key are the library's own business. */
+/** The result of `api.….queryOptions(…)`. The types of its error and key are internal to the library. */
 export type QueryOptions<Data> = {
   queryKey: QueryKey
   queryFn?: QueryFunction<Data, never> | SkipToken | undefined
-  /** After how many milliseconds it is asked again, by what was answered: for what is still in the making. */
+  /** Polling interval in milliseconds by the answer: for results still in the making. */
   askAgainAfter?(answer: Data): number | false
 }
 
-/** The same for `useQuery`; nothing is asked where there are no options. */
+/** Options for `useQuery`; without options no query runs. */
 export function toQuery<Data>(options: QueryOptions<Data> | undefined): {
   queryKey: QueryKey
   queryFn: QueryFunction<Data> | SkipToken

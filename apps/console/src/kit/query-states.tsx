@@ -20,13 +20,13 @@ export type QueryLike<Data> = {
 
 export type QueryStatesProps<Data> = {
   query: QueryLike<Data>
-  /** Takes the same place as what will stand here. */
+  /** Has the same size as the loaded content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
   empty?: { isEmpty: (data: Data) => boolean; element: ReactNode }
 }
 
-/** Waiting, failed, empty or ready. Data that was read before stays on screen while newer data fails or loads. */
+/** Loading, failed, empty or ready. Earlier data stays on screen while newer data fails or loads. */
 export function QueryStates<Data>({ query, skeleton, children, empty }: QueryStatesProps<Data>) {
   const core = useMessages(coreCatalogue)
   if (query.data !== undefined) return empty?.isEmpty(query.data) ? empty.element : children(query.data)
@@ -46,7 +46,7 @@ export function QueryError({ error, onRetry, isBusy }: QueryErrorProps) {
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()
   const { code } = readError(error)
-  // What a page asks for stands in its address: a question that makes no sense is an address that leads nowhere.
+  // A page's input is its address: invalid input is shown as a page not found.
   if (code === 'input_invalid' || (code !== null && errorCodes[code].httpStatus === 404))
     return (
       <EmptyState

@@ -16,21 +16,21 @@ import { useHasDock } from './use-media.ts'
 
 export type RecordDrawerProps<Data> = Pick<ListDrawer, 'part' | 'onClose' | 'onPrevious' | 'onNext'> & {
   query: QueryOptions<Data>
-  /** Until the record itself has a name. */
+  /** Title until the record is loaded. */
   loadingTitle: string
   title: (record: Data) => string
   /** An amount, a badge, a line of figures under the title. */
   detail?: (record: Data) => ReactNode
-  /** What can be copied from the head, such as the code of an order. */
+  /** Copyable value in the header, such as the code of an order. */
   copy?: (record: Data) => { text: string; label: string }
-  /** What can be done with it, the main action last. */
+  /** Actions on the record, the main one last. */
   actions?: (record: Data) => ReactNode
   /** Tabs whose choice is part of the address; the first one is open by default. */
   tabs?: { label: string; items: (record: Data) => readonly TabItem[] }
   children?: (record: Data) => ReactNode
 }
 
-/** One record beside the list that it was opened from; on a narrow screen over it. */
+/** One record beside its list; on a narrow screen over it. */
 export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const { part, tabs } = props
   const { action } = useMessages(coreCatalogue)

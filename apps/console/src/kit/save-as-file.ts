@@ -1,4 +1,4 @@
-/** Hands what was read to the person as a file of JSON. */
+/** Saves data as a JSON file. */
 export function saveAsFile(name: string, data: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

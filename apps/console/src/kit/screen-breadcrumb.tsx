@@ -7,11 +7,11 @@ import { useCurrentScreen } from '../screens/use-current-screen.ts'
 
 type ScreenBreadcrumbProps = {
   title: string
-  /** The records between the screen above and this one. */
+  /** Records between the parent screen and this one. */
   within?: readonly { to: string; label: string }[]
 }
 
-/** The way here, made from the table of screens; the last word is the page's own title. */
+/** Breadcrumb from the table of screens; its last part is the page's own title. */
 export function ScreenBreadcrumb(props: ScreenBreadcrumbProps) {
   const { area, screen } = useCurrentScreen()
   return area && screen?.parent !== undefined ? <Path area={area} screen={screen} {...props} /> : null

@@ -1,18 +1,23 @@
 import { type QueryClient, type QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Several changes of one moment are read once. */
+/** Debounce of simultaneous changes. */
 const settleMs = 250
-/** Longer than a healthy replica lags, from which lists are read: what came before it is seen at the second look. */
+/**
+ * Longer than the lag of a healthy replica, from which lists are read: the second read sees earlier changes.
+ */
 const secondLookMs = 5_000
-/** What is busy the whole day is read as often as it is cheap: so many times what the last reading took lie between two. */
+/**
+ * Rest between two reads, as a multiple of the last read's duration, so that busy data is read only as often
+ * as it is cheap.
+ */
 const restShare = 10
-/** After a refusal, such as too many open windows, by which the browser gives up. */
+/** Retry after a refusal, such as too many open windows, at which the browser gives up. */
 const reopenMs = 30_000
 
 /**
- * Keeps what is on screen true while others work: the server says that something of it changed, and it is read anew. Only the window that
- * is looked at listens; one that comes back to the front reads anew at once.
+ * Keeps visible data current while others work: the server pushes a change, and the data is refetched. Only
+ * the visible window listens; one that returns to the front refetches at once.
  */
 export function useChanges(isTold: boolean): void {
   const client = useQueryClient()
@@ -30,7 +35,7 @@ function listen(client: QueryClient): () => void {
     events = new EventSource('/api/changes')
     events.addEventListener('changed', reading.ask)
     events.addEventListener('open', () => {
-      // What happened while nothing listened was not told.
+      // Changes while the stream was closed were not pushed.
       if (wasOpen) reading.ask()
       wasOpen = true
     })
@@ -87,7 +92,7 @@ function startReading(client: QueryClient) {
   }
 }
 
-/** What is asked once and kept: the session, a draft that somebody is working on. */
+/** Queries loaded once and kept: the session, a draft being edited. */
 function isKept({ options }: Pick<QueryObserver, 'options'>): boolean {
   return options.staleTime === Number.POSITIVE_INFINITY
 }

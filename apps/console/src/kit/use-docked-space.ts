@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const dockWidth = '36rem'
 
-/** Makes the page leave room for a docked drawer while it is open; what is not needed beside one folds away (`in-data-docked:hidden`). */
+/** Reserves space for a docked drawer while it is open; optional parts are hidden (`in-data-docked:hidden`). */
 export function useDockedSpace(isDocked: boolean): void {
   useEffect(() => {
     if (!isDocked) return

@@ -16,7 +16,7 @@ type Amount = { label: string; info: string; now: number | null; before: number 
 type Part = { part: number; whole: number }
 type Rate = { label: string; info: string; now: Part; before: Part; good: 'up' | 'down' }
 
-/** Figures of a period with how they moved since the one before, as the tiles of every dashboard show them. */
+/** Figures of a period with their change since the one before, as in the tiles of every dashboard. */
 export function useFigures(words: FigureWords): {
   amountFigure: (amount: Amount) => FigureProps
   rateFigure: (rate: Rate) => FigureProps

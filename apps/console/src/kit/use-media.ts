@@ -12,12 +12,12 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Where a table has no room and its rows become cards. */
+/** Width at which tables become cards. */
 export function useIsPhone(): boolean {
   return useMedia('(max-width: 639px)')
 }
 
-/** Where a drawer finds room beside the list that it belongs to. */
+/** Width at which a drawer fits beside its list. */
 export function useHasDock(): boolean {
   return useMedia('(min-width: 1280px)')
 }

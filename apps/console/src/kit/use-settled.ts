@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a moment: the server is not asked at every letter. */
+/** The value once it has been stable for a moment: the server is not called at every letter. */
 export function useSettled<Value>(value: Value, pauseMilliseconds = 300): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

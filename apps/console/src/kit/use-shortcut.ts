@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Letters must never be stolen from somebody who is typing, nor reach the page behind an open dialog. A docked drawer stands beside the page. */
+/**
+ * Shortcuts must not take letters from a person who is typing, nor reach the page behind an open dialog. A
+ * docked drawer counts as part of the page.
+ */
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'))

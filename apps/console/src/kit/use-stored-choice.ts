@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A small choice that stays on this device: a folded menu, the density of a list. */
+/** A small setting stored on this device: a folded menu, the density of a list. */
 export function useStoredChoice<Choice>(key: string, fallback: Choice): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useState<Choice>(() => read(key, fallback))
   return [

@@ -54,7 +54,7 @@ function areaRoute(area: Area): AnyRoute {
     loader: () =>
       Promise.all([area.catalogue.load(currentLocale()), errorTextCatalogue.load(currentLocale())]),
     component: lazyRouteComponent(() => import('../shell/area-gate.tsx'), 'AreaGate'),
-    // Whoever loses the way stays in the area, with its menu at hand.
+    // A wrong address inside an area keeps the area's menu.
     notFoundComponent: NotFound,
   })
   const hasFrontScreen = area.screens.some((screen) => screen.path === '')
@@ -84,7 +84,10 @@ function screenRoute(layout: AnyRoute, area: Area, screen: Screen): AnyRoute {
   })
 }
 
-/** The gallery of components and the pages of the kit; the bundler drops them, and all they load, from what is shipped. */
+/**
+ * The gallery of components and the pages of the kit; the bundler drops them, and their imports, from
+ * production.
+ */
 const devRoutes: AnyRoute[] = import.meta.env.DEV
   ? [
       createRoute({

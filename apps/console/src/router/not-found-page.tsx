@@ -13,7 +13,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Inside an area, where the shell already has the page's main part. */
+/** Inside an area, where the shell already has the `main` landmark. */
 export function NotFound() {
   const core = useMessages(coreCatalogue)
   return (

@@ -4,7 +4,7 @@ import { readError } from '../api/read-error.ts'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** A page that broke or never arrived. It says so, and offers to try again, instead of staying blank. */
+/** A page that failed to render or load. It shows the failure and a retry instead of a blank page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const core = useMessages(coreCatalogue)
   const router = useRouter()

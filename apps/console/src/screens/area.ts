@@ -3,16 +3,19 @@ import type { ComponentType } from 'react'
 import type { Catalogue } from '../i18n/define-catalogue.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
-/** What an area calls its menu. PT_BR is the source of the keys that its screens may use. */
+/** Menu texts of an area. PT_BR is the source of the keys that its screens may use. */
 export type AreaMessages = {
   name: string
   groups: Record<string, string>
   screens: Record<string, string>
-  /** Words for what stands on a screen and not in its title, apart by spaces. */
+  /** Search words for the content of a screen beyond its title, separated by spaces. */
   keywords?: Record<string, string>
 }
 
-/** One line of an area's table of screens. Menu, guard, breadcrumb, palette and the smoke test are made from it. */
+/**
+ * One line of an area's table of screens. Menu, guard, breadcrumb, palette and the smoke test are derived
+ * from it.
+ */
 export type Screen<Title extends string = string, Group extends string = string> = {
   /** Inside the area's prefix; `my-products/product/$productId` has a parameter, and '' is the prefix itself. */
   path: string
@@ -20,7 +23,7 @@ export type Screen<Title extends string = string, Group extends string = string>
   load: () => Promise<ComponentType>
   /** The messages of the page, fetched together with its code. */
   catalogues?: readonly Catalogue<unknown>[]
-  /** Only an admin's staff is limited by flags. */
+  /** Only staff are limited by flags. */
   permission?: AdminPermission
   /** Without it the screen is reachable, but not in the menu. */
   menu?: { icon: ScreenIcon; group?: Group }
@@ -31,7 +34,7 @@ export type Screen<Title extends string = string, Group extends string = string>
 export type Area = {
   role: Role
   prefix: string
-  /** Where one signs in to it. */
+  /** Login page of the area. */
   door: string
   catalogue: Catalogue<AreaMessages>
   screens: readonly Screen[]

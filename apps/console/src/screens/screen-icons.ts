@@ -1,4 +1,4 @@
-/** Names only: the table of screens stays plain data, and the drawings load with the shell. */
+/** Names only: the table of screens stays plain data, and the icons load with the shell. */
 export type ScreenIcon =
   | 'anticipations'
   | 'approvals'

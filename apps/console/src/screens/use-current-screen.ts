@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The line of the table behind the page that is open. */
+/** The screen of the open page. */
 export function useCurrentScreen(): { area: Area | undefined; screen: Screen | undefined } {
   const matches = useMatches()
   return {

@@ -1,8 +1,8 @@
 import { defaultBrandColor } from '@balcao/domain/brand-tokens'
 
 /**
- * The name, colour and pictures of the platform before anybody has signed in. The server writes them into the page's own tags, by the host
- * that was asked for.
+ * Name, colour and pictures of the platform before the login. The server writes them into the page's own
+ * tags, by the requested host.
  */
 export function platformBrand() {
   return {

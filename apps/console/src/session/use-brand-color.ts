@@ -2,7 +2,7 @@ import { brandTokens, defaultBrandColor } from '@balcao/domain/brand-tokens'
 import { useTheme } from '@balcao/ui/theme'
 import { useEffect } from 'react'
 
-/** Replaces the one group of tokens that belongs to the platform. */
+/** Replaces the only group of tokens that belongs to the platform. */
 export function useBrandColor(color: string | null): void {
   const { theme } = useTheme()
   useEffect(() => {

@@ -2,12 +2,15 @@ import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Session } from '../api/client.ts'
 import { useSession } from './session.ts'
 
-/** Whether a person may do what a permission names. Only an admin's staff is limited; what needs no permission, everybody may do. */
+/**
+ * Whether a person has a permission. Only staff are limited; an action without a permission is open to
+ * everybody.
+ */
 export function can({ user }: Session, permission: AdminPermission | undefined): boolean {
   return permission === undefined || user.role !== 'ADMIN' || user.permissions.includes(permission)
 }
 
-/** The same for whoever is signed in: `useCan('isWithdrawsAvailable') && <Button …>`. */
+/** The same for the signed-in person: `useCan('isWithdrawsAvailable') && <Button …>`. */
 export function useCan(permission: AdminPermission | undefined): boolean {
   return can(useSession(), permission)
 }

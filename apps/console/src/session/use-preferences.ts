@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
 import { useLocale } from '../i18n/locale.tsx'
 
-/** Theme and language: at once on this device, and remembered for the next one. */
+/** Theme and language: applied at once on this device, and stored for the next one. */
 export function usePreferences() {
   const { choice, setChoice } = useTheme()
   const { language, setLocale } = useLocale()

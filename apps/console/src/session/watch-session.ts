@@ -3,8 +3,8 @@ import { readError } from '../api/read-error.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Any call may be the one that finds the session gone: then nobody is signed in, and the guards show the door. Or it finds a permission
- * gone or a second factor missing: then the session is read anew, and menu and guards follow it.
+ * Any call may find the session ended: then the guards show the login. Or it finds a permission removed or a
+ * second factor missing: then the session is refetched, and menu and guards follow it.
  */
 export function watchSession(client: QueryClient, onGone: () => void): void {
   const look = (error: unknown) => {

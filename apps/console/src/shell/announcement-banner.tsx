@@ -8,7 +8,10 @@ import { useAction } from '../kit/action/use-action.ts'
 
 const askedEveryMs = 60_000
 
-/** The oldest announcement of the operator that this administrator has to confirm. It stays on every page until they do. */
+/**
+ * The operator's oldest announcement that this administrator has to confirm. It stays on every page until
+ * then.
+ */
 export function AnnouncementBanner() {
   const { shell } = useMessages(coreCatalogue)
   const { data = [] } = useQuery(

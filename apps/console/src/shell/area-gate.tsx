@@ -15,7 +15,10 @@ const SecondFactorPage = lazy(async () => ({
 }))
 const OtherAreaPage = lazy(async () => ({ default: (await import('./other-area-page.tsx')).OtherAreaPage }))
 
-/** Decides what an address of an area shows: its door, a word that it is somebody else's, what must be set up first, or the area itself. */
+/**
+ * Decides what an address of an area shows: its login, a notice that it belongs to another role, a required
+ * set-up, or the area itself.
+ */
 export function AreaGate() {
   const { data: session } = useQuery(sessionQuery)
   const { area } = useCurrentScreen()

@@ -35,10 +35,10 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
-/** Areas whose people are told something by the platform. */
+/** Areas with notices from the platform. */
 const ringsFor: ReadonlySet<Area['role']> = new Set(['SELLER', 'MANAGER', 'ADMIN'])
 
-/** Everything around a page of an area. */
+/** The layout around a page of an area. */
 export function AreaShell({ session, area }: { session: Session; area: Area }) {
   const core = useMessages(coreCatalogue)
   const menu = useMessages(area.catalogue)
@@ -54,11 +54,12 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   useBrandColor(platform.brandColor)
   usePageArrival(main, screen ? `${titleOf(screen, menu)} · ${platform.name}` : platform.name)
   usePaletteKey(() => setIsPaletteOpen((isOpen) => !isOpen))
-  // Each read of a visit is written down, and what masters see belongs to other platforms: nothing of it is read by itself.
+  // Each read of a visit is recorded, and masters see other platforms' data: neither is refetched
+  // automatically.
   useChanges(!session.visit && area.role !== 'MASTER')
   useShortcut('?', () => setAreShortcutsOpen(true))
   useEffect(() => {
-    // A device that never chose a theme takes the one of the account.
+    // A device without a stored theme takes the one of the account.
     if (localStorage.getItem(themeStorageKey) === null) applyTheme(session.user.theme)
   }, [session.user.theme])
 
@@ -126,7 +127,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
   )
 }
 
-/** Where the staff is late; sellers are told of their own by notices. */
+/** Screens with overdue tasks of the staff; sellers get notices instead. */
 function lateScreens(
   { role }: Area,
   groups: readonly MenuGroup[],
@@ -141,7 +142,7 @@ function lateScreens(
   )
 }
 
-/** Code that is fetched the first time somebody asks for it. */
+/** Code that is loaded on first use. */
 function WhenOpen({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return isOpen ? <Suspense fallback={null}>{children}</Suspense> : null
 }

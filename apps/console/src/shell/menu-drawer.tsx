@@ -16,7 +16,7 @@ type MenuDrawerProps = {
   waiting: ReadonlyMap<string, Waiting>
 }
 
-/** What the sidebar becomes on a narrow screen. */
+/** The sidebar on a narrow screen. */
 export function MenuDrawer({ platform, groups, waiting }: MenuDrawerProps) {
   const core = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)

@@ -3,11 +3,11 @@ import { type Area, type AreaMessages, type Screen, screenAddress } from '../scr
 import type { ScreenIcon } from '../screens/screen-icons.ts'
 import { can } from '../session/use-can.ts'
 
-/** The keywords are words for what stands on a screen, by which the palette finds it. */
+/** The keywords are search words for a screen's content in the palette. */
 export type MenuEntry = { address: string; title: string; icon: ScreenIcon; keywords?: string[] }
 export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry[] }
 
-/** The menu of an area for one person: what they may open, grouped in the order of the table. */
+/** The menu of an area for one person: the screens they may open, grouped in the order of the table. */
 export function menuGroups(area: Area, session: Session, messages: AreaMessages): MenuGroup[] {
   const groups = new Map<string, MenuGroup>()
   for (const screen of area.screens) {

@@ -4,7 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** Names the missing flag, so that the person knows exactly what to ask for. */
+/** Names the missing flag, so that the person knows what to ask for. */
 export function NoPermissionPage({ permission }: { permission: AdminPermission }) {
   const core = useMessages(coreCatalogue)
   return (

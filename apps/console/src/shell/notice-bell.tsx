@@ -15,7 +15,7 @@ const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.t
 const askedEveryMs = 60_000
 const shownMax = 99
 
-/** How many notices nobody has looked at, and how many queues are late; they themselves are read when it is opened. */
+/** Number of unread notices and of overdue queues; the notices are loaded when the bell is opened. */
 export function NoticeBell({ late }: { late: readonly LateScreen[] }) {
   const { shell } = useMessages(coreCatalogue)
   const [isOpen, setIsOpen] = useState(false)

@@ -15,7 +15,7 @@ import type { LateScreen } from './use-waiting.ts'
 
 type Notice = inferOutput<typeof api.notices.list>[number]
 
-/** The last notices. One that is about something leads there; opening it, or marking it, makes it read. */
+/** The latest notices. One with a subject links to it; opening or marking it makes it read. */
 export function NoticePanel({ late, onClose }: { late: readonly LateScreen[]; onClose: () => void }) {
   const { shell } = useMessages(coreCatalogue)
   const router = useRouter()

@@ -9,7 +9,7 @@ import { coreCatalogue } from '../i18n/core/catalogue.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import type { Area } from '../screens/area.ts'
 
-/** Signed in, but as somebody of another area. */
+/** Signed in, but with a role of another area. */
 export function OtherAreaPage({ session, area }: { session: Session; area: Area }) {
   const core = useMessages(coreCatalogue)
   const own = useMessages(areaOf(session.user.role).catalogue)

@@ -15,7 +15,9 @@ import { useAction } from '../kit/action/use-action.ts'
 import type { Area } from '../screens/area.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** In place of an area whose people must have a second factor, for those who have none yet: the server lets them do nothing else. */
+/**
+ * Replaces an area that requires a second factor, for people without one: the server refuses everything else.
+ */
 export function SecondFactorPage({ area }: { area: Area }) {
   const core = useMessages(coreCatalogue)
   const { theme } = useTheme()

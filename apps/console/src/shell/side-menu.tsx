@@ -21,7 +21,10 @@ type SideMenuProps = {
 const noGroups: string[] = []
 const countMax = 99
 
-/** The lines of an area. A group folds under its heading; the one of the open page is always unfolded, and its line in sight. */
+/**
+ * The menu of an area. A group folds under its heading; the one of the open page is always unfolded, and its
+ * line visible.
+ */
 export function SideMenu({ label, groups, waiting, isFolded = false, onChoose }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -114,7 +117,7 @@ function useWaitingText(waiting: Waiting | undefined): string | undefined {
   return waiting.isLate ? shell.waitingLate(waiting.count) : shell.waiting(waiting.count)
 }
 
-/** The words of it are the description of the line, whose name stays its own. */
+/** The count is the description of the line, whose name stays unchanged. */
 function WaitingCount({ waiting: { count, isLate } }: { waiting: Waiting }) {
   return (
     <span
@@ -132,7 +135,7 @@ function WaitingCount({ waiting: { count, isLate } }: { waiting: Waiting }) {
 type MenuLineProps = {
   entry: MenuEntry
   waiting: Waiting | undefined
-  /** A page below it has a line of its own, which is then the one that is marked. */
+  /** A page below it has its own line, which is then the marked one. */
   isExact: boolean
   isFolded: boolean
   onChoose: (() => void) | undefined

@@ -8,11 +8,11 @@ import { useMessages } from '../i18n/use-messages.ts'
 type TopBarProps = {
   isDemo: boolean
   menuButton: ReactNode
-  /** What is new, where somebody is told something. */
+  /** The notice bell, in areas with notices. */
   bell: ReactNode
   accountMenu: ReactNode
   searchText: string
-  /** Null where there are too few pages to search for one. */
+  /** Null in areas with too few pages for a search. */
   onSearch: (() => void) | null
 }
 

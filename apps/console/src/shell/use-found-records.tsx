@@ -54,7 +54,7 @@ export function useFoundRecords(
     ),
     placeholderData: keepPreviousData,
   })
-  // The server has found them by what was typed, without accents too: the palette must not sort them out again.
+  // The server matched them, without accents too: the palette must not filter them out again.
   const keywords = [typed]
   return {
     isBusy: [sales, products, sellers, platformProducts].some(({ isFetching }) => isFetching),

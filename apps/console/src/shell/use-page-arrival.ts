@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A new page takes the title of the window and the focus, so that a screen reader starts at its top. */
+/** A new page sets the window's title and takes the focus, so that a screen reader starts at its top. */
 export function usePageArrival(main: RefObject<HTMLElement | null>, title: string): void {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)

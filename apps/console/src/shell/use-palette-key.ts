@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl-K, or Command-K, works even while one is typing. */
+/** Ctrl-K, or Command-K, works even while typing. */
 export function usePaletteKey(onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useAction } from '../kit/action/use-action.ts'
 import type { Area } from '../screens/area.ts'
 import { forgetWhatWasRead, sessionQuery } from '../session/session.ts'
 
-/** Leaves through the door one came in by. What was read stays nowhere. */
+/** Logs out to the area's own login page. No read data remains. */
 export function useSignOut(area: Area): () => void {
   const client = useQueryClient()
   const router = useRouter()
   const logout = useAction(api.account.logout, {
     done: async () => {
-      // First away, then forget: a screen that is still drawn must not find that nobody is there.
+      // Navigates first and clears the data afterwards: a mounted screen must not lose its session.
       await router.navigate({ to: area.door })
       client.setQueryData(sessionQuery.queryKey, null)
       forgetWhatWasRead(client)

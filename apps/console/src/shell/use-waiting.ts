@@ -6,14 +6,14 @@ import { queueScreens } from '../areas/admin/dashboard/queue-screens.ts'
 
 type QueueName = inferOutput<typeof api.waiting.count>[number]['name']
 
-/** What waits behind one line of the menu. */
+/** Open tasks behind one line of the menu. */
 export type Waiting = { count: number; isLate: boolean }
 
-/** A screen of the staff where something waits for longer than a day. */
+/** A staff screen with tasks older than a day. */
 export type LateScreen = { address: string; title: string; count: number }
 
 const askedEveryMs = 60_000
-/** The page itself is asked for first: what a call brings with it is answered with it. */
+/** The page's own query comes first: a batched call would wait for this one. */
 const afterPageMs = 1_000
 
 const sellersScreens: Partial<Record<QueueName, string>> = {
@@ -27,7 +27,7 @@ const addressOf = (name: QueueName): string | undefined =>
   sellersScreens[name] ??
   (name in queueScreens ? queueScreens[name as keyof typeof queueScreens].to : undefined)
 
-/** What waits for whoever is signed in, by the address of the screen where it is worked. */
+/** Open tasks of the signed-in person, by the address of their screen. */
 export function useWaiting({ area, visit }: Session): ReadonlyMap<string, Waiting> {
   const isAsked = useAfterPage()
   const hasQueues = (area === 'SELLER' && !visit) || area === 'ADMIN'

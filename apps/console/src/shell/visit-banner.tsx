@@ -13,10 +13,10 @@ type Visit = NonNullable<Session['visit']>
 
 const bannerHeight = '3rem'
 const everyTenSeconds = 10_000
-// The page begins anew as the staff's: nothing that was read as the seller stays in it.
+// The page reloads as the staff's: no data read as the seller remains in it.
 const goBack = () => window.location.assign('/admin-root/manage-users')
 
-/** Stands above every page while somebody of the staff looks at a seller's area, and ends with the visit. */
+/** Banner above every page while staff visit a seller's area, until the visit ends. */
 export function VisitBanner({ visit, name }: { visit: Visit; name: string }) {
   const text = useMessages(coreCatalogue).visit
   const format = useFormat()

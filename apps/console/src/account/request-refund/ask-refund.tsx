@@ -11,7 +11,7 @@ import { requestRefundCatalogue } from './catalogue.ts'
 import { NothingToAsk } from './nothing-to-ask.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-/** One purchase: what was asked already, what can be asked, or why nothing can. */
+/** One purchase: existing requests, possible requests, or the reason why none is possible. */
 export function AskRefund({ paymentId }: { paymentId: string }) {
   const { ask: text } = useMessages(requestRefundCatalogue)
   const refundable = useQuery(api.customer.refunds.refundable.queryOptions({ paymentId }))

@@ -3,7 +3,7 @@ import type { ClaimFormProps } from './claim.ts'
 import { ClaimFormFrame } from './claim-form-frame.tsx'
 import { StatementFields, useStatementRule } from './statement-fields.tsx'
 
-/** For a charge that nobody in the house remembers: all that a statement says of it. */
+/** For a charge that nobody in the household recognises: the fields of a bank statement. */
 export function ByChargeForm({ onClaim }: ClaimFormProps) {
   const form = useLightForm({
     initial: { descriptor: '', day: '', amount: '' },

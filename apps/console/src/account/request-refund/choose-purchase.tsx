@@ -15,7 +15,7 @@ import { requestRefundCatalogue } from './catalogue.ts'
 
 const shownMax = 50
 
-/** The purchases of a mailbox that was proven, those that were paid at some time. */
+/** The paid purchases of a verified mailbox. */
 export function ChoosePurchase() {
   const { choose: text } = useMessages(requestRefundCatalogue)
   const format = useFormat()

@@ -8,12 +8,15 @@ import { requestRefundCatalogue } from './catalogue.ts'
 type ClaimFormFrameProps = {
   form: { refusal: unknown; isBusy: boolean; submit: (event: FormEvent) => unknown }
   children: ReactNode
-  /** Where something else is sent than a wish for a code. */
+  /** Present where the form sends something other than a request for a code. */
   submitLabel?: string
   answer?: string
 }
 
-/** What the ways to name a purchase have in common: the refusal above, the button below, and what the page will answer. */
+/**
+ * Common parts of the forms that identify a purchase: the refusal above, the button below, and the answer to
+ * expect.
+ */
 export function ClaimFormFrame({ form, children, submitLabel, answer }: ClaimFormFrameProps) {
   const { find: text } = useMessages(requestRefundCatalogue)
   const refusal = useRefusal(form.refusal)

@@ -22,7 +22,10 @@ import type { StatementLine } from './statement-fields.tsx'
 const ways = ['order', 'person', 'charge'] as const
 const forms = { order: ByOrderForm, person: ByPersonForm, charge: ByChargeForm }
 
-/** Somebody says which purchase is theirs; a code goes to its mailbox. Whether there is one, this page never says. */
+/**
+ * A person identifies their purchase; a code goes to its mailbox. The page never reveals whether the purchase
+ * exists.
+ */
 export function FindPurchase() {
   const { find: text } = useMessages(requestRefundCatalogue)
   const [search, change] = useSearchTexts()
@@ -70,7 +73,7 @@ export function FindPurchase() {
   )
 }
 
-/** What was already typed of a statement is not typed again. */
+/** Statement fields that were already typed are prefilled. */
 function lineOf(claim: Claim | null): StatementLine {
   if (claim?.by !== 'CHARGE') return { descriptor: '', day: '', amount: '' }
   return { descriptor: claim.descriptor, day: claim.day, amount: String(claim.amountCents) }

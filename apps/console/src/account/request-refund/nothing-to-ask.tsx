@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { requestRefundCatalogue } from './catalogue.ts'
 import type { Refundable } from './refundable.ts'
 
-/** Why no money can be asked back here, and who may still help. */
+/** Why no refund can be requested here, and who may still help. */
 export function NothingToAsk({ refundable }: { refundable: Refundable }) {
   const { ask: text } = useMessages(requestRefundCatalogue)
   const format = useFormat()

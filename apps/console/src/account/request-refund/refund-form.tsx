@@ -19,7 +19,7 @@ import type { Refundable } from './refundable.ts'
 
 type RefundFormProps = { paymentId: string; refundable: Refundable; onAsked: () => void }
 
-/** What goes back, until when one may ask, and how the money comes: all of it before the click. */
+/** The amount, the deadline and the way of the refund, all shown before the click. */
 export function RefundForm({ paymentId, refundable, onAsked }: RefundFormProps) {
   const { ask: text } = useMessages(requestRefundCatalogue)
   const buying = useMessages(buyingCatalogue)

@@ -23,7 +23,10 @@ import { StatementFields, type StatementLine, useStatementRule } from './stateme
 const evidences = ['CARD', 'DOCUMENT'] as const
 const lastFourMask: InputMask = { inputMode: 'numeric', options: { mask: '####' } }
 
-/** For whoever paid and does not own the mailbox of the purchase: they tell what only they know, and the seller and the staff answer. */
+/**
+ * For a payer who does not own the mailbox of the purchase: they state facts that only they know, and the
+ * seller and the staff answer.
+ */
 export function ReportCharge({ line }: { line: StatementLine }) {
   const { report: text } = useMessages(requestRefundCatalogue)
   const [protocol, setProtocol] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { AskRefund } from './ask-refund.tsx'
 import { ChoosePurchase } from './choose-purchase.tsx'
 import { FindPurchase } from './find-purchase.tsx'
 
-/** Open to anybody: whoever is not in yet proves first that a purchase is theirs. */
+/** Public page: a visitor without a login proves first that a purchase is theirs. */
 export function RequestRefundScreen() {
   const core = useMessages(coreCatalogue)
   const { theme } = useTheme()

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { QueryStates } from '../../kit/query-states.tsx'
 import { requestRefundCatalogue } from './catalogue.ts'
 
-/** Who sells under a name on a statement, and where they help: often the charge is remembered here. */
+/** Sellers with a name on a statement, and their contacts: buyers often recognise the charge here. */
 export function SellersHelp({ descriptor }: { descriptor: string }) {
   const { help: text } = useMessages(requestRefundCatalogue)
   const sellers = useQuery(api.claims.help.queryOptions({ descriptor }))

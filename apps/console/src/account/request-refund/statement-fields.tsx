@@ -10,7 +10,7 @@ import { requestRefundCatalogue } from './catalogue.ts'
 
 const lettersMin = 4
 
-/** The fields of one line of a statement, as they are typed. */
+/** The fields of one line of a statement, as typed. */
 export type StatementLine = { descriptor: string; day: string; amount: string }
 type LineName = keyof StatementLine
 
@@ -29,7 +29,7 @@ type StatementFieldsProps = {
   }
 }
 
-/** All that a statement says of a charge. */
+/** Fields of a charge on a statement. */
 export function StatementFields({ form }: StatementFieldsProps) {
   const { find: text } = useMessages(requestRefundCatalogue)
   const money = useMoneyInput()
@@ -62,7 +62,7 @@ export function StatementFields({ form }: StatementFieldsProps) {
   )
 }
 
-/** What is wrong with such a line. */
+/** Problems of such a line. */
 export function useStatementRule() {
   const { find: text } = useMessages(requestRefundCatalogue)
   return ({ descriptor, day, amount }: StatementLine) => ({

@@ -3,14 +3,17 @@ import { ConfirmAction } from '../../kit/action/confirm-action.tsx'
 type AccessDeedDialogProps = {
   text: { title: (name: string) => string; text: string; label: string }
   name: string
-  /** The deed closes a door to the person, so a reason is asked for. */
+  /** The action removes access, so a reason is required. */
   isClosing: boolean
   reasonHelp?: string
   run: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Says what a deed does to somebody's access before it is done, and asks why where a door is closed. */
+/**
+ * States the effect of an action on a person's access before it runs, and asks for a reason where it removes
+ * access.
+ */
 export function AccessDeedDialog({ text, name, isClosing, reasonHelp, run, onClose }: AccessDeedDialogProps) {
   return (
     <ConfirmAction

@@ -7,7 +7,7 @@ import { VisitsCard } from './visits-card.tsx'
 
 export function AccountSecurityCards() {
   const { user } = useSession()
-  // Buyers enter by a code in their mailbox; they have no password to look after.
+  // Buyers log in by a code in their mailbox; they have no password to manage.
   const hasPassword = user.role !== 'CUSTOMER'
   return (
     <div className="grid max-w-3xl gap-4">

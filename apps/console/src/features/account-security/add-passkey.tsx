@@ -13,7 +13,10 @@ import { accountSecurityCatalogue } from './catalogue.ts'
 import { readDevice } from './device-name.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-/** The device makes a passkey, named after itself. Whoever gets a second factor by it sees the recovery codes before anything else. */
+/**
+ * The device creates a passkey, named after the device. A person for whom it is the second factor sees the
+ * recovery codes first.
+ */
 export function AddPasskey({ variant }: Pick<ButtonProps, 'variant'>) {
   const { passkeys: text, devices } = useMessages(accountSecurityCatalogue)
   const textOf = usePasskeyReader()

@@ -23,7 +23,7 @@ describe('a device in the list of sessions', () => {
     expect(readDevice(userAgent)).toEqual(device)
   })
 
-  it('is unknown when it does not say', () => {
+  it('is unknown when its user agent is', () => {
     expect(readDevice('curl/8.0')).toBeNull()
   })
 })

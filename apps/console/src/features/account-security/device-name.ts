@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Enough to recognise one's own device. Null when the browser says nothing that we know. */
+/** Enough to recognise one's own device. Null for an unknown user agent. */
 export function readDevice(userAgent: string): { browser: string; system: string } | null {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)

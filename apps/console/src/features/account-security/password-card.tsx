@@ -31,7 +31,7 @@ export function PasswordCard({ email }: { email: string }) {
       <CardHeader titleId="password" title={text.title} />
       <p className="mt-1 mb-4 text-muted">{text.text}</p>
       <FormPanel form={form} saveLabel={text.submit} isInCard>
-        {/* Tells the browser's password manager whose password this is. */}
+        {/* Tells the browser's password manager the account of this password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 sm:grid-cols-2">
           <PasswordField name="current" label={text.current} autoComplete="current-password" isRequired />
@@ -48,7 +48,7 @@ export function PasswordCard({ email }: { email: string }) {
   )
 }
 
-/** The server's own rule for a new password, told before anything is sent. */
+/** The server's own rule for a new password, checked before sending. */
 function withStrength(email: string) {
   return changePasswordInput.superRefine(({ next }, context) => {
     const problem = newPasswordProblem({ password: next, email })

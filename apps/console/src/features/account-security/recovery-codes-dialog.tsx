@@ -5,7 +5,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
 
-/** The only moment in which recovery codes can be read. */
+/** The only time that recovery codes can be read. */
 export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const core = useMessages(coreCatalogue)
   const text = useMessages(accountSecurityCatalogue).secondFactor

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { accountSecurityCatalogue } from './catalogue.ts'
 
-/** Who of the platform's staff looked at one's area and why. Nothing stands here until somebody did. */
+/** Visits of the platform's staff to the own area, with their reasons. Hidden without any. */
 export function VisitsCard() {
   const text = useMessages(accountSecurityCatalogue).visits
   const format = useFormat()

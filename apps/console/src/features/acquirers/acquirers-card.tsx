@@ -10,7 +10,7 @@ import { StandingBadge } from './standing-badge.tsx'
 
 type Acquirer = inferOutput<typeof api.admin.reports.state>['acquirers'][number]
 
-/** How each account at an acquirer did in the last day. */
+/** Results of each account at an acquirer in the last day. */
 export function AcquirersCard({ acquirers }: { acquirers: readonly Acquirer[] }) {
   const text = useMessages(acquirerHealthCatalogue)
   return (

@@ -16,7 +16,7 @@ const tones: Record<Standing, Tone> = {
   WELL: 'positive',
 }
 
-/** How an account at an acquirer is, in the one word that every screen has for it. */
+/** State of an account at an acquirer, in the same word on every screen. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { standing: names } = useMessages(acquirerHealthCatalogue)
   const tone = tones[standing]

@@ -24,7 +24,7 @@ export function BankAccountDialog({ onClose }: BankAccountDialogProps) {
   const holder = useQuery(usePayee().bankAccounts.holder.queryOptions())
   const document = holder.data?.document ?? ''
   if (kind === 'PIX') return <PixKeyForm onClose={onClose} onKind={setKind} />
-  // The form starts anew once it is known under whose document the account must be.
+  // The form is remounted once the account holder's required document is known.
   return <BankForm key={document} document={document} onClose={onClose} onKind={setKind} />
 }
 
@@ -45,7 +45,7 @@ function useAdding() {
   }
 }
 
-/** One types the key and nothing else: its kind follows from it. */
+/** Only the key is typed: its kind follows from it. */
 const pixKeySchema = z.object({ pixKey: z.string().trim() }).transform(({ pixKey }, context) => {
   const parsed = bankAccountInput.safeParse({
     kind: 'PIX',

@@ -74,7 +74,7 @@ export function BankAccountRow({ account }: { account: BankAccount }) {
   )
 }
 
-/** Verified and usable, still cooling off, looked at by the staff, or refused with the reason. */
+/** Verified and usable, still cooling off, under review, or refused with the reason. */
 function AccountState({ account }: { account: BankAccount }) {
   const text = useMessages(bankAccountsCatalogue)
   const format = useFormat()

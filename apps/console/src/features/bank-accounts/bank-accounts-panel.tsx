@@ -11,12 +11,12 @@ import { usePayee } from '../payee/use-payee.ts'
 import { BankAccountRow } from './bank-account-row.tsx'
 import { bankAccountsCatalogue } from './catalogue.ts'
 
-/** The list of all banks comes along with it, so it is fetched when somebody adds an account. */
+/** The form includes the list of all banks, so it is loaded on demand. */
 const BankAccountDialog = lazy(async () => ({
   default: (await import('./bank-account-dialog.tsx')).BankAccountDialog,
 }))
 
-/** Where somebody's money goes: every Pix key and account, which one comes first, and a way to add another. */
+/** Payout destinations: every Pix key and account, the preferred one, and the button to add another. */
 export function BankAccountsPanel() {
   const text = useMessages(bankAccountsCatalogue)
   const [isAdding, setIsAdding] = useState(false)

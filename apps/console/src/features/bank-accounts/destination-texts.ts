@@ -5,7 +5,7 @@ import type { PixKeyType } from '@balcao/domain/pix-key'
 import type { Destination } from './bank-account.ts'
 import type { BankAccountsMessages } from './messages/pt-br.ts'
 
-/** Where money goes, in a few words and in full: “Pix marina@forno.com.br”, “Itaú Unibanco · Conta 12345-6”. */
+/** A destination in short and in full: “Pix marina@forno.com.br”, “Itaú Unibanco · Conta 12345-6”. */
 export function destinationTexts(
   destination: Destination,
   text: BankAccountsMessages,

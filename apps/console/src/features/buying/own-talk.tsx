@@ -9,7 +9,7 @@ import { QueryStates } from '../../kit/query-states.tsx'
 import { Talk } from '../refund-talk/talk.tsx'
 import { buyingCatalogue } from './catalogue.ts'
 
-/** What was written about one's own request; read once somebody wants to see it. */
+/** Messages of one's own request; loaded on request. */
 export function OwnTalk({ requestId }: { requestId: string }) {
   const { talk: text } = useMessages(buyingCatalogue)
   const [isOpen, setIsOpen] = useState(false)

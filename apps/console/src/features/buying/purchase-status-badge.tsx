@@ -15,7 +15,7 @@ const tones: Record<ShownStanding, Tone> = {
   CHARGEBACK: 'disputed',
 }
 
-/** How a purchase stands, in the words of its buyer. */
+/** Status of a purchase, in the buyer's terms. */
 export function PurchaseStatusBadge({ standing }: { standing: ShownStanding }) {
   const text = useMessages(buyingCatalogue)
   return (

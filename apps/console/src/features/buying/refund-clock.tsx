@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { buyingCatalogue } from './catalogue.ts'
 
-/** The last day on which the money can be asked back. */
+/** The last day on which a refund can be requested. */
 export function RefundClock({ right, lastDay }: { right: RefundRightKind; lastDay: string }) {
   const text = useMessages(buyingCatalogue)
   const format = useFormat()

@@ -9,7 +9,7 @@ import { buyingCatalogue } from './catalogue.ts'
 import { OwnTalk } from './own-talk.tsx'
 import { type RefundRequestRow, requestSteps } from './request-steps.ts'
 
-/** Where a request for a refund stands, and what its buyer can still do about it. */
+/** Progress of a refund request, and the buyer's remaining actions. */
 export function RequestProgress({ request }: { request: RefundRequestRow }) {
   const { request: text } = useMessages(buyingCatalogue)
   const format = useFormat()

@@ -8,13 +8,13 @@ export type RefundRequestRow = inferOutput<typeof api.customer.refunds.list>['ro
 export type RequestStep = {
   id: string
   title: string
-  /** When it happened, or what somebody said. */
+  /** Date, or message. */
   detail: string | null
-  /** Not there yet. */
+  /** Not reached yet. */
   isAhead: boolean
 }
 
-/** The way of a request as its buyer reads it: what has happened, and the one thing that comes next. */
+/** Steps of a request for its buyer: past events, and the next one. */
 export function requestSteps(
   request: RefundRequestRow,
   { text, format }: { text: BuyingMessages['request']['steps']; format: Format },

@@ -5,13 +5,13 @@ type SupportLinksProps = {
   sellerName: string
   supportEmail: string | null
   supportPhone: string | null
-  /** What the message is about, so that the seller need not ask. */
+  /** Subject of the message, so that the seller need not ask. */
   subject: string
 }
 
 const linkClasses = 'inline-flex min-h-6 items-center font-medium text-primary hover:underline'
 
-/** Where the seller helps. */
+/** The seller's support contacts. */
 export function SupportLinks({ sellerName, supportEmail, supportPhone, subject }: SupportLinksProps) {
   const { support: text } = useMessages(buyingCatalogue)
   if (!supportEmail && !supportPhone) return <p className="text-muted text-sm">{text.none}</p>

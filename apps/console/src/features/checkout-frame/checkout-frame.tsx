@@ -8,15 +8,15 @@ type Width = keyof typeof widths
 const frameHeight = 720
 
 type CheckoutFrameProps = {
-  /** The page of the preview; another address for everything else that it is to show. */
+  /** Address of the preview; it changes with every shown state. */
   src: string
-  /** More to choose from, beside the width. */
+  /** Further choices beside the width. */
   choices?: ReactNode
 }
 
 /**
- * A buyer's page drawn by the server, at three widths and scaled to the room there is. The page's own policy runs no script and sends no
- * form, so nothing can be bought in it.
+ * A buyer's page rendered by the server, at three widths and scaled to the available space. The page's own
+ * policy runs no script and sends no form, so nothing can be bought in it.
  */
 export function CheckoutFrame({ src, choices }: CheckoutFrameProps) {
   const text = useMessages(checkoutFrameCatalogue)
@@ -63,7 +63,7 @@ export function CheckoutFrame({ src, choices }: CheckoutFrameProps) {
   )
 }
 
-/** Exchanges the page of a frame without a white moment, a step in the browser's history or a lost place in the page. */
+/** Replaces the page of a frame without a white flash, a history entry or a lost scroll position. */
 function usePageInPlace(src: string) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [first] = useState(src)

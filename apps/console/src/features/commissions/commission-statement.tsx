@@ -22,12 +22,12 @@ type Asked = {
 }
 
 type CommissionStatementProps = {
-  /** The part of the address that belongs to it. */
+  /** The list's part of the address. */
   part: string
   query: (asked: Asked) => QueryOptions<ListAnswer<CommissionLine>>
 }
 
-/** A manager's commission line by line, each with the sale that it comes from and how it was reckoned. */
+/** A manager's commission line by line, each with its sale and its calculation. */
 export function CommissionStatement({ part, query }: CommissionStatementProps) {
   const text = useMessages(commissionsCatalogue)
   const format = useFormat()

@@ -25,11 +25,11 @@ type NotificationSettingsProps<Field extends NotificationField> = {
   form: RecordForm<Settings, Settings>
   fields: readonly Field[]
   text: NotificationWords<Field>
-  /** Who gets these mails. */
+  /** Recipient of these mails. */
   detail: string
 }
 
-/** Which mails somebody gets, event by event, and beside them those that nobody can switch off. */
+/** Mails by event, and the mandatory ones beside them. */
 export function NotificationSettings<Field extends NotificationField>({
   form,
   fields,

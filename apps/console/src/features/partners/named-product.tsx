@@ -2,7 +2,7 @@ import { ProductPicture } from '../products/product-picture.tsx'
 
 type NamedProductProps = { name: string; imageUrl: string | null; partner: string }
 
-/** A product with whose it is, or who promotes it. The label of its row says both, as they are read. */
+/** A product with its owner or affiliate. The label of its row says both, in reading order. */
 export function NamedProduct({ name, imageUrl, partner }: NamedProductProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -1,6 +1,6 @@
 import type { Currency } from '@balcao/domain/vocabulary'
 
-/** The sales of one affiliation in one currency, as both sides read them. */
+/** The sales of one affiliation in one currency, for both sides. */
 export type SalesSums = {
   currency: Currency
   sales: number
@@ -10,7 +10,7 @@ export type SalesSums = {
   commissionCents: number
 }
 
-/** Counts have a sum over currencies; amounts have none. */
+/** Counts are added over currencies; amounts are not. */
 export function countSales(sums: readonly SalesSums[]) {
   const sumOf = (part: 'sales' | 'approved' | 'reversed') => sums.reduce((sum, one) => sum + one[part], 0)
   const [sales, approved, reversed] = [sumOf('sales'), sumOf('approved'), sumOf('reversed')]

@@ -2,13 +2,13 @@ import { api } from '../../api/client.ts'
 import type { Invalidated } from '../../kit/action/use-invalidate.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Somebody who takes out what they earned, by the procedures of the area in which they are. */
+/** A person who withdraws earnings, by the procedures of their area. */
 export type Payee = Pick<typeof api.seller, 'bankAccounts' | 'conversions' | 'withdrawals'> & {
-  /** What is read anew after a withdrawal was asked for or canceled. */
+  /** Queries to refetch after a withdrawal was requested or canceled. */
   showsWithdrawals: readonly Invalidated[]
-  /** What is read anew after a bank account came or went. */
+  /** Queries to refetch after a bank account was added or removed. */
   showsAccounts: readonly Invalidated[]
-  /** Where the money is shown, with a tab `accounts`, and where the second factor is set up. */
+  /** Page of the money, with a tab `accounts`, and page of the second factor. */
   addresses: { money: string; security: string }
 }
 
@@ -30,7 +30,7 @@ const manager: Payee = {
   addresses: { money: '/manager-root/dashboard', security: '/manager-root/account-security' },
 }
 
-/** Sellers and managers take money out by the same calls; the server knows the purse by the role. */
+/** Sellers and managers withdraw by the same procedures; the server chooses the purse by the role. */
 export function usePayee(): Payee {
   return useSession().user.role === 'MANAGER' ? manager : seller
 }

@@ -10,12 +10,12 @@ export function methodText(
   return sale.installments > 1 ? `${method} ${text.installments(sale.installments)}` : method
 }
 
-/** Why a call to an acquirer failed. Null for what has no words of its own. */
+/** Reason of a failed call to an acquirer. Null for a kind without a text. */
 export function failureText(text: PaymentsMessages, kind: string | null): string | null {
   return Object.entries(text.attempts.failure).find(([known]) => known === kind)?.[1] ?? null
 }
 
-/** A reason that has no words of its own is never shown raw. */
+/** A reason without a text is never shown raw. */
 export function reasonText(text: PaymentsMessages, reason: string | null): string | null {
   return Object.entries(text.reason).find(([known]) => known === reason)?.[1] ?? null
 }

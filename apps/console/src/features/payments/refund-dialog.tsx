@@ -20,15 +20,15 @@ import type { SaleViewer } from './sale.ts'
 
 type RefundDialogProps = {
   sale: { paymentId: string; buyerName: string }
-  /** Those of the area: whoever looks at a sale gives back through the same eyes. */
+  /** The area's own procedures: a refund uses the same view of the sale. */
   refunds: typeof api.seller.refunds | typeof api.admin.refunds
   viewer: SaleViewer
-  /** What is read anew afterwards. Not the preview: of what has been given there is nothing left to look at. */
+  /** Queries to refetch afterwards. Without the preview: a refund already made has none. */
   invalidates: readonly Invalidated[]
   onClose: () => void
 }
 
-/** Gives money of a sale back: all, some items or an amount, with who gives which part of it before anybody says yes. */
+/** Refunds a sale: in full, by items or by amount, with each party's part shown before the confirmation. */
 export function RefundDialog({ sale, refunds, viewer, invalidates, onClose }: RefundDialogProps) {
   const text = useMessages(paymentsCatalogue).refund
   const format = useFormat()

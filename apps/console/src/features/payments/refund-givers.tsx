@@ -6,7 +6,7 @@ import { paymentsCatalogue } from './catalogue.ts'
 
 type Preview = inferOutput<typeof api.seller.refunds.preview>
 
-/** From whom each cent of a refund comes, and what the buyer gets of it. */
+/** Each party's part of a refund, and the buyer's amount. */
 export function RefundGivers({ preview: { givers, keptFee, amountCents, currency } }: { preview: Preview }) {
   const text = useMessages(paymentsCatalogue).refund
   return (

@@ -3,7 +3,7 @@ export type RefundKind = (typeof refundKinds)[number]
 
 type Chosen = { paymentId: string; kind: RefundKind; amountCents: number | null; orderItemIds: string[] }
 
-/** What is asked of the server; null until enough is chosen. */
+/** Input for the server; null until enough is chosen. */
 export function refundWish({ paymentId, kind, amountCents, orderItemIds }: Chosen) {
   if (kind === 'WHOLE') return { kind, paymentId } as const
   if (kind === 'ITEMS') return orderItemIds.length === 0 ? null : ({ kind, paymentId, orderItemIds } as const)

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 
-/** Only where an attempt went otherwise than the one that counts: a single answered one says nothing new. */
+/** Shown only where an attempt differs from the final one: a single answered attempt adds nothing. */
 export function SaleAttempts({ attempts }: { attempts: Sale['attempts'] }) {
   const text = useMessages(paymentsCatalogue).attempts
   const format = useFormat()

@@ -8,7 +8,7 @@ import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 import { SaleTracking } from './sale-tracking.tsx'
 
-/** Who bought, where it is sent, and where they came from. */
+/** Buyer, shipping address, and traffic source. */
 export function SaleBuyer({ sale: { buyer, shipment, tracking } }: { sale: Sale }) {
   const text = useMessages(paymentsCatalogue).buyer
   const { action } = useMessages(coreCatalogue)

@@ -15,7 +15,7 @@ export type SaleSort = NonNullable<inferInput<typeof api.seller.sales.list>['sor
 
 type Words = { payments: PaymentsMessages; format: Format }
 
-/** The columns that every list of whole sales has, by name; each list puts its own beside them. */
+/** Columns common to every list of full sales, by name; each list adds its own. */
 export function saleColumns({ payments, format }: Words) {
   const { column } = payments.list
   return {
@@ -98,7 +98,7 @@ export function saleColumns({ payments, format }: Words) {
   >
 }
 
-/** Why it was refused, or until when it can be paid. */
+/** Reason of a refusal, or expiry of a code. */
 function statusDetail(sale: SaleRow, { payments, format }: Words): string | null {
   if (shownStanding(sale) === 'REJECTED') return reasonText(payments, sale.statusReason)
   if (sale.status !== 'PENDING' || sale.expiresAt === null) return null
@@ -113,7 +113,7 @@ export function Instant({ at, format }: { at: string; format: Format }) {
   )
 }
 
-/** A line for each currency: amounts of two have no sum. */
+/** A line for each currency: amounts of two are never added. */
 export function MoneySums({
   sums,
   part,

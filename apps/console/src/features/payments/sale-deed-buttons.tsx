@@ -5,10 +5,13 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { RowAction } from '../../kit/list/list-declaration.ts'
 
-/** So many deeds stand in one row of the drawer; of more, all but the first and the dangerous one are in a menu. */
+/**
+ * Number of actions in one row of the drawer; beyond it, all but the first and the destructive one are in a
+ * menu.
+ */
 const shownMax = 3
 
-/** The deeds in the foot of the drawer, the one that gives money away apart from the rest. */
+/** Actions in the footer of the drawer, the refund apart from the rest. */
 export function SaleDeedButtons({ deeds }: { deeds: readonly RowAction[] }) {
   const { list } = useMessages(coreCatalogue)
   const dangerous = deeds.filter(({ isDangerous }) => isDangerous)

@@ -11,13 +11,13 @@ import { SaleHead } from './sale-head.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { SaleTimeline } from './sale-timeline.tsx'
 
-/** Each area reads the sale through its own eyes. */
+/** Each area reads the sale with its own permissions. */
 export type SaleDrawerProps<Seen extends Sale> = ListDrawer & {
   query: QueryOptions<Seen>
   viewer?: SaleViewer
-  /** What the viewer may do with it, the main action last. */
+  /** The viewer's actions, the main one last. */
   actions?: (sale: Seen) => ReactNode
-  /** What only this viewer sees of a sale. */
+  /** Tabs of a sale for this viewer only. */
   moreTabs?: (sale: Seen) => readonly TabItem[]
 }
 

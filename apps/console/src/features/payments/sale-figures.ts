@@ -1,7 +1,7 @@
 import type { Format } from '../../i18n/use-format.ts'
 import type { SaleTotals } from './sale-columns.tsx'
 
-/** The figures of everything that the filter holds, not of the page. */
+/** Figures over the whole filter, not of the page. */
 export function saleFigures(
   totals: SaleTotals,
   text: Record<'count' | 'gross' | 'approved' | 'share', string>,

@@ -7,7 +7,7 @@ import { methodText } from './payment-texts.ts'
 import { refundBlock } from './refund-block.ts'
 import type { Sale, SaleViewer } from './sale.ts'
 
-/** What was sold to whom, how it stands, and the two amounts with what each of them is. */
+/** Product, buyer, status, and the two amounts with their meaning. */
 export function SaleHead({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.drawer

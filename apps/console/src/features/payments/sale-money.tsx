@@ -6,10 +6,10 @@ import type { Sale, SaleViewer } from './sale.ts'
 import { SaleReleases } from './sale-releases.tsx'
 import { saleWaterfall } from './sale-waterfall.ts'
 
-/** What happened to every cent that the buyer paid. */
+/** Breakdown of every cent that the buyer paid. */
 export function SaleMoney({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const text = useMessages(paymentsCatalogue).money
-  // Before it is paid nothing of it is anybody's, and the screen does not say so either.
+  // Before payment no part of a sale is earned, and the screen shows none.
   const isPaid = sale.paidAt !== null
   return (
     <div className="grid gap-6">

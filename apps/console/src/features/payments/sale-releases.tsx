@@ -5,7 +5,7 @@ import { Money } from '../../kit/money.tsx'
 import { paymentsCatalogue } from './catalogue.ts'
 import type { Sale } from './sale.ts'
 
-/** When the viewer's own part of a sale may be spent. */
+/** Release of the viewer's own share of a sale. */
 export function SaleReleases({ lots, currency }: { lots: Sale['money']['lots']; currency: Currency }) {
   const text = useMessages(paymentsCatalogue).money
   const format = useFormat()
@@ -34,7 +34,7 @@ export function SaleReleases({ lots, currency }: { lots: Sale['money']['lots']; 
   )
 }
 
-/** What is held waits for a person, and what was used up for nothing: neither has a day. */
+/** A held lot waits for a person, and a consumed one for nothing: neither has a date. */
 function hasDate(state: Sale['money']['lots'][number]['state']): boolean {
   return state === 'PENDING' || state === 'RELEASED'
 }

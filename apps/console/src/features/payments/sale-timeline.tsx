@@ -7,7 +7,7 @@ import { reasonText } from './payment-texts.ts'
 import type { Sale, SaleViewer } from './sale.ts'
 import { SaleAttempts } from './sale-attempts.tsx'
 
-/** What happened, one sentence each, the newest last. What changed nothing is said quietly. */
+/** Events, one sentence each, the newest last. Events without effect are shown quietly. */
 export function SaleTimeline({ sale, viewer }: { sale: Sale; viewer: SaleViewer }) {
   const messages = useMessages(paymentsCatalogue)
   const text = messages.timeline

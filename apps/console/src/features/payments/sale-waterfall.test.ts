@@ -5,7 +5,7 @@ import { saleWaterfall, type WaterfallTerm } from './sale-waterfall.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 })
 
-/** A sale as the product itself would have divided it. */
+/** A sale as the product itself would divide it. */
 const anySale = fc
   .record({
     itemsCents: amount,
@@ -48,7 +48,7 @@ const anySale = fc
   })
 
 describe('the money of a sale, line by line', () => {
-  it('adds up to each of its sums, whatever was sold', () => {
+  it('adds up to each of its sums, for any sale', () => {
     fc.assert(
       fc.property(anySale, (money) => {
         let running = 0
@@ -60,7 +60,7 @@ describe('the money of a sale, line by line', () => {
     )
   })
 
-  it('leaves out what did not happen', () => {
+  it('leaves out parts without an amount', () => {
     const terms = saleWaterfall({
       itemsCents: 19700,
       discountCents: 0,

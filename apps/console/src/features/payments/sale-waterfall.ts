@@ -16,8 +16,9 @@ export type WaterfallTerm =
 export type WaterfallLine = { term: WaterfallTerm; cents: number; isSum: boolean }
 
 /**
- * From what the buyer pays down to what the seller keeps. Each sum is the lines above it, to the cent. The interest of
- * an instalment plan is paid by the buyer and belongs to the platform, so it comes in and goes out again.
+ * From the buyer's payment down to the seller's net. Each sum equals the lines above it, to the cent. The
+ * interest of installments is paid by the buyer and belongs to the platform, so it is added and subtracted
+ * again.
  */
 export function saleWaterfall(
   money: Omit<Sale['money'], 'lots' | 'shareCents' | 'feeRule'>,

@@ -1,8 +1,8 @@
 import type { inferOutput } from '@trpc/tanstack-react-query'
 import type { api } from '../../api/client.ts'
 
-/** A sale with its story and its money. */
+/** A sale with its timeline and its money. */
 export type Sale = inferOutput<typeof api.seller.sales.get>
 
-/** Whose part of the money the words are about: the seller reads “you receive”, the staff who receives what. */
+/** Perspective of the texts: the seller reads “you receive”, the staff reads who receives what. */
 export type SaleViewer = 'SELLER' | 'PLATFORM'

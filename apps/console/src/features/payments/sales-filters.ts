@@ -9,11 +9,11 @@ import type { SaleSort } from './sale-columns.tsx'
 
 type Choices = {
   products: LookUp
-  /** What has brought about sales; nothing until it is known. */
+  /** Known sources of sales; undefined while loading. */
   sources: inferOutput<typeof api.seller.sales.sources> | undefined
 }
 
-/** Those that every role has. */
+/** Filters of every role. */
 export function commonFilters(payments: PaymentsMessages) {
   const text = payments.list
   return {
@@ -45,7 +45,7 @@ export function commonFilters(payments: PaymentsMessages) {
   } as const satisfies ListFilters
 }
 
-/** Only the producer knows the products and where a sale came from. */
+/** Only the producer sees the products and the source of a sale. */
 export function saleFilters(payments: PaymentsMessages, { products, sources }: Choices) {
   const text = payments.list
   return {
@@ -64,7 +64,7 @@ export function saleFilters(payments: PaymentsMessages, { products, sources }: C
   } as const satisfies ListFilters
 }
 
-/** What the address of the page asks for, in the words of the server. */
+/** The page's address as the server's input. */
 export function salesAsked<Filters extends ListFilters>({
   search,
   filters,

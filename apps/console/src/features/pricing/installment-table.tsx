@@ -6,7 +6,7 @@ import { pricingCatalogue } from './catalogue.ts'
 
 type InstallmentTableProps = { options: readonly InstallmentOption[]; priceCents: number }
 
-/** Each count of installments with what it costs, as the checkout offers it. */
+/** Each number of installments with its cost, as the checkout offers it. */
 export function InstallmentTable({ options, priceCents }: InstallmentTableProps) {
   const text = useMessages(pricingCatalogue)
   const moneyText = useMoneyText()

@@ -16,12 +16,12 @@ type NetOfMethod = inferOutput<typeof api.seller.pricing.quoteNet>['methods'][nu
 type NetCardProps = {
   methods: readonly NetOfMethod[] | undefined
   priceCents: number
-  /** Which of them the offer takes. */
+  /** Methods that the offer accepts. */
   enabled: readonly PaymentMethod[]
   detail?: string
 }
 
-/** What the seller keeps by each method, and how one of them adds up. Every figure is the server's. */
+/** The seller's net by method, and the calculation of one. Every figure comes from the server. */
 export function NetCard({ methods, priceCents, enabled, detail }: NetCardProps) {
   const text = useMessages(pricingCatalogue)
   const [chosen, setChosen] = useState<PaymentMethod>('PIX')

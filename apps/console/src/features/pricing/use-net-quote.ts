@@ -11,7 +11,7 @@ export type PriceToQuote = {
   minInstallmentValueCents: number | null
 }
 
-/** What the server says of a price that is being typed. The last answer stays until the next one is there. */
+/** The server's quote for a price being typed. The last answer stays until the next one arrives. */
 export function useNetQuote({ priceCents, minInstallmentValueCents, ...price }: PriceToQuote) {
   const settled = useSettled(priceCents)
   const smallest = useSettled(minInstallmentValueCents)

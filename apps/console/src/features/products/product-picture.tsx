@@ -4,7 +4,7 @@ type ProductPictureProps = { name: string; url: string | null; size: 'small' | '
 
 const sizes = { small: 'size-9 text-sm', large: 'size-13 text-xl' }
 
-/** The name stands beside it, so the picture is silent; without one the initial takes its place. */
+/** Decorative, because the name stands beside it; without a picture the initial takes its place. */
 export function ProductPicture({ name, url, size }: ProductPictureProps) {
   return (
     <span

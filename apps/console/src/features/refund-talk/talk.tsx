@@ -35,7 +35,7 @@ type TalkProps = {
 
 const lengthMax = 2000
 
-/** What buyer, seller and the platform write to each other about a request, and a field to answer while it is open. */
+/** Messages of buyer, seller and platform about a request, and a reply field while it is open. */
 export function Talk({ request, viewer, text, procedure, invalidates }: TalkProps) {
   const format = useFormat()
   const { messages, closedAt } = request
@@ -76,7 +76,10 @@ export function Talk({ request, viewer, text, procedure, invalidates }: TalkProp
 
 type WriteFormProps = Pick<TalkProps, 'text' | 'procedure' | 'invalidates'> & { requestId: string }
 
-/** A message keeps its key until it was taken: sending it again after a lost answer writes it once. */
+/**
+ * A message keeps its idempotency key until it is accepted: sent again after a lost answer, it is stored
+ * once.
+ */
 function WriteForm({ requestId, text, procedure, invalidates }: WriteFormProps) {
   const [body, setBody] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())

@@ -12,11 +12,11 @@ import { Said } from './said.tsx'
 type DisputeBodyProps = {
   dispute: Dispute
   viewer: SaleViewer
-  /** The files of the defence, for whoever may open them. */
+  /** The files of the defence, for viewers who may open them. */
   files?: ReactNode
 }
 
-/** What the bank wants, until when it can be answered, and the defence. */
+/** The bank's claim, its deadline, and the defence. */
 export function DisputeBody({ dispute, viewer, files: opened }: DisputeBodyProps) {
   const text = useMessages(refundsCatalogue).dispute
   const format = useFormat()

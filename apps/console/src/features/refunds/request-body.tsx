@@ -12,13 +12,13 @@ import { Said } from './said.tsx'
 type RequestBodyProps = {
   request: Request
   viewer: SaleViewer
-  /** What the right and the time mean for whoever looks. */
+  /** Consequence of right and deadline for the viewer. */
   notice?: ReactNode
-  /** What they write to each other. */
+  /** The messages of the request. */
   talk: ReactNode
 }
 
-/** By which right somebody asks, and what each side said. */
+/** The right behind a request, and the statements of each side. */
 export function RequestBody({ request, viewer, notice, talk }: RequestBodyProps) {
   const text = useMessages(refundsCatalogue).request
   const format = useFormat()

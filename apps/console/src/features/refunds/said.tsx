@@ -1,4 +1,4 @@
-/** Somebody's own words, as they were written. */
+/** A person's own text, as written. */
 export function Said({ title, words }: { title: string; words: string }) {
   return (
     <section className="grid gap-1">

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { useNow } from '../../kit/use-today.ts'
 import { refundsCatalogue } from './catalogue.ts'
 
-/** “responder em 12 h”, and nothing where nobody waits. */
+/** “responder em 12 h”; hidden where no deadline runs. */
 export function TimeLeft({ until }: { until: string | null }) {
   const text = useMessages(refundsCatalogue)
   const format = useFormat()

@@ -12,14 +12,14 @@ export type SubscriptionsAsked = Pick<
   'states' | 'search'
 > & {
   methods: PaymentMethod[] | undefined
-  /** The one product of a seller, or the one seller of the platform. */
+  /** The single product of a seller, or the single seller of the platform. */
   of: string | undefined
   sort: ListSort<'createdAt'> | undefined
   cursor: string | undefined
   limit: number
 }
 
-/** Who works with subscriptions: the seller with their own, the staff with those of all sellers. */
+/** Viewer of subscriptions: the seller with their own, the staff with those of all sellers. */
 export type SubscriptionDesk = {
   viewer: 'SELLER' | 'PLATFORM'
   procedures: typeof api.seller.subscriptions | typeof api.admin.subscriptions
@@ -27,7 +27,7 @@ export type SubscriptionDesk = {
     asked: Omit<SubscriptionsAsked, 'states' | 'sort' | 'cursor' | 'limit'>,
   ) => QueryOptions<QuickCounts>
   list: (asked: SubscriptionsAsked) => QueryOptions<ListAnswer<SubscriptionRow>>
-  /** What the list can be narrowed to. */
+  /** Filter of the list. */
   narrowedBy: LookUp
   salesAddress: '/platform/my-sales' | '/admin-root/manage-sales'
 }

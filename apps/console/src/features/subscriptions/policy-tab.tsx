@@ -8,7 +8,7 @@ import { QueryStates } from '../../kit/query-states.tsx'
 import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 
-/** What happens by itself after a missed charge, as the server does it. */
+/** Automatic steps after a failed charge, as the server runs them. */
 export function PolicyTab() {
   const text = useMessages(subscriptionsCatalogue).policy
   const { locale } = useLocale()

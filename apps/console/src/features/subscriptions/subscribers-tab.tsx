@@ -23,7 +23,7 @@ export function SubscribersTab() {
   const desk = useSubscriptionDesk()
   const { viewer } = desk
   const list = useList({
-    // Its part of the address keeps its drawer apart from that of the sale to which it links.
+    // An own part of the address keeps its drawer apart from that of the linked sale.
     key: 'subscription',
     id: viewer === 'SELLER' ? 'subscriptions' : 'platform-subscriptions',
     label: text.title,

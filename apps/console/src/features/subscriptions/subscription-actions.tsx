@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts'
 import { type SubscriptionDeed, subscriptionDeeds } from './subscription-deeds.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
-/** The deeds in the foot of the drawer; all but the link ask first. */
+/** Actions in the footer of the drawer; all but the link ask for confirmation. */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const text = useMessages(subscriptionsCatalogue).deed
   const [asked, setAsked] = useState<Exclude<SubscriptionDeed, 'cardLink'> | null>(null)

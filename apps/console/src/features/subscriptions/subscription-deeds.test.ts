@@ -5,7 +5,7 @@ const paid = [{ state: 'PAID' }]
 const chargeDays = { first: '2026-12-15', last: '2027-01-14' }
 const open = [{ state: 'OPEN' }, { state: 'PAID' }]
 
-describe('what a seller can do with a subscription', () => {
+describe('the actions of a seller on a subscription', () => {
   it.each([
     ['ACTIVE', 'PIX', chargeDays, paid, ['cancel', 'pause', 'moveDate']],
     ['ACTIVE', 'CREDIT_CARD', chargeDays, paid, ['cancel', 'pause', 'moveDate', 'cardLink']],

@@ -2,7 +2,7 @@ import type { Subscription } from './subscription.ts'
 
 export type SubscriptionDeed = 'cancel' | 'pause' | 'moveDate' | 'resume' | 'cardLink' | 'chargeNow'
 
-/** What can be done with a subscription as it stands, the main deed last; the server would refuse the rest. */
+/** Actions that the subscription's state allows, the main one last; the server would refuse the others. */
 export function subscriptionDeeds({
   state,
   method,

@@ -19,7 +19,7 @@ type SubscriptionDialogProps = {
   onClose: () => void
 }
 
-/** Says what a deed does to the subscriber, asks what it has to know, and does it. */
+/** States the effect of an action on the subscriber, asks for its input, and runs it. */
 export function SubscriptionDialog({ deed, subscription, onClose }: SubscriptionDialogProps) {
   const text = useMessages(subscriptionsCatalogue).deed
   const today = useToday()

@@ -11,7 +11,7 @@ import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionBadge } from './subscription-badge.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
-/** One subscription: how it stands, its cycles, every step, and what can be done. */
+/** One subscription: status, cycles, history, and actions. */
 export function SubscriptionDrawer(drawer: ListDrawer) {
   const messages = useMessages(subscriptionsCatalogue)
   const text = messages.drawer

@@ -8,7 +8,7 @@ import { subscriptionsCatalogue } from './catalogue.ts'
 import { useSubscriptionDesk } from './desk.tsx'
 import type { SubscriptionSums } from './subscription.ts'
 
-/** Who subscribes and what it brings; amounts of two currencies stand side by side and are never added. */
+/** Subscribers and MRR; amounts of two currencies stand side by side and are never added. */
 export function SubscriptionTiles() {
   const text = useMessages(subscriptionsCatalogue).tile
   const format = useFormat()

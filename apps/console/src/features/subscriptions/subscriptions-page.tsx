@@ -7,7 +7,7 @@ import { type SubscriptionDesk, SubscriptionDeskProvider } from './desk.tsx'
 import { PolicyTab } from './policy-tab.tsx'
 import { SubscribersTab } from './subscribers-tab.tsx'
 
-/** Who subscribes and what happens by itself, for the seller or for the staff. */
+/** Subscribers and automatic steps, for the seller or for the staff. */
 export function SubscriptionsPage({ desk, history }: { desk: SubscriptionDesk; history?: ReactNode }) {
   const text = useMessages(subscriptionsCatalogue)
   return (

@@ -11,7 +11,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 type CreateEndpointProps = { onClose: () => void; onMade: (secret: string) => void }
 
-/** A new address. Its secret goes to whoever opened the form: by then the form is closed. */
+/** A new endpoint. Its secret is passed to the opener of the form, which is closed by then. */
 export function CreateEndpoint({ onClose, onMade }: CreateEndpointProps) {
   const text = useMessages(webhooksCatalogue).form
   const webhooks = useWebhooks()

@@ -18,7 +18,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 const states = ['WAITING', 'DELIVERED', 'DEAD'] as const
 
-/** What was sent to an address, and how it was taken. */
+/** Deliveries to an endpoint, with their results. */
 export function DeliveriesTab({ endpoint }: { endpoint: Endpoint }) {
   const { delivery: text, event, webhook } = useMessages(webhooksCatalogue)
   const format = useFormat()

@@ -12,7 +12,7 @@ const tones: Record<DeliveryRow['state'], Tone> = {
 
 type DeliveryStateBadgeProps = { delivery: Pick<DeliveryRow, 'state' | 'tries'>; detail?: string | undefined }
 
-/** What waits is on its way for the first time, or again. */
+/** A waiting delivery is in its first try, or in a retry. */
 export function DeliveryStateBadge({ delivery: { state, tries }, detail }: DeliveryStateBadgeProps) {
   const { delivery: text } = useMessages(webhooksCatalogue)
   return (

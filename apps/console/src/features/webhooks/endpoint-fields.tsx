@@ -9,7 +9,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 const { TextField, TextareaField, CheckboxesField } = fieldsOf<z.input<typeof endpointInput>>()
 
-/** Where an address is, what it is called, and what it hears of. */
+/** Address, name and events of an endpoint. */
 export function EndpointFields() {
   const { form: text, event, reason, reasonHelp } = useMessages(webhooksCatalogue)
   const { asksReason } = useWebhooks()

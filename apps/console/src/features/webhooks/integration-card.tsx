@@ -19,19 +19,19 @@ const looks: Record<IntegrationState, { tone: Tone; icon?: ReactNode }> = {
 }
 
 type IntegrationCardProps = {
-  /** Where more of it is. */
+  /** Address of its page. */
   to?: string
   name: string
   mark: IntegrationMarkName
-  /** What it is good for, in a sentence. */
+  /** Its purpose, in a sentence. */
   purpose?: string
   state: IntegrationState
   lines: readonly string[]
-  /** Beside the way to it. */
+  /** Action beside the link. */
   action?: ReactNode
 }
 
-/** One thing that exists: how it is, in words, and the way to it. */
+/** One integration: its state, in words, and a link. */
 export function IntegrationCard({ to, name, mark, purpose, state, lines, action }: IntegrationCardProps) {
   const text = useMessages(webhooksCatalogue)
   return (

@@ -2,7 +2,7 @@ import { joinClasses } from '@balcao/ui/join-classes'
 
 type Drawing = { family: keyof typeof families; soft: string; lines: string }
 
-/** The colour says what an integration is for, never whose it is. */
+/** The colour shows the purpose of an integration, never its vendor. */
 const families = {
   ads: 'bg-disputed-soft text-disputed',
   messages: 'bg-positive-soft text-positive',
@@ -10,7 +10,7 @@ const families = {
   systems: 'bg-info-soft text-info',
 }
 
-/** Our own drawings by what each does, on a grid of 24: one shape filled softly, the rest in lines. */
+/** Own icons by function, on a grid of 24: one softly filled shape, the rest in lines. */
 const drawings = {
   facebook: {
     family: 'ads',

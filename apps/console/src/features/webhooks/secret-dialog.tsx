@@ -6,7 +6,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { webhooksCatalogue } from './catalogue.ts'
 
-/** The one moment in which a secret can be read. */
+/** The only time that a secret can be read. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { secret: text } = useMessages(webhooksCatalogue)
   const { action } = useMessages(coreCatalogue)

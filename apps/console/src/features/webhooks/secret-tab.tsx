@@ -14,7 +14,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/** What signs the deliveries, and how it is replaced without missing one. */
+/** The signing secret of the deliveries, and its rotation without a missed delivery. */
 export function SecretTab({ endpoint }: { endpoint: Endpoint }) {
   const { secret: text } = useMessages(webhooksCatalogue)
   const format = useFormat()

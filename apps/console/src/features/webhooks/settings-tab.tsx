@@ -16,7 +16,7 @@ import { useWebhooks } from './use-webhooks.ts'
 
 const { SwitchField } = fieldsOf<z.input<typeof endpointChangeInput>>()
 
-/** Where the address is, what it hears of, and whether it is called at all. */
+/** Address and events of the endpoint, and its switch. */
 export function SettingsTab({ endpoint }: { endpoint: Endpoint }) {
   const { form: text } = useMessages(webhooksCatalogue)
   const webhooks = useWebhooks()

@@ -2,14 +2,14 @@ import { accessEventTypes, type OutgoingEventType } from '@balcao/domain/outgoin
 import { api } from '../../api/client.ts'
 import { useSession } from '../../session/session.ts'
 
-/** Whose addresses are shown, by the procedures of the area in which somebody is. */
+/** Owner of the shown endpoints, by the procedures of the area. */
 type Webhooks = {
   api: typeof api.seller.webhooks
-  /** Where the cards are; each address has its page below. */
+  /** Page of the cards; each endpoint has its page below. */
   home: string
-  /** The staff says why it changes something. */
+  /** Changes by the staff require a reason. */
   asksReason: boolean
-  /** What an address may be told besides what it asked for. */
+  /** Events sent to an endpoint besides its subscription. */
   moreEvents: readonly OutgoingEventType[]
 }
 
@@ -27,7 +27,7 @@ const staff: Webhooks = {
   moreEvents: [],
 }
 
-/** Sellers and the staff look after addresses by the same calls; the server knows whose by the role. */
+/** Sellers and staff manage endpoints by the same procedures; the server determines the owner by the role. */
 export function useWebhooks(): Webhooks {
   return useSession().user.role === 'ADMIN' ? staff : seller
 }

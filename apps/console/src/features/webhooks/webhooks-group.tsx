@@ -9,12 +9,12 @@ import { IntegrationCards, IntegrationCardsSkeleton, IntegrationGroup } from './
 import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 
-// The cards do not wait for what the form is made of.
+// Loaded on demand, so that the cards do not wait for the form's code.
 const CreateEndpoint = lazy(async () => ({ default: (await import('./create-endpoint.tsx')).CreateEndpoint }))
 
 type WebhooksGroupProps = { title: string; isCreating: boolean; onCreating: (isCreating: boolean) => void }
 
-/** The addresses, and the way to a new one. */
+/** The endpoints, and the button for a new one. */
 export function WebhooksGroup({ title, isCreating, onCreating }: WebhooksGroupProps) {
   const text = useMessages(webhooksCatalogue)
   const endpoints = useQuery(useWebhooks().api.list.queryOptions())

@@ -25,14 +25,14 @@ import { withdrawalsCatalogue } from './catalogue.ts'
 type Terms = inferOutput<typeof api.seller.conversions.terms>[number]
 type Rate = NonNullable<Terms['rate']>
 
-/** What arrives is not typed: it is sent along as it stood there. */
+/** The converted amount is not typed: the shown one is sent along. */
 const convertForm = conversionInput.omit({ shownCents: true })
 
 const { MoneyField } = fieldsOf<z.input<typeof convertForm>>()
 
 type ConvertDialogProps = { currency: ForeignCurrency; onClose: () => void }
 
-/** Changes a balance in another currency into reais, or says why it cannot be changed now. */
+/** Converts a balance in another currency into reais, or shows why that is not possible now. */
 export function ConvertDialog({ currency, onClose }: ConvertDialogProps) {
   const text = useMessages(withdrawalsCatalogue).convert
   const core = useMessages(coreCatalogue)

@@ -1,9 +1,9 @@
 import type { WithdrawalsMessages } from './messages/pt-br.ts'
 
-/** A word for machines, such as a bank's FAILED: people write in small letters too. */
+/** A machine code, such as a bank's FAILED: texts of people have lower-case letters too. */
 const machineWord = /^[A-Z0-9_:. -]+$/
 
-/** Why a withdrawal ended so: in our words, in those of the staff, and never in a bank's code. */
+/** Reason of a withdrawal's end: a standard text, or the staff's, never a bank's code. */
 export function withdrawalReasonText(text: WithdrawalsMessages, reason: string): string {
   const { ownReasons } = text.withdrawals.drawer
   const own = Object.entries(ownReasons).find(([known]) => known === reason)?.[1]

@@ -1,6 +1,6 @@
 import type { WithdrawalsMessages } from './messages/pt-br.ts'
 
-/** How long withdrawals took lately, in the unit that people would say it in. */
+/** Recent duration of withdrawals, in a natural unit. */
 export function usualTime(minutes: number | null, text: WithdrawalsMessages['withdraw']): string {
   if (minutes === null) return text.afterReview
   if (minutes < 90) return text.usually(text.minutes(minutes))

@@ -12,7 +12,7 @@ import { withdrawObstacle } from './withdraw-terms.ts'
 
 type WithdrawDialogProps = { onClose: () => void; onAsked: (withdrawalId: string) => void }
 
-/** Asks for a withdrawal, or says what stands in its way. */
+/** Requests a withdrawal, or shows the obstacle. */
 export function WithdrawDialog({ onClose, onAsked }: WithdrawDialogProps) {
   const text = useMessages(withdrawalsCatalogue).withdraw
   const core = useMessages(coreCatalogue)

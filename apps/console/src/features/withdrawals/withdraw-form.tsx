@@ -18,7 +18,7 @@ import { usualTime } from './usual-time.ts'
 import { largestWithdrawal, withdrawalFee } from './withdraw-terms.ts'
 import type { WithdrawalTerms } from './withdrawal.ts'
 
-/** The fee is not typed: it is sent along as it stood there. */
+/** The fee is not typed: the shown one is sent along. */
 const withdrawForm = withdrawalInput.omit({ shownFeeCents: true })
 
 const { MoneyField, SelectField, UploadField } = fieldsOf<z.input<typeof withdrawForm>>()
@@ -30,7 +30,7 @@ type WithdrawFormProps = {
   onAsked: (withdrawalId: string) => void
 }
 
-/** How much and where to; the fee, what arrives and when stand there before anybody commits to it. */
+/** Amount and destination; fee, net amount and arrival are shown before the confirmation. */
 export function WithdrawForm({ terms, accounts, onClose, onAsked }: WithdrawFormProps) {
   const text = useMessages(withdrawalsCatalogue).withdraw
   const places = useMessages(bankAccountsCatalogue)

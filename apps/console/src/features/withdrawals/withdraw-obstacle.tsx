@@ -11,7 +11,7 @@ import type { WithdrawalTerms } from './withdrawal.ts'
 
 type WithdrawObstacleProps = { obstacle: Obstacle; terms: WithdrawalTerms; onClose: () => void }
 
-/** Says why there is no withdrawal now, and leads to what clears the way. */
+/** Reason why no withdrawal is possible now, with a link to the remedy. */
 export function WithdrawObstacle({ obstacle, terms, onClose }: WithdrawObstacleProps) {
   const messages = useMessages(withdrawalsCatalogue)
   const text = messages.withdraw

@@ -40,12 +40,12 @@ describe('the largest withdrawal', () => {
     )
   })
 
-  it('is what is left of the day, where that is less', () => {
+  it('is the rest of the daily limit, where that is less', () => {
     expect(largestWithdrawal({ ...terms, leftTodayCents: 5_000 })).toBe(5_000)
   })
 })
 
-describe('what stands in the way of a withdrawal', () => {
+describe('the obstacle of a withdrawal', () => {
   it.each([
     [{ isBlocked: true, debtCents: 1 }, 1, 'blocked'],
     [{ debtCents: 1 }, 1, 'debt'],

@@ -9,7 +9,7 @@ export type Obstacle =
   | 'dayUsed'
   | 'tooLittle'
 
-/** What has to be cleared first; the server would refuse the request for the same reason. */
+/** The first obstacle; the server would refuse the request for the same reason. */
 export function withdrawObstacle(terms: WithdrawalTerms, usableAccounts: number): Obstacle | null {
   if (terms.isBlocked) return 'blocked'
   if (terms.debtCents > 0) return 'debt'
@@ -27,7 +27,10 @@ export function withdrawalFee(
   return amountCents < smallBelowCents ? smallFeeCents : feeCents
 }
 
-/** The most that can arrive: value and fee together are no more than what is available, and the value no more than what is left of the day. */
+/**
+ * The largest net amount: amount and fee together are within the available balance, and the amount within the
+ * rest of the daily limit.
+ */
 export function largestWithdrawal(terms: WithdrawalTerms): number {
   const { availableCents, leftTodayCents, smallBelowCents, feeCents, smallFeeCents } = terms
   const whole = availableCents - feeCents

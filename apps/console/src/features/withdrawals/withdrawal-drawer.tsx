@@ -17,7 +17,9 @@ import { withdrawalReasonText } from './reason-text.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 
-/** A withdrawal from the request to the bank: its receipt, its steps, and the way out while nothing was sent. */
+/**
+ * A withdrawal from the request to the bank: its receipt, its steps, and the cancellation before it is sent.
+ */
 export function WithdrawalDrawer(drawer: ListDrawer) {
   const text = useMessages(withdrawalsCatalogue).withdrawals
   const format = useFormat()

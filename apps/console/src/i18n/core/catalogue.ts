@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../define-catalogue.ts'
 
-/** The words that every page may need: actions, states, the shell and the page kit. */
+/** Texts that every page may need: actions, states, the shell and the page kit. */
 export const coreCatalogue = defineCatalogue({
   PT_BR: () => import('./pt-br.ts'),
   EN_US: () => import('./en-us.ts'),

@@ -18,22 +18,24 @@ export type ConfirmActionProps = Pick<
   | 'open'
   | 'onOpenChange'
 > & {
-  /** The way back, where a plain “cancel” could be read as the deed itself. */
+  /** Label of the cancel button, where a plain “cancel” could be read as the action itself. */
   cancelLabel?: string
-  /** Throws the refusal; the dialog stays open and says it. */
+  /** Throws the refusal; the dialog stays open and shows it. */
   onConfirm: (answer: { reason: string }) => Promise<unknown>
-  /** Asks why, for the audit trail. */
+  /** Asks for a reason, for the audit trail. */
   reason?: { isRequired?: boolean; label?: string; help?: string }
-  /** What moves, before it moves. */
+  /** Money that the action moves. */
   money?: readonly MoneyLine[]
-  /** For what cannot be undone: the person types this word first. */
+  /** For irreversible actions: the person types this word first. */
   typeToConfirm?: string
   children?: ReactNode
 }
 
 const reasonLengthMax = 500
 
-/** Asks before something that matters: its effect on money, the reason, and the server's refusal all stand in the dialog. */
+/**
+ * Confirmation dialog of an important action, with its effect on money, the reason, and the server's refusal.
+ */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { reason, money, typeToConfirm, onConfirm, onOpenChange, children, ...dialog } = props
   const core = useMessages(coreCatalogue)

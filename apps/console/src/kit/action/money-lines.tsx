@@ -6,7 +6,7 @@ export type MoneyLine = {
   label: string
   cents: number
   currency?: Currency
-  /** The line that the others add up to. */
+  /** The sum of the other lines. */
   isSum?: boolean
 }
 

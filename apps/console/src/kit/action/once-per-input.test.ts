@@ -24,7 +24,7 @@ describe('an action that is started again while it runs', () => {
     expect(calls).toEqual(['a'])
   })
 
-  it('is two calls when the input is another: a click on the next row is not lost', async () => {
+  it('is two calls when the input differs: a click on the next row is not lost', async () => {
     const { calls, run, finish } = aCall()
     const both = [run({ id: 'a' }), run({ id: 'b' })]
     finish()
@@ -32,7 +32,7 @@ describe('an action that is started again while it runs', () => {
     expect(calls).toEqual(['a', 'b'])
   })
 
-  it('runs anew once it has ended', async () => {
+  it('runs again once it has ended', async () => {
     const { calls, run, finish } = aCall()
     const first = run({ id: 'a' })
     finish()

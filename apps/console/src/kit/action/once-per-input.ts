@@ -1,6 +1,6 @@
 /**
- * A double click is one call: while a call with some input runs, the same input again is that very call. Another input, the
- * next row of a list say, is a call of its own.
+ * A double click is one call: while a call with some input runs, the same input returns that call. Another
+ * input, the next row of a list say, is a separate call.
  */
 export function oncePerInput<Input, Output>(
   call: (input: Input) => Promise<Output>,

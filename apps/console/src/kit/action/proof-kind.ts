@@ -1,9 +1,12 @@
 import type { Session } from '../../api/client.ts'
 
-/** What somebody types to prove who they are, where no passkey does it. */
+/** What a person types to prove their identity, without a passkey. */
 export type ProofKind = 'password' | 'authenticator' | 'recovery' | 'mail'
 
-/** The password counts for those without a second factor alone. Buyers have none and are known by their mailbox. */
+/**
+ * The password counts only for people without a second factor. Buyers have none and are verified by their
+ * mailbox.
+ */
 export function proofKindOf({
   role,
   secondFactor,

@@ -3,7 +3,7 @@ import { createProofQueue } from './proof-queue.ts'
 
 const proofWanted = { data: { appCode: 'step_up_required' } }
 
-/** A server that refuses everything until it has seen a proof. */
+/** A server that refuses everything until it has received a proof. */
 function aStrictServer() {
   const server = { isProven: false, waiting: 0 }
   const queue = createProofQueue((count) => {
@@ -16,7 +16,7 @@ function aStrictServer() {
   return { server, queue, action }
 }
 
-test('two actions at once are both served by one proof', async () => {
+test('two actions at once both run after one proof', async () => {
   const { server, queue, action } = aStrictServer()
   const [refund, withdrawal] = [queue.run(action('refund')), queue.run(action('withdrawal'))]
   await Promise.resolve()
@@ -28,7 +28,7 @@ test('two actions at once are both served by one proof', async () => {
   expect(server.waiting).toBe(0)
 })
 
-test('whoever gives no proof gives up all that waits for it, and hears why', async () => {
+test('giving up the proof cancels all waiting actions with the reason', async () => {
   const { server, queue, action } = aStrictServer()
   const outcomes = Promise.allSettled([queue.run(action('refund')), queue.run(action('withdrawal'))])
   await Promise.resolve()
@@ -41,7 +41,7 @@ test('whoever gives no proof gives up all that waits for it, and hears why', asy
   expect(server.waiting).toBe(0)
 })
 
-test('another refusal is not a matter of proof', async () => {
+test('another refusal does not ask for a proof', async () => {
   const { server, queue } = aStrictServer()
   const refusal = { data: { appCode: 'permission_missing' } }
   await expect(

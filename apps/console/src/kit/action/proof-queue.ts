@@ -3,16 +3,19 @@ import { readError } from '../../api/read-error.ts'
 export type Run = <Result>(action: () => Promise<Result>) => Promise<Result>
 
 export type ProofQueue = {
-  /** Runs the action; when the server wants a proof first, the action waits for one and then runs once more. */
+  /** Runs the action; when the server requires a proof, the action waits for one and then runs again. */
   run: Run
-  /** There is a proof: it serves all that wait. */
+  /** Retries all waiting actions after a proof. */
   retryAll: () => void
   giveUpAll: () => void
 }
 
 type Waiting = { retry: () => void; giveUp: () => void }
 
-/** Actions that the server refused until there is a proof. Several at once wait together, for one question to the person. */
+/**
+ * Actions that the server refused until there is a proof. Concurrent ones wait together, for one prompt to
+ * the person.
+ */
 export function createProofQueue(onChange: (waitingCount: number) => void): ProofQueue {
   let waiting: Waiting[] = []
   const endWaiting = (settle: (one: Waiting) => void) => {

@@ -14,7 +14,7 @@ import { usePasskeyReader } from '../passkey/use-passkey-reader.ts'
 import { type ProofKind, proofKindOf } from './proof-kind.ts'
 import { TypedProof } from './typed-proof.tsx'
 
-/** Asks for a passkey where the person has one, or for what stands in for it. */
+/** Asks for a passkey where the person has one, or for its substitute. */
 export function StepUpDialog({ onProven, onGiveUp }: { onProven: () => void; onGiveUp: () => void }) {
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()

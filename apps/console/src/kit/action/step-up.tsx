@@ -6,8 +6,8 @@ const StepUpContext = createContext<Run | null>(null)
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }))
 
 /**
- * Runs an action that the server may answer with “prove first that it is you”. It then asks for the proof and runs the
- * action once more, so that a screen calls `runProven(() => withdraw.mutateAsync(…))` and thinks no further.
+ * Runs an action that the server may refuse with a request for a fresh proof. It then asks for the proof and
+ * runs the action again, so that a screen only calls `runProven(() => withdraw.mutateAsync(…))`.
  */
 export function useRunProven(): Run {
   const run = use(StepUpContext)

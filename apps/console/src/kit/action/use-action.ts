@@ -13,29 +13,32 @@ type MutationProcedure<Input, Output> = {
 }
 
 type ActionOptions<Output> = {
-  /** Asks for the password or a code when the server wants to be sure who it is, and then runs once more. */
+  /** Asks for the password or a code when the server requires a fresh proof, and then runs again. */
   proven?: boolean
-  /** Whatever is read anew once it is done: a procedure, or all that stand below a path such as `api.seller.sales`. */
+  /** Queries to refetch afterwards: a procedure, or all below a path such as `api.seller.sales`. */
   invalidates?: readonly Invalidated[]
-  /** The caller shows `error` itself, so no toast does. */
+  /** The caller shows `error` itself, so there is no toast. */
   isErrorShownHere?: boolean
-  /** What to say, or to do, when it is done. */
+  /** Message or callback after success. */
   done?: string | ((output: Output) => unknown)
 }
 
 export type Action<Input, Output> = {
-  /** Throws the refusal, for a dialog or a form that shows it. The same input again while it runs is that same call. */
+  /**
+   * Throws the refusal, for a dialog or a form that shows it. The same input while it runs returns the same
+   * call.
+   */
   run: (input: Input) => Promise<Output>
   /** For a button: a refusal becomes a toast. */
   start: (input: Input) => void
-  /** Until what changed has been read anew: a press before that would be the same call. */
+  /** True until the changed data is refetched: a press before that would be the same call. */
   isBusy: boolean
   data: Output | undefined
   error: unknown
   reset: () => void
 }
 
-/** Something that a person does: runs the procedure once, reads anew what changed, and says that it is done. */
+/** An action of a person: runs the procedure once, refetches the changed data, and confirms success. */
 export function useAction<Input, Output>(
   procedure: MutationProcedure<Input, Output>,
   options: ActionOptions<Output> = {},
@@ -54,7 +57,7 @@ export function useAction<Input, Output>(
     void showToast({ id: toastId, tone: 'negative', title: reader.textOf(error) })
   }
 
-  /** A new try makes the last refusal old news. */
+  /** A new try removes the last refusal. */
   function takeBackRefusal() {
     if (!hasToldRefusal.current) return
     hasToldRefusal.current = false

@@ -3,7 +3,7 @@ import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-q
 /** A path of the API, such as `api.seller.sales`, or one procedure that reads. */
 export type Invalidated = { pathFilter: () => QueryFilters } | { queryFilter: () => QueryFilters }
 
-/** Reads anew, once, all that stands below any of the given paths; settles when what is on screen has arrived. */
+/** Refetches, once, all queries below any of the given paths; settles when the visible ones have arrived. */
 export function useInvalidate(): (paths: readonly Invalidated[]) => Promise<void> {
   const client = useQueryClient()
   return async (paths) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { labelledDays } from './labelled-days.ts'
 
-it.each([7, 14, 30])('of %i days a few are labelled, and the last is one of them', (count) => {
+it.each([7, 14, 30])('of %i days a few are labelled, the last among them', (count) => {
   const days = Array.from({ length: count }, (_, index) => index)
   const labelled = labelledDays(days)
   expect(labelled.at(-1)).toBe(count - 1)

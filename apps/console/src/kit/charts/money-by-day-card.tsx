@@ -7,7 +7,7 @@ type Day = { day: string; grossCents: number }
 
 type MoneyByDayCardProps = {
   data: {
-    /** Its last day is today unless told otherwise. */
+    /** Its last day is today unless stated otherwise. */
     period: { days: number; isUnfinished?: boolean }
     current: { grossCents: number }
     previous: { grossCents: number }
@@ -21,7 +21,7 @@ type MoneyByDayCardProps = {
   }
 }
 
-/** What was sold on each day of a period, against the one before. */
+/** Sales by day of a period, compared with the one before. */
 export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
   const moneyText = useMoneyText()
   const { isUnfinished = true } = data.period
@@ -56,7 +56,7 @@ export function MoneyByDayCard({ data, text }: MoneyByDayCardProps) {
   )
 }
 
-/** One day is no line: two bars say the same. */
+/** A single day makes no line: two bars instead. */
 function OneDayCard({ data, text, isToday }: MoneyByDayCardProps & { isToday: boolean }) {
   const moneyText = useMoneyText()
   const today = data.current.grossCents

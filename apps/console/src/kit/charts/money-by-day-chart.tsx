@@ -17,8 +17,9 @@ export type MoneyByDayChartProps = {
 type Place = { x: number; y: number }
 
 /**
- * Two periods over each other. Today is not over: it stands apart, at the end of a dashed line, instead of looking like a fall. Eyes get
- * the picture; screen readers get the same figures as a table. Places are percentages of the plot, so that its width need not be known.
+ * Two periods over each other. Today is unfinished: it stands apart, at the end of a dashed line, instead of
+ * looking like a drop. Screen readers get the same figures as a table. Positions are percentages of the plot,
+ * so that its width need not be known.
  */
 export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChartProps) {
   const format = useFormat()
@@ -73,7 +74,7 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
             fill="none"
             stroke="var(--color-chart-1)"
           >
-            {/* The day that today is compared with is counted up to the same hour only. */}
+            {/* The day compared with today is counted up to the same hour only. */}
             <Path places={previous.slice(0, whole)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
             <path
               d={`${lineThrough(current.slice(0, whole))}V100H0Z`}

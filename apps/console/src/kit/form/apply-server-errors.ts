@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import { readError } from '../../api/read-error.ts'
 import type { ErrorReader } from '../../i18n/error-texts.ts'
 
-/** Puts the server's refusal where it belongs: under the fields it names, however deep, else above the form. */
+/** Shows the server's refusal under the fields it names, however deep, otherwise above the form. */
 export function applyServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 
-/** Somebody else saved the record. It takes the focus only when a save was refused: nobody is interrupted while typing. */
+/**
+ * Another person saved the record. The notice takes the focus only when a save was refused: typing is not
+ * interrupted.
+ */
 export function ChangedNotice({ staleSaves }: { staleSaves: number }) {
   const { form } = useMessages(coreCatalogue)
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ type FormBodyProps<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** What every form shows wherever it stands: the states of its record, the summary of errors, its fields. */
+/** Common parts of every form: the states of its record, the error summary, its fields. */
 export function FormBody<Input extends FieldValues, Output>({
   form,
   children,
@@ -31,7 +31,7 @@ export function FormBody<Input extends FieldValues, Output>({
     const label = labelOf(notes, path)
     const words = problemText(message, note?.unit ?? 'plain')
     return {
-      // A field that is not drawn, in another tab say, cannot be led to.
+      // A field that is not rendered, in another tab say, cannot be linked.
       fieldId: note ? fieldId(form.id, path) : '',
       message: label === undefined ? words : `${label}: ${words}`,
     }

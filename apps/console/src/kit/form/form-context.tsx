@@ -12,7 +12,7 @@ type FormContextProviderProps<Input extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** What the fields below need to find their values, their ids and the form that names them. */
+/** Context of the fields: values, ids, and the form's labels. */
 export function FormContextProvider<Input extends FieldValues, Output>(
   props: FormContextProviderProps<Input, Output>,
 ) {
@@ -25,7 +25,7 @@ export function FormContextProvider<Input extends FieldValues, Output>(
   )
 }
 
-/** Tells the form how a field is called, for the summary of errors and the list of changes; answers with the field's id. */
+/** Registers a field's label, for the error summary and the list of changes; returns the field's id. */
 export function useFieldNote(name: string, { label, unit, isRows }: FieldNote): string {
   const context = use(FormContext)
   if (!context) throw new Error('A field needs a form above it')

@@ -9,7 +9,7 @@ export type FormDialogProps<Input extends FieldValues, Output> = FormOverlayProp
   description?: ReactNode
 }
 
-/** A short form in a dialog; saving closes it. Draw it only while it is open. */
+/** A short form in a dialog; saving closes it. Render it only while it is open. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { action } = useMessages(coreCatalogue)
   const { requestClose, body, footer, guards } = useOverlayForm(props)

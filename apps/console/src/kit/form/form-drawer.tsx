@@ -4,7 +4,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { type FormOverlayProps, useOverlayForm } from './use-overlay-form.tsx'
 
-/** A form that slides over the page it belongs to; saving closes it. Draw it only while it is open. */
+/** A form that slides over its page; saving closes it. Render it only while it is open. */
 export function FormDrawer<Input extends FieldValues, Output>(props: FormOverlayProps<Input, Output>) {
   const { action } = useMessages(coreCatalogue)
   const { requestClose, body, footer, guards } = useOverlayForm(props)

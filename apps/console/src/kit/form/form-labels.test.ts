@@ -11,19 +11,19 @@ const notes = new Map([
 ])
 
 describe('the label of a field', () => {
-  it('is found however deep it stands, and names the row', () => {
+  it('is found at any depth, and names the row', () => {
     expect(labelOf(notes, 'support.email')).toBe('E-mail do suporte')
     expect(labelOf(notes, 'bumps.2.fakePriceCents')).toBe('Bump 3, Preço riscado')
   })
 
-  it('falls back on the row for a field that was never drawn', () => {
+  it('falls back on the row for a field that was never rendered', () => {
     expect(labelOf(notes, 'bumps.2.title')).toBe('Bump 3')
     expect(labelOf(notes, 'other')).toBeUndefined()
   })
 })
 
-describe('what changed', () => {
-  it('is named once for a whole list of rows', () => {
+describe('the list of changes', () => {
+  it('names a list of rows once', () => {
     const dirty = {
       name: true,
       support: { email: true },
@@ -34,7 +34,7 @@ describe('what changed', () => {
 })
 
 describe('the errors of a form', () => {
-  it('are listed with their paths, deep ones and those of a whole list too', () => {
+  it('are listed with their paths, at any depth and for whole lists', () => {
     const errors = {
       name: { type: 'too_small', message: 'required' },
       bumps: {

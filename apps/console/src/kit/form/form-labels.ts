@@ -1,18 +1,18 @@
 import type { FieldErrors } from 'react-hook-form'
 
-/** How a limit of a field is written: 500 is “R$ 5,00” in a field of money, and “5%” in one of basis points. */
+/** Format of a field's limit: 500 is “R$ 5,00” in a money field, and “5%” in one of basis points. */
 export type FieldUnit = 'money' | 'percent' | 'plain'
 
-/** What a field told the form about itself when it was drawn. */
+/** A field's registration with the form. */
 export type FieldNote = {
   label: string
   unit: FieldUnit
-  /** A list of rows counts as one thing that changed, however many of its fields did. */
+  /** A list of rows counts as one change, however many of its fields changed. */
   isRows: boolean
 }
 export type FieldNotes = ReadonlyMap<string, FieldNote>
 
-/** How to call a field: its label, after that of the row it stands in. Undefined for a field that was never drawn. */
+/** Name of a field: its label, after that of its row. Undefined for a field that was never rendered. */
 export function labelOf(notes: FieldNotes, path: string): string | undefined {
   const own = notes.get(path)?.label
   const row = ancestorsOf(path).find((ancestor) => /\.\d+$/.test(ancestor) && notes.has(ancestor))
@@ -20,7 +20,10 @@ export function labelOf(notes: FieldNotes, path: string): string | undefined {
   return own !== undefined && rowLabel !== undefined ? `${rowLabel}, ${own}` : (own ?? rowLabel)
 }
 
-/** The labels of what changed, each once. `dirtyFields` has the shape of the values, with `true` at what changed. */
+/**
+ * The labels of changed fields, each once. `dirtyFields` has the shape of the values, with `true` at changed
+ * ones.
+ */
 export function changedLabels(notes: FieldNotes, dirtyFields: unknown): string[] {
   const labels = leavesOf(dirtyFields).flatMap((path) => {
     const rows = ancestorsOf(path).findLast((ancestor) => notes.get(ancestor)?.isRows)
@@ -36,7 +39,7 @@ export type FlatError = { path: string; message: string; isFromServer: boolean }
 export function flattenErrors(errors: FieldErrors, prefix = ''): FlatError[] {
   return Object.entries(errors).flatMap(([name, error]): FlatError[] => {
     if (typeof error !== 'object' || error === null) return []
-    // An error of a list as a whole, such as “too few”, stands in its `root`.
+    // An error of a list as a whole, such as “too few”, is in its `root`.
     const path = prefix === '' ? name : name === 'root' ? prefix : `${prefix}.${name}`
     const { message, type } = error as { message?: unknown; type?: unknown }
     if (typeof message === 'string') return [{ path, message, isFromServer: type === 'server' }]
@@ -52,7 +55,7 @@ function leavesOf(tree: unknown, path = ''): string[] {
   )
 }
 
-/** The nearest first: `a.0.b` stands in `a.0` and in `a`. */
+/** The nearest first: `a.0.b` is inside `a.0` and `a`. */
 function ancestorsOf(path: string): string[] {
   const names = path.split('.')
   return names.map((_, depth) => names.slice(0, names.length - depth).join('.')).slice(1)

@@ -3,7 +3,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 
 type FormOverlayFooterProps = {
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   formId: string
   saveLabel: string
   isBusy: boolean

@@ -13,12 +13,14 @@ export type FormPanelProps<Input extends FieldValues, Output> = {
   saveLabel?: string
   /** The buttons end the form instead of floating at the lower edge of the page. */
   isInCard?: boolean
-  /** The form stays when only the query string changes, because its tabs are inside it. */
+  /** The form stays mounted when only the query string changes, because its tabs are inside it. */
   hasTabsInside?: boolean
   children: ReactNode
 }
 
-/** A form inside something else, such as a tab or a card: its errors, its fields, the bar that says what changed, and the guard. */
+/**
+ * A form inside a tab or a card: its errors, its fields, the save bar with the changes, and the leave guard.
+ */
 export function FormPanel<Input extends FieldValues, Output>(props: FormPanelProps<Input, Output>) {
   const { form } = props
   const core = useMessages(coreCatalogue)

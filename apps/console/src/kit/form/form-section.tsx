@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type FormSectionProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** What belongs together: its name and reason at the start, its fields beside or below. */
+/** A group of fields with its title and reason at the start, its fields beside or below. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const titleId = useId()
   return (

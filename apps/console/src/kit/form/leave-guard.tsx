@@ -5,11 +5,11 @@ import { useMessages } from '../../i18n/use-messages.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
-  /** A change of the query string alone, such as a tab inside the form, leaves nothing. */
+  /** A change of the query string alone, such as a tab inside the form, does not leave the page. */
   isPathOnly: boolean
 }
 
-/** Asks before unsaved changes are left, by a link, by the back button, by another tab or by closing the window. */
+/** Asks before unsaved changes are left, by a link, the back button, another tab or closing the window. */
 export function LeaveGuard({ isDirty, isPathOnly }: LeaveGuardProps) {
   const core = useMessages(coreCatalogue)
   const blocker = useBlocker({

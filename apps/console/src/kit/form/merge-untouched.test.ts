@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mergeUntouched } from './merge-untouched.ts'
 
-describe('a record that changed while somebody edits it', () => {
+describe('a record that changed during editing', () => {
   const typed = { name: 'Pão', price: 100, rows: [{ title: 'mine' }] }
   const incoming = { name: 'Bolo', price: 200, rows: [{ title: 'theirs' }, { title: 'new' }] }
 
-  it('keeps what was typed and takes the rest from the server', () => {
+  it('keeps the typed values and takes the rest from the server', () => {
     const { values, kept } = mergeUntouched(typed, incoming, { name: true, price: false })
     expect(kept).toEqual(['name'])
     expect(values).toEqual({ ...incoming, name: 'Pão' })

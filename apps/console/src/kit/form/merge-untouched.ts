@@ -1,7 +1,7 @@
 /**
- * A record that changed on the server while somebody edits it: the parts that were not touched take the new values, the
- * touched ones keep what was typed. A part is a field of the record itself, with all that stands in it, so that rows of
- * two versions of a list are never mixed.
+ * Merges a record that changed on the server during editing: untouched parts take the new values, touched
+ * ones keep the typed values. A part is a top-level field of the record with its whole content, so that rows
+ * of two versions of a list are never mixed.
  */
 export function mergeUntouched<Values extends object>(
   typed: Values,

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 
 type SaveBarProps = {
   changed: readonly string[]
-  /** Nothing is stored yet, so there is nothing to go back to, and all of it is new. */
+  /** Nothing is stored yet, so there is nothing to discard, and everything is new. */
   isNew: boolean
   isDirty: boolean
   isBusy: boolean
@@ -16,7 +16,7 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** Stays in sight at the lower edge while something is not saved, and says what. */
+/** Stays visible at the lower edge while there are unsaved changes, and names them. */
 export function SaveBar({ changed, isNew, isDirty, isBusy, saveLabel, isInCard, onDiscard }: SaveBarProps) {
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()

@@ -3,7 +3,10 @@ import { toNestErrors } from '@hookform/resolvers'
 import { type FieldError, type FieldValues, get, type Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
 
-/** Checks a form by a schema. Its messages are problems such as `too_short:3`, to which each field gives the words. */
+/**
+ * Validates a form by a schema. Its messages are problem codes such as `too_short:3`, for which each field
+ * has the text.
+ */
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

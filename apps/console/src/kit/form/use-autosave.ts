@@ -6,25 +6,28 @@ import { useSettled } from '../use-settled.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 type AutosaveOptions<Input extends FieldValues, Output> = {
-  /** What can be stored already; the form's own schema may ask for more before one goes on. */
+  /** Schema of a storable state; the form's own schema may require more for the next step. */
   schema: ZodType<Output, Input>
-  /** Answers with what the form takes over, such as the version of what is stored now. */
+  /** Returns values for the form, such as the stored version. */
   save: (values: Output) => Promise<Partial<Input>>
 }
 
 export type Autosave = {
   state: 'idle' | 'saving' | 'saved' | 'failed'
   savedAt: Date | null
-  /** Why the last save failed. */
+  /** Error of the last save. */
   error: unknown
-  /** Stores at once what is not stored yet; false where it could not be. */
+  /** Stores pending changes at once; false where it failed. */
   saveNow: () => Promise<boolean>
 }
 
 const pauseMilliseconds = 700
 const retryMilliseconds = 4_000
 
-/** Stores a form by itself, a moment after the last change, one save after the other. What is typed meanwhile stays and is stored next. */
+/**
+ * Autosaves a form, a moment after the last change, one save at a time. Input typed meanwhile stays and is
+ * stored next.
+ */
 export function useAutosave<Input extends FieldValues, Output>(
   { form }: RecordForm<Input, Output>,
   { schema, save }: AutosaveOptions<Input, Output>,
@@ -65,7 +68,7 @@ export function useAutosave<Input extends FieldValues, Output>(
   useEffect(() => {
     if (typed !== '') onPause()
   }, [typed])
-  // A lost connection or a busy server may pass; a refusal stays until something else is typed.
+  // A lost connection or a busy server is worth a retry; a refusal stays until the input changes.
   const mayPass = state === 'failed' && readError(error).isWorthRetrying
   useEffect(() => {
     if (!mayPass) return

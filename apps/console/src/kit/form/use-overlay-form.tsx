@@ -14,12 +14,14 @@ export type FormOverlayProps<Input extends FieldValues, Output> = {
   title: string
   onClose: () => void
   saveLabel?: string
-  /** Asked once the form is right, and before it is saved. */
+  /** Asked once the form is valid, and before it is saved. */
   confirm?: { title: string; text: string; label: string } | undefined
   children: ReactNode
 }
 
-/** What a drawer and a dialog with a form have in common: body, buttons, and the question before changes are lost. */
+/**
+ * Common parts of a drawer and a dialog with a form: body, buttons, and the question before changes are lost.
+ */
 export function useOverlayForm<Input extends FieldValues, Output>(props: FormOverlayProps<Input, Output>) {
   const { form, onClose } = props
   const core = useMessages(coreCatalogue)

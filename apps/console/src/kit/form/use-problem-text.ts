@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useCurrency } from '../currency.tsx'
 import type { FieldUnit } from './form-labels.ts'
 
-/** The words for a problem such as `too_small:500`; the limit of a field of money is an amount. */
+/** The text of a problem such as `too_small:500`; the limit of a money field is an amount. */
 export function useProblemText(): (message: string, unit: FieldUnit) => string {
   const reader = useErrorReader()
   const format = useFormat()

@@ -25,48 +25,51 @@ import { mergeUntouched } from './merge-untouched.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 export type RecordFormOptions<Input extends FieldValues, Output, Data, Saved> = {
-  /** Reads the record; without it a new one is made. */
+  /** Reads the record; without it a new one is created. */
   query?: QueryOptions<Data> | undefined
   /** The procedure's own input schema, or one made from it. */
   schema: ZodType<Output, Input>
-  /** The record as the form shows it; of a new one there is nothing yet. */
+  /** The record as form values; undefined for a new one. */
   toForm: (record: Data | undefined) => Input
-  /** Throws the server's refusal; what it names goes under the fields. */
+  /** Throws the server's refusal; named fields show it. */
   save: (values: Output) => Promise<Saved>
-  /** Asks for the password or a code when the server wants to be sure who it is. */
+  /** Asks for the password or a code when the server requires a fresh proof. */
   proven?: boolean
-  /** Whatever else is read anew once it is saved. */
+  /** Further queries to refetch after saving. */
   invalidates?: readonly Invalidated[]
-  /** What is said when it is saved, where that depends on what became of it too. */
+  /** Message after saving, as a function where it depends on the result. */
   savedText?: string | ((saved: Saved) => string)
-  /** Where to go then. */
+  /** Callback after saving, usually navigation. */
   onSaved?: (saved: Saved) => unknown
 }
 
-/** What the pages, panels, drawers and dialogs draw. */
+/** The form as pages, panels, drawers and dialogs render it. */
 export type RecordForm<Input extends FieldValues, Output> = {
-  /** Starts the ids of its fields, so that two forms can stand on one page. */
+  /** Prefix of its fields' ids, so that two forms fit on one page. */
   id: string
   form: UseFormReturn<Input, unknown, Output>
   notes: Map<string, FieldNote>
   query: QueryLike<unknown>
   isNew: boolean
   isLoaded: boolean
-  /** Somebody else saved the record since it was read. */
+  /** Another person saved the record since it was read. */
   isChangedMeanwhile: boolean
-  /** How many saves were refused because of that; the notice takes the focus each time. */
+  /** Number of saves refused because of that; the notice takes the focus each time. */
   staleSaves: number
   isDirty: boolean
   dirtyFields: object
   isSubmitting: boolean
   errors: FieldErrors
   submitCount: number
-  /** Back to what is stored. */
+  /** Resets the form to the stored values. */
   discard: () => void
   submit: (event: FormEvent, onSaved?: () => void) => Promise<void>
 }
 
-/** One record in a form: it loads, makes and changes alike. `FormPage`, `FormPanel`, `FormDrawer` and `FormDialog` draw it. */
+/**
+ * One record in a form: loads, creates and changes it. `FormPage`, `FormPanel`, `FormDrawer` and `FormDialog`
+ * render it.
+ */
 export function useRecordForm<Input extends FieldValues, Output, Data = never, Saved = unknown>(
   options: RecordFormOptions<Input, Output, Data, Saved>,
 ): RecordForm<Input, Output> {
@@ -97,7 +100,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
   const { isDirty, dirtyFields, isSubmitting, errors, submitCount } = form.formState
 
   const take = useEffectEvent((record: Data) => {
-    // What is being saved comes back by itself and is not somebody else's change.
+    // The own save returns as a change too, and is not another person's.
     if (isSaving.current) return
     const incoming = options.toForm(record)
     const { values, kept } = mergeUntouched(form.getValues(), incoming, dirtyFields)
@@ -129,7 +132,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
     } catch (error) {
       isSaving.current = false
       if (ownKey && readError(error).code === 'record_changed') {
-        // The newer record comes in around what was typed, and the notice above the form says so.
+        // The newer record is merged around the typed input, and the notice above the form says so.
         await invalidate(own)
         setStaleSaves((count) => count + 1)
       } else applyServerErrors(form, error, reader)
@@ -157,7 +160,7 @@ export function useRecordForm<Input extends FieldValues, Output, Data = never, S
       setIsChangedMeanwhile(false)
     },
     submit: (event: FormEvent, onSaved?: () => void) => {
-      // A dialog's form may stand inside a page's form; only its own is sent.
+      // A dialog's form may stand inside a page's form; only its own is submitted.
       event.stopPropagation()
       return form.handleSubmit((values) => saveValues(values, onSaved))(event)
     },

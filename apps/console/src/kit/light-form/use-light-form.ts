@@ -10,13 +10,16 @@ type Problems<Values> = { [Name in keyof Values]?: string | undefined }
 
 type LightFormOptions<Values> = {
   initial: Values
-  /** What is wrong with each field, before anything is sent. */
+  /** Problem of each field, before anything is sent. */
   check: (values: WidenedAll<Values>) => Problems<Values>
-  /** Throws the server's refusal; the form puts it under its fields, or hands it out whole. */
+  /** Throws the server's refusal; the form shows it under its fields, or returns it whole. */
   send: (values: WidenedAll<Values>) => Promise<unknown>
 }
 
-/** A form of a few fields. The doors are the first thing a person downloads, so they do without the form library. */
+/**
+ * A form of a few fields. The login pages are a person's first download, so they work without the form
+ * library.
+ */
 export function useLightForm<Values extends Record<string, string | boolean>>(
   options: LightFormOptions<Values>,
 ) {

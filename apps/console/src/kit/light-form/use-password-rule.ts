@@ -1,7 +1,7 @@
 import { newPasswordProblem } from '@balcao/domain/password'
 import { useErrorReader } from '../../i18n/error-texts.ts'
 
-/** The server's own rule, told before anything is sent. */
+/** The server's own rule, checked before sending. */
 export function usePasswordRule(): (request: { password: string; email: string }) => string | undefined {
   const reader = useErrorReader()
   return (request) => {

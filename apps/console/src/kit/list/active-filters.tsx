@@ -11,7 +11,7 @@ import { useLookUpName } from '../look-up/use-look-up.ts'
 import type { FilterValue, ListFilter, ListFilters, NumberRange } from './list-filter.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** What narrows the list, each with a way to take it off. */
+/** Active filters, each with a button to remove it. */
 export function ActiveFilters({ filters, state }: { filters: ListFilters; state: ListState }) {
   const { list } = useMessages(coreCatalogue)
   const wordsOf = useFilterWords()

@@ -9,7 +9,10 @@ import { BulkOutcome, type Refused } from './bulk-outcome.tsx'
 import type { BulkAction } from './list-declaration.ts'
 import type { List } from './use-list.ts'
 
-/** Floats over the lower edge while rows are marked. It runs an action on them and says which of them were refused, and why. */
+/**
+ * Floats over the lower edge while rows are selected. Runs an action on them and shows which were refused,
+ * and why.
+ */
 export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const core = useMessages(coreCatalogue)
   const text = core.list
@@ -17,7 +20,7 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
   const [busyId, setBusyId] = useState<string | null>(null)
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  // A row that has left the page in the meantime is not acted upon.
+  // A row that has left the page in the meantime is skipped.
   const shown = new Set(list.table.getSelectedRowModel().rows.map(({ id }) => id))
   const selected = [...list.marked].filter(([id]) => shown.has(id))
   const ids = selected.map(([id]) => id)
@@ -38,14 +41,14 @@ export function BulkBar<Row extends object, Totals>({ list }: { list: List<Row, 
             return { id, label: row ? list.rowLabel(row) : id, reason: reader.textOfCode(outcome) }
           }),
         })
-      // What was refused stays marked, to be looked at.
+      // Refused rows stay selected for inspection.
       list.table.setRowSelection(Object.fromEntries(failed.map(({ id }) => [id, true])))
     } finally {
       setBusyId(null)
     }
   }
 
-  /** Without a dialog in front there is nowhere else to say why nothing happened. */
+  /** Without a dialog a failure appears in a toast. */
   async function runAtOnce(action: BulkAction<Row>) {
     try {
       await run(action)

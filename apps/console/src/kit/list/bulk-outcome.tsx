@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 
 export type Refused = { doneCount: number; rows: { id: string; label: string; reason: string }[] }
 
-/** How many rows worked, and which did not and why. */
+/** Number of successful rows, and the failed ones with their reasons. */
 export function BulkOutcome({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const core = useMessages(coreCatalogue)
   return (

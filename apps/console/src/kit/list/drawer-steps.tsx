@@ -4,7 +4,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ListDrawer } from './list-declaration.ts'
 
-/** From one row's drawer to the next without going back to the list. */
+/** From one row's drawer to the next without returning to the list. */
 export function DrawerSteps({ onPrevious, onNext }: Pick<ListDrawer, 'onPrevious' | 'onNext'>) {
   const { list } = useMessages(coreCatalogue)
   return (

@@ -1,6 +1,6 @@
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
-/** Where the file of a list is: the server streams it, and the browser only follows the link, with its session. */
+/** Address of a list's export: the server streams it, and the browser follows the link with its session. */
 export function exportHref(
   name: string,
   asked: Readonly<Record<string, string | undefined>>,

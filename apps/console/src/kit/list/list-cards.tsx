@@ -8,7 +8,7 @@ import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { List } from './use-list.ts'
 
-/** The rows of a list where a table has no room: the same columns, each in the place its screen declared. */
+/** The rows of a list as cards on narrow screens: the same columns, each in its declared place. */
 export function ListCards<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const text = useMessages(coreCatalogue).list
   const { table, rowActions } = list

@@ -10,7 +10,7 @@ type AnyColumn<Row, Totals, Sort extends string> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** The name by which the server sorts; without it the heading is plain text. */
+  /** Sort key of the server; without it the heading is plain text. */
   sortBy?: Sort
   /** The sum over the whole filter, not over the page. */
   total?: (totals: Totals) => ReactNode
@@ -21,9 +21,9 @@ export type ListTitleColumn<Row, Totals = never, Sort extends string = never> = 
 
 export type ListColumn<Row, Totals = never, Sort extends string = never> = AnyColumn<Row, Totals, Sort> & {
   isHiddenAtFirst?: boolean
-  /** Left out while the list is narrower than a wide window; the drawer still has it. */
+  /** Hidden while the list is narrower than a wide window; the drawer still shows it. */
   isForWideOnly?: boolean
-  /** Its place on a phone, where a row becomes a card. */
+  /** Its place in the card of a phone. */
   card?: 'amount' | 'subtitle' | 'badge' | 'detail' | 'none'
 }
 
@@ -34,30 +34,30 @@ export type ListColumns<Row, Totals = never, Sort extends string = never> = read
 
 export type ListSort<By extends string = string> = { by: By; direction: 'asc' | 'desc' }
 
-/** What the address of the page asks for, as far as it fits the declaration. */
+/** The valid part of the page's address as a request. */
 export type ListRequest<Filters extends ListFilters = ListFilters, Sort extends string = string> = {
   search: string | undefined
   filters: FilterValues<Filters>
   sort: ListSort<Sort> | undefined
   period: Period | null
-  /** The instants of the period; empty where the list has none. */
+  /** The period's instants; empty where the list has none. */
   bounds: { from?: string; to?: string }
   cursor: string | undefined
   limit: number
 }
 
-/** Counting stops somewhere; then there are more. */
+/** Counts are capped; `isMore` tells that there are more. */
 export type QuickCounts = Readonly<Record<string, { count: number; isMore: boolean }>>
 
 export type ListAnswer<Row> = { rows: Row[]; nextCursor: string | null }
 
-/** What can be done with one row, in the menu at its end. */
+/** An action on one row, in the menu at its end. */
 export type RowAction = {
   id: string
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  /** Why it cannot be done now; it stays there, and says so. */
+  /** Why it is disabled; the entry stays visible with this text. */
   disabledReason?: string | undefined
   onRun: () => void
 }
@@ -65,15 +65,20 @@ export type RowAction = {
 /** `done`, or the code of the refusal. */
 export type RowOutcome = { id: string; outcome: string }
 
-/** What can be done with the marked rows. Each row has its own outcome: some may be refused while the others are done. */
+/**
+ * An action on the selected rows. Each row has its own outcome: some may be refused while the others succeed.
+ */
 export type BulkAction<Row extends object = object> = {
   id: string
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  /** `rows`, beside their ids, as they were when they were marked. */
+  /** `rows`, beside their ids, in their state of the selection. */
   run: (rowIds: string[], answer: { reason: string }, rows: readonly Row[]) => Promise<readonly RowOutcome[]>
-  /** Asked before it runs: what it does to the marked rows, the money that it moves, and the reason for it where one is needed. */
+  /**
+   * Confirmation before it runs: its effect on the selected rows, the money that it moves, and the reason
+   * where one is required.
+   */
   confirm?: (
     count: number,
     rows: readonly Row[],
@@ -90,28 +95,28 @@ export type ListDrawer = {
 }
 
 export type ListDeclaration<Row extends object, Totals, Filters extends ListFilters, Sort extends string> = {
-  /** Its part of the address. A page's main list has none and with it the short names: `?q=`, `?open=`. */
+  /** Its part of the address. A page's main list has none and uses the short names: `?q=`, `?open=`. */
   key?: string
-  /** Names what is kept on this device: which columns are shown. */
+  /** Key of the settings stored on this device: the visible columns. */
   id: string
-  /** What the list is called to a screen reader, such as “Vendas”. */
+  /** Name of the list for screen readers, such as “Vendas”. */
   label: string
-  /** Keep it stable between renders, or the table works for nothing. */
+  /** Keep it stable between renders, otherwise the table recomputes each time. */
   columns: ListColumns<Row, Totals, Sort>
   filters?: Filters
-  /** The filter of the kind `one` whose options stand in sight above the list. */
+  /** The filter of the kind `one` whose options are always visible above the list. */
   quickFilter?: keyof Filters & string
-  /** How many rows each option of the quick filter holds, asked apart so that the rows never wait for it. */
+  /** Number of rows by option of the quick filter, a separate query so that the rows never wait for it. */
   quickCountsQuery?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<QuickCounts>
-  /** With it the list can be searched. */
+  /** Makes the list searchable. */
   searchLabel?: string
   defaultPeriod?: PeriodPreset
   defaultSort?: ListSort<NoInfer<Sort>>
   pageSize?: number
   query: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<ListAnswer<Row>>
-  /** Sums over the whole filter, asked apart so that the rows never wait for them. */
+  /** Sums over the whole filter, a separate query so that the rows never wait for them. */
   totalsQuery?: (request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => QueryOptions<Totals>
-  /** How many rows the filter holds; with it the paging says “26–50 de 626”. */
+  /** Number of rows of the filter; with it the paging shows “26–50 de 626”. */
   countOf?: (totals: Totals) => number
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
@@ -121,10 +126,10 @@ export type ListDeclaration<Row extends object, Totals, Filters extends ListFilt
   rowAddress?: (row: Row) => string
   rowActions?: (row: Row) => readonly RowAction[]
   bulkActions?: readonly BulkAction<NoInfer<Row>>[]
-  /** The list as a file; undefined for whoever may not have it. */
+  /** Address of the export; undefined for people without the permission. */
   exportHref?: ((request: ListRequest<NoInfer<Filters>, NoInfer<Sort>>) => string) | undefined
-  /** Rows leave it as they are dealt with: nothing left under a filter is work that is done, and no search without a result. */
+  /** Completed rows leave the list: an empty filter means that the work is done, not that a search failed. */
   isQueue?: boolean
-  /** What a person sees who never had anything here: it teaches the next step. */
+  /** Empty state of a list that never had rows: it names the next step. */
   empty: EmptyStateProps
 }

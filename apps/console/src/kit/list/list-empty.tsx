@@ -9,7 +9,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { asksWithinPeriod, SearchAllTime } from './search-all-time.tsx'
 import type { List } from './use-list.ts'
 
-/** Nothing for this filter, nothing in this period, or never anything: each has its own next step. */
+/** No rows for this filter, in this period, or ever: each has its own next step. */
 export function ListEmpty<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const text = useMessages(coreCatalogue).list
   const today = useToday()

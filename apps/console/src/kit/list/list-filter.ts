@@ -2,12 +2,12 @@ import type { LookUp } from '../look-up/look-up.ts'
 
 type Option<Value extends string = string> = { value: Value; label: string }
 
-/** One of a few options; the address says its value. */
+/** One of a few options; the address holds its value. */
 type OneFilter = {
   kind: 'one'
   label: string
   options: readonly Option[]
-  /** What no choice is called, where “all” must agree in gender with the thing. */
+  /** Label of no choice, where “all” must agree in gender. */
   allLabel?: string
 }
 
@@ -17,12 +17,12 @@ type ManyFilter = { kind: 'many'; label: string; options: readonly Option[] }
 /** From, to, or both, in cents where the unit is money. */
 type RangeFilter = { kind: 'range'; label: string; unit: 'money' | 'number' }
 
-/** One of very many: the server is asked as one types, and for the name of what is chosen. */
+/** One of very many: the server searches while typing, and gives the name of the choice. */
 type LookUpFilter = { kind: 'lookup'; label: string; lookUp: LookUp; allLabel?: string }
 
 export type ListFilter = OneFilter | ManyFilter | RangeFilter | LookUpFilter
 
-/** By the names that they have in the address and in `request.filters`. */
+/** By their names in the address and in `request.filters`. */
 export type ListFilters = Readonly<Record<string, ListFilter>>
 
 export type NumberRange = { from?: number; to?: number }
@@ -38,12 +38,12 @@ export type FilterValue<Filter extends ListFilter = ListFilter> = Filter extends
       ? NumberRange
       : string
 
-/** What is chosen: only what fits the declaration is in here. */
+/** Chosen values that fit the declaration. */
 export type FilterValues<Filters extends ListFilters> = {
   readonly [Id in keyof Filters]?: FilterValue<Filters[Id]>
 }
 
-/** The value that a text of the address stands for; undefined when it does not fit the filter. */
+/** Value of a text in the address; undefined when it does not fit the filter. */
 export function readFilter(filter: ListFilter, text: string | undefined): FilterValue | undefined {
   if (text === undefined || text === '') return undefined
   if (filter.kind === 'lookup') return text

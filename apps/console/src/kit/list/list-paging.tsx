@@ -13,7 +13,7 @@ export function ListPaging<Row extends object, Totals>({ list }: { list: List<Ro
   const nextCursor = rows.data?.nextCursor ?? null
   const shown = rows.data?.rows.length ?? 0
   const place = pagePlace({ pagesBefore, pageSize: request.limit, shown })
-  // The last page tells the whole.
+  // The last page reveals the total.
   const count = list.count ?? (nextCursor === null ? place?.last : undefined)
   return (
     <Pagination

@@ -26,7 +26,7 @@ const declared = {
 const today = '2026-11-15'
 
 describe('the address of a list', () => {
-  it('says what is searched, filtered, sorted and paged', () => {
+  it('holds search, filters, order and page', () => {
     const texts = {
       q: ' carol ',
       status: 'APPROVED',
@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('is not believed where it does not fit the screen', () => {
+  it('is ignored where it does not fit the screen', () => {
     const texts = {
       status: 'STOLEN',
       methods: 'CASH,PIX',
@@ -74,7 +74,7 @@ describe('the address of a list', () => {
     expect(readListRequest({ sort: 'amount.asc' }, ordered, today).sort?.by).toBe('amount')
   })
 
-  it('gives a screen the very values that its filters declare', () => {
+  it('gives a screen the exact values that its filters declare', () => {
     expectTypeOf<FilterValues<typeof filters>>().toEqualTypeOf<{
       readonly status?: 'APPROVED'
       readonly methods?: ('PIX' | 'BILLET')[]
@@ -99,7 +99,7 @@ describe('a filter', () => {
 })
 
 describe('a heading that sorts', () => {
-  it('goes from the largest to the smallest to the list’s own order', () => {
+  it('goes from descending to ascending to the list’s own order', () => {
     const first = toggleSort(undefined, 'amount')
     const second = toggleSort(first, 'amount')
     expect(writeSort(first)).toBe('amount.desc')

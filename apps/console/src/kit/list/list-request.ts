@@ -11,7 +11,10 @@ type Declared<Filters extends ListFilters, Sort extends string> = {
   pageSize: number
 }
 
-/** Every state of a list is an address, so what does not fit the declaration is ignored and never sent to the server. */
+/**
+ * Every state of a list is an address, so parts that do not fit the declaration are ignored and never sent to
+ * the server.
+ */
 export function readListRequest<Filters extends ListFilters, Sort extends string>(
   texts: SearchTexts,
   declared: Declared<Filters, Sort>,
@@ -47,7 +50,10 @@ export function writeSort(sort: ListSort | undefined): string | undefined {
   return sort && `${sort.by}.${sort.direction}`
 }
 
-/** Descending first: in a list of money and days the largest and the newest are what one looks for. The third press is the list's own order. */
+/**
+ * Descending first: the largest and newest rows are usually wanted. The third press restores the list's own
+ * order.
+ */
 export function toggleSort<Sort extends string>(
   current: ListSort<Sort> | undefined,
   by: Sort,

@@ -5,7 +5,7 @@ import { useShortcut } from '../use-shortcut.ts'
 
 type ListSearchProps = { label: string; value: string | undefined; onChange: (text: string) => void }
 
-/** Waits for a pause in the typing before it asks the server. */
+/** Pause in the typing before the server is called. */
 const pauseMilliseconds = 300
 
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
@@ -19,7 +19,7 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
-    // The address can change by other ways: “clear filters”, the back button.
+    // The address can change elsewhere: “clear filters”, the back button.
     if (document.activeElement !== input.current) setTyped(value ?? '')
   }, [value])
   useShortcut('/', () => input.current?.focus())

@@ -1,6 +1,6 @@
 import { Skeleton } from '@balcao/ui/skeleton'
 
-/** As tall as the rows that will come, so that nothing jumps when they do. */
+/** As tall as the loaded rows, to avoid a layout shift. */
 export function ListSkeleton({ columnCount, rowCount = 10 }: { columnCount: number; rowCount?: number }) {
   const columns = Array.from({ length: columnCount }, (_, index) => `column-${index}`)
   const rows = Array.from({ length: rowCount }, (_, index) => `row-${index}`)

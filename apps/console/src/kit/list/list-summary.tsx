@@ -2,11 +2,14 @@ import { Skeleton } from '@balcao/ui/skeleton'
 import type { ReactNode } from 'react'
 
 type ListSummaryProps = {
-  /** Undefined while the sums are on the way. */
+  /** Undefined while the sums load. */
   figures: readonly { id: string; label: string; value: ReactNode }[] | undefined
 }
 
-/** The sums of everything that the filter holds, in one line above the rows. Beside an open row they would only push the list down. */
+/**
+ * Sums over the whole filter, in one line above the rows. Hidden beside an open row, where they would only
+ * push the list down.
+ */
 export function ListSummary({ figures }: ListSummaryProps) {
   if (!figures) return <Skeleton className="h-5 w-96 max-w-full in-data-docked:hidden" />
   return (

@@ -80,7 +80,7 @@ export function ListTable<Row extends object, Totals>({ list, density }: ListTab
               )}
               onClick={(event) => {
                 if (!isOnRow(event)) return
-                // The drawer gives the focus back to what had it: the row, and not the page.
+                // The drawer returns the focus to the element that had it: the row, and not the page.
                 const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
                 link?.focus()
                 if (list.drawer) state.openRow(row.id)
@@ -173,7 +173,10 @@ function sortOf<Row, Totals>(
   return { direction, onToggle: () => toggleSortBy(sortBy) }
 }
 
-/** A click on a link, a button or an open menu does its own thing; selecting text is not a click on the row either. */
+/**
+ * A click on a link, a button or an open menu has its own effect; selecting text is not a click on the row
+ * either.
+ */
 function isOnRow(event: MouseEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (!target || !event.currentTarget.contains(target)) return false

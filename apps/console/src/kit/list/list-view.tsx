@@ -24,13 +24,13 @@ export type ListViewProps<Row extends object, Totals> = {
   summary?: ReactNode
   /** The page has the picker in its header. */
   isPeriodElsewhere?: boolean
-  /** Draws the rows where they are not a table: a shop window of cards, say. */
+  /** Renders the rows where they are no table: a grid of cards, say. */
   renderRows?: ((rows: readonly Row[]) => ReactNode) | undefined
-  /** So few rows that nobody searches or pages through them: neither is shown while they are all in sight. */
+  /** Row count up to which search and paging are hidden while all rows are visible. */
   fewRows?: number
 }
 
-/** A list with all that belongs to it but the page's header: in a tab, in a drawer, beside another list. */
+/** A list with all its parts except the page's header: in a tab, in a drawer, beside another list. */
 export function ListView<Row extends object, Totals>(props: ListViewProps<Row, Totals>) {
   const { list } = props
   const { rows, state, table } = list
@@ -99,7 +99,7 @@ export function ListView<Row extends object, Totals>(props: ListViewProps<Row, T
   )
 }
 
-/** Another page begins at its first row. */
+/** A new page scrolls to its first row. */
 function useTopOnNewPage(box: { current: HTMLElement | null }, cursor: string | undefined): void {
   const last = useRef(cursor)
   useEffect(() => {
@@ -109,7 +109,7 @@ function useTopOnNewPage(box: { current: HTMLElement | null }, cursor: string | 
   }, [cursor, box])
 }
 
-/** Cards in place of a table are other elements: the row that was opened, or was open until now, keeps the focus. */
+/** Cards in place of a table are other elements: the row that is or was open keeps the focus. */
 function useFocusOnOpenRow(
   box: { current: HTMLElement | null },
   openRowId: string | undefined,

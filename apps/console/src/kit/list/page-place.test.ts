@@ -7,7 +7,7 @@ describe('the place of a page in its list', () => {
     expect(pagePlace({ pagesBefore: 2, pageSize: 25, shown: 7 })).toEqual({ first: 51, last: 57 })
   })
 
-  it('is unknown on a page that was opened by its address', () => {
+  it('is unknown on a page opened by its address', () => {
     expect(pagePlace({ pagesBefore: null, pageSize: 25, shown: 25 })).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 type PagePlaceOptions = {
-  /** Null when it is not known how many pages lie before this one. */
+  /** Null when the number of earlier pages is unknown. */
   pagesBefore: number | null
   pageSize: number
   shown: number
 }
 
-/** Which rows of the whole list a page holds, counted from one: the second page of twenty-five holds 26 to 50. */
+/** Rows of a page within the whole list, counted from one: the second page of twenty-five holds 26 to 50. */
 export function pagePlace({ pagesBefore, pageSize, shown }: PagePlaceOptions): {
   first: number
   last: number

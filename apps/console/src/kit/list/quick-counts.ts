@@ -2,7 +2,10 @@ import type { QuickCounts } from './list-declaration.ts'
 
 export const all = 'ALL'
 
-/** How many rows an option holds; of all of them, where no sum is named, right where each row has one of the options. */
+/**
+ * Number of rows of an option; for all of them the sum, where no total is given, which is right when each row
+ * has one of the options.
+ */
 export function countOf(counts: QuickCounts, option: string): QuickCounts[string] | undefined {
   if (option !== all || counts[all]) return counts[option]
   const each = Object.values(counts)

@@ -13,7 +13,7 @@ type QuickFilterProps = {
   onChange: (value: string | null) => void
 }
 
-/** The one filter that everybody uses, all its options in sight. */
+/** The most used filter, with all its options visible. */
 export function QuickFilter({ filter, value, counts, onChange }: QuickFilterProps) {
   const { list } = useMessages(coreCatalogue)
   const format = useFormat()

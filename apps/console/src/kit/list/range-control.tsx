@@ -13,7 +13,10 @@ type RangeControlProps = {
   onChange: (value: NumberRange | null) => void
 }
 
-/** From and to. The list is asked when a bound is finished, not at every digit, and never for a range that ends before it begins. */
+/**
+ * From and to. The query runs when a bound is complete, not at every digit, and never for a range that ends
+ * before it begins.
+ */
 export function RangeControl({ filter, value, onChange }: RangeControlProps) {
   const { list } = useMessages(coreCatalogue)
   const [draft, setDraft] = useState<NumberRange>(value ?? {})

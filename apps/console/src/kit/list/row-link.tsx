@@ -11,7 +11,10 @@ type RowLinkProps<Row extends object, Totals> = {
   children: ReactNode
 }
 
-/** A real link to the row's drawer or page: it takes the focus, the j and k keys, and a new tab. The row draws its ring. */
+/**
+ * A real link to the row's drawer or page: it supports focus, the j and k keys, and a new tab. The row draws
+ * its focus ring.
+ */
 export function RowLink<Row extends object, Totals>({ list, row, children }: RowLinkProps<Row, Totals>) {
   const text = useMessages(coreCatalogue).list
   const looks = {

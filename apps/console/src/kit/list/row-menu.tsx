@@ -5,7 +5,7 @@ import { coreCatalogue } from '../../i18n/core/catalogue.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { RowAction } from './list-declaration.ts'
 
-/** What can be done with a row, at its end. Nothing where nothing can be done. */
+/** Actions on a row, at its end. Hidden without any. */
 export function RowMenu({ rowLabel, actions }: { rowLabel: string; actions: readonly RowAction[] }) {
   const { list } = useMessages(coreCatalogue)
   if (actions.length === 0) return null

@@ -5,10 +5,10 @@ import { allTime, isAllTime } from '../period.ts'
 import { useToday } from '../use-today.ts'
 import type { List } from './use-list.ts'
 
-/** A search with fewer answers than this may have missed what lies outside the period. */
+/** A search with fewer results may have missed rows outside the period. */
 const fewMax = 5
 
-/** Whether something was searched for that may lie outside the period of the list. */
+/** Whether the search may have matches outside the period of the list. */
 export function asksWithinPeriod<Row extends object, Totals>({ state }: List<Row, Totals>): boolean {
   const { search, period } = state.request
   return search !== undefined && period !== null && !isAllTime(period)
@@ -20,7 +20,7 @@ export function SearchAllTime<Row extends object, Totals>({ list }: { list: List
   return <Button onClick={() => list.state.setPeriod(allTime(today))}>{text.searchAllTime}</Button>
 }
 
-/** Under a search that found little: that it looked at the period only, and the way beyond it. */
+/** Under a search with few results: a note that it covers the period only, and a link to search all time. */
 export function FewFound<Row extends object, Totals>({ list }: { list: List<Row, Totals> }) {
   const text = useMessages(coreCatalogue).list
   const count = list.rows.data?.rows.length ?? 0

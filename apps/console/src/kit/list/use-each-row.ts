@@ -5,15 +5,18 @@ import { type Invalidated, useInvalidate } from '../action/use-invalidate.ts'
 import type { RowOutcome } from './list-declaration.ts'
 
 type EachRowOptions<Input, Row> = {
-  /** `row` as it was when it was marked. */
+  /** `row` in its state of the selection. */
   toInput: (rowId: string, answer: { reason: string }, row: Row) => Input
-  /** Asks for the password or a code, once for all rows, when the server wants to be sure who it is. */
+  /** Asks for the password or a code, once for all rows, when the server requires a fresh proof. */
   proven?: boolean
-  /** Whatever is read anew once all have answered. */
+  /** Queries to refetch once all have answered. */
   invalidates: readonly Invalidated[]
 }
 
-/** The `run` of a bulk action: a procedure for one row, called for each. The calls travel in one request, and each row has its own outcome. */
+/**
+ * The `run` of a bulk action: a procedure for one row, called for each. The calls are batched in one request,
+ * and each row has its own outcome.
+ */
 export function useEachRow<Input, Output, Row extends object = object>(
   procedure: {
     '~types': { input: Input; output: Output }
@@ -33,7 +36,7 @@ export function useEachRow<Input, Output, Row extends object = object>(
       return { id, outcome: 'done' }
     } catch (error) {
       const { code } = readError(error)
-      // Nothing was answered at all: that is no outcome of one row.
+      // No answer at all is no outcome of one row.
       if (code === null) throw error
       return { id, outcome: code }
     }

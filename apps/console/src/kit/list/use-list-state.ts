@@ -27,7 +27,7 @@ export type ListState = {
   openRow: (id: string | undefined) => void
   goTo: (cursor: string) => void
   goBack: (() => void) | null
-  /** How many pages lie before this one; null for a page that was opened by its address, which knows no earlier one. */
+  /** Number of earlier pages; null for a page opened by its address. */
   pagesBefore: number | null
 }
 
@@ -37,7 +37,10 @@ type ListStateOptions = {
   read: (texts: SearchTexts) => ListRequest
 }
 
-/** What the address says of a list, and the ways to change it. Every change but typing in the search is a step in the history. */
+/**
+ * State of a list in the address, and its setters. Every change except typing in the search is a history
+ * entry.
+ */
 export function useListState({ part, filters, read }: ListStateOptions): ListState {
   const [texts, change] = useSearchTexts(part)
   const trail = useLocation().state.trails?.[part] ?? noTrail
@@ -51,7 +54,7 @@ export function useListState({ part, filters, read }: ListStateOptions): ListSta
         state: (current) => ({ ...current, trails: { ...current.trails, [part]: nextTrail } }),
       },
     )
-  /** Whatever changes the set of rows starts again at the first page. */
+  /** A change of the row set restarts at the first page. */
   const ask = (changes: Record<string, string | undefined>, isNewStep = true) =>
     change(
       { ...changes, cursor: undefined },

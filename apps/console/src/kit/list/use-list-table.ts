@@ -20,7 +20,7 @@ type ListTableOptions<Row, Totals> = {
   rowId: (row: Row) => string
 }
 
-/** Which columns are shown, kept on this device, and which rows are marked. Rows come sorted, filtered and paged. */
+/** Visible columns, stored on this device, and selected rows. Rows come sorted, filtered and paged. */
 export function useListTable<Row extends object, Totals>({
   id,
   columns,
@@ -64,7 +64,7 @@ export function useListTable<Row extends object, Totals>({
   return { table, marked }
 }
 
-/** The marked rows as they were when they were marked: what is decided about them is decided about what was seen then. */
+/** The selected rows in their state of the selection: a decision applies to the shown version. */
 export function keepMarked<Row>(
   selection: RowSelectionState,
   marked: ReadonlyMap<string, Row>,

@@ -11,8 +11,8 @@ import { useListState } from './use-list-state.ts'
 import { useListTable } from './use-list-table.ts'
 
 /**
- * A list: what the address asks of it and what the server answers. A screen declares columns, filters and actions and
- * hands the result to `ListPage`, or to `ListView` where it stands beside other things.
+ * A list: its request from the address and the server's answer. A screen declares columns, filters and
+ * actions and passes the result to `ListPage`, or to `ListView` where it stands beside other content.
  */
 export function useList<
   Row extends object,
@@ -37,7 +37,7 @@ export function useList<
   })
   const request = state.request as ListRequest<Filters, Sort>
 
-  // While a new page is on its way the old one stays, so that nothing jumps.
+  // The old page stays while a new one loads, to avoid a layout shift.
   const rows = useQuery({ ...toQuery(declaration.query(request)), placeholderData: keepPreviousData })
   const totals = useQuery({
     ...toQuery(declaration.totalsQuery?.(request)),
@@ -47,7 +47,7 @@ export function useList<
     ...toQuery(declaration.quickCountsQuery?.(request)),
     placeholderData: keepPreviousData,
   })
-  // Whoever only visits gets no files, so none is offered.
+  // Visits of the staff get no exports, so none is offered.
   const isVisit = Boolean(useQuery(sessionQuery).data?.visit)
   const { table, marked } = useListTable({
     id: declaration.id,
@@ -57,7 +57,7 @@ export function useList<
   })
 
   const isEmpty = rows.data?.rows.length === 0 && !state.hasFilters && request.cursor === undefined
-  // Nothing in the period may still be something before it: one row of any time answers that.
+  // An empty period may still have earlier rows: one row of any time answers that.
   const ever = useQuery(
     toQuery(
       isEmpty && request.period !== null
@@ -92,20 +92,20 @@ export function useList<
       countBy(quickCounts.data, declaration.quickFilter && request.filters[declaration.quickFilter]),
     table,
     marked,
-    /** Whether there is anything at all, where the chosen period has nothing; undefined until it is known. */
+    /** Whether there are any rows at all, where the chosen period has none; undefined until known. */
     hasAnyEver,
     /** There never was a row: nothing to search, filter or sum. */
     isNever: isEmpty && hasAnyEver === false,
   }
 }
 
-/** The counts above a list say how many rows it has, as long as they were counted to the end. */
+/** The counts above a list give its number of rows, unless they are capped. */
 function countBy(counts: QuickCounts | undefined, chosen: unknown): number | undefined {
   const found = counts && countOf(counts, typeof chosen === 'string' ? chosen : all)
   return found && !found.isMore ? found.count : undefined
 }
 
-/** What `ListView` draws, whatever its filters are. */
+/** The list as `ListView` renders it, independent of its filters. */
 export type List<Row extends object, Totals> = Omit<
   ReturnType<typeof useList<Row, Totals>>,
   'columns' | 'request' | 'quickFilter'

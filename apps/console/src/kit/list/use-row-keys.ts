@@ -3,11 +3,11 @@ import { useShortcut } from '../use-shortcut.ts'
 
 type RowKeys = {
   onToggleRow: (id: string) => void
-  /** Called as the keys walk, for a docked drawer that follows them. */
+  /** Called as the keys move, for a docked drawer that follows them. */
   onReachRow: (id: string) => void
 }
 
-/** j and k walk over the links of the rows; the focus itself is the cursor, so Enter opens without more ado. */
+/** j and k move over the rows' links; the focus itself is the cursor, so Enter opens at once. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onToggleRow, onReachRow }: RowKeys): void {
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
   const move = (step: 1 | -1) => {

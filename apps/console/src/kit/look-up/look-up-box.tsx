@@ -7,21 +7,21 @@ import { useLookUp, useLookUpName } from './use-look-up.ts'
 
 export type LookUpBoxProps<Option extends LookUpOption> = {
   lookUp: LookUp<Option>
-  /** A few words at the end of an option's line, such as its price. */
+  /** A short detail at the end of an option's line, such as its price. */
   detailOf?: (option: Option) => string
-  /** The name of what is chosen, where the screen knows it: something that can no longer be chosen is not found. */
+  /** Name of the choice, where the screen knows it: an option no longer available is not found. */
   chosenName?: string | undefined
   value: string | null
   onChange: (id: string | null) => void
   placeholder: string
-  /** There must be one: it can be changed and not be taken back. */
+  /** A required choice can be changed but not cleared. */
   isRequired?: boolean | undefined
   'aria-label'?: string
   isQuiet?: boolean
   className?: string
 }
 
-/** One of very many things: the server is asked as one types, and for the name of what is chosen. */
+/** One of very many options: the server searches while typing, and gives the name of the choice. */
 export function LookUpBox<Option extends LookUpOption>(box: LookUpBoxProps<Option>) {
   const { lookUp, detailOf, chosenName, isRequired, ...props } = box
   const core = useMessages(coreCatalogue)

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { toQuery } from '../query-options.ts'
 import type { LookUp, LookUpOption } from './look-up.ts'
 
-/** Waits for a pause in the typing before it asks the server. */
+/** Pause in the typing before the server is called. */
 const pauseMilliseconds = 250
 
-/** What the server finds for what is typed; nothing is asked before the box is open. */
+/** The server's results for the typed text; no query runs before the box is open. */
 export function useLookUp<Option extends LookUpOption>(
   lookUp: LookUp<Option>,
   request: { text: string; isOpen: boolean },
@@ -22,7 +22,7 @@ export function useLookUp<Option extends LookUpOption>(
   }
 }
 
-/** The name of what is chosen, asked for by its id: an address that is opened anew knows only that. */
+/** Name of the choice, loaded by its id: a reopened address has only the id. */
 export function useLookUpName(lookUp: LookUp, id: string | null): string | undefined {
   const { data } = useQuery(toQuery(id === null ? undefined : lookUp({ ids: [id] })))
   return data?.find((option) => option.id === id)?.name

@@ -6,19 +6,19 @@ import type {
 } from '@simplewebauthn/browser'
 import { PasskeyProblem, passkeyProblemOf } from './passkey-problem.ts'
 
-/** Browsers offer passkeys on pages that came over TLS, and on localhost. */
+/** Browsers offer passkeys on pages served over TLS, and on localhost. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }
 
-/** Has the device prove that it holds a passkey and recognises the person. Throws a `PasskeyProblem` when it does not. */
+/** Asks the device for a proof of its passkey and of the person. Throws a `PasskeyProblem` when it fails. */
 export function answerWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON> {
   return onDevice(({ startAuthentication }) => startAuthentication({ optionsJSON }))
 }
 
-/** Has the device make a passkey. Throws a `PasskeyProblem` when it does not. */
+/** Asks the device for a new passkey. Throws a `PasskeyProblem` when it fails. */
 export function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
@@ -27,7 +27,7 @@ export function makePasskey(
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** The library is fetched by whoever wants to use a passkey, and weighs on nobody else. */
+/** The library is loaded only when a passkey is used. */
 async function onDevice<T>(work: (library: Library) => Promise<T>): Promise<T> {
   if (!canUsePasskeys()) throw new PasskeyProblem('impossible')
   const library = await import('@simplewebauthn/browser')

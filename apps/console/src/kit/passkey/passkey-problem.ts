@@ -1,4 +1,4 @@
-/** Why a device gave no passkey: nobody chose one, it has made one already, or it cannot on this site. */
+/** Why a device gave no passkey: none was chosen, one exists already, or the site does not allow it. */
 export class PasskeyProblem extends Error {
   override name = 'PasskeyProblem'
   readonly kind: 'canceled' | 'known' | 'impossible'
@@ -9,7 +9,10 @@ export class PasskeyProblem extends Error {
   }
 }
 
-/** Browsers tell a refusal by its name alone, and do not tell “canceled” from “has none” on purpose. */
+/**
+ * Browsers identify a refusal by its name alone, and deliberately do not distinguish “canceled” from “has
+ * none”.
+ */
 export function passkeyProblemOf(error: unknown): PasskeyProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return new PasskeyProblem('known')

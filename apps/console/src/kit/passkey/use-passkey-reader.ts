@@ -3,7 +3,7 @@ import { useErrorReader } from '../../i18n/error-texts.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { PasskeyProblem } from './passkey-problem.ts'
 
-/** Says in words why a passkey did not work, whether the device or the server refused. */
+/** Text of a failed passkey, refused by the device or by the server. */
 export function usePasskeyReader(): (error: unknown) => string {
   const core = useMessages(coreCatalogue)
   const reader = useErrorReader()

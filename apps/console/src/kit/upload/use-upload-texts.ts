@@ -15,7 +15,7 @@ const typeNames = {
 export type UploadType = keyof typeof typeNames
 export type UploadRules = { accept: readonly UploadType[]; maxMegabytes: number }
 
-/** What an upload says: the kinds and the size that are taken, before and after one picks. */
+/** Texts of an upload: accepted types and size, before and after the choice. */
 export function useUploadTexts({ accept, maxMegabytes }: UploadRules): FileUploadTexts {
   const core = useMessages(coreCatalogue)
   const { locale } = useLocale()

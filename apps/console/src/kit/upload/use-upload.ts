@@ -10,8 +10,8 @@ export type FinishedUpload = inferOutput<typeof api.uploads.finish>
 type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /**
- * The file goes straight to the store, by a link that the server signs for one minute; a retry asks for a fresh one. Then the server cleans
- * it, and `onFinished` is told where it lies.
+ * The file goes directly to the store, by a link that the server signs for one minute; a retry requests a new
+ * one. Then the server sanitises it, and `onFinished` gets its key.
  */
 export function useUpload(
   purpose: UploadPurpose,

@@ -17,5 +17,5 @@ export function accountName(text: AccountingMessages, account: string): string {
   return Object.hasOwn(text.account, account) ? text.account[account as keyof typeof text.account] : account
 }
 
-/** How often a file in the making is looked at again. */
+/** Polling interval of a file in the making. */
 export const waitingRefreshMs = 2_000

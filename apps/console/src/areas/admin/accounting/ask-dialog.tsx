@@ -17,7 +17,7 @@ import { accountingCatalogue } from './catalogue.ts'
 
 const { TextField, RadioField } = fieldsOf<z.input<typeof accountingExportInput>>()
 
-/** Asks for a file; it begins with the month of yesterday, up to yesterday. */
+/** Requests a file; the default is the month of yesterday, up to yesterday. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const { form: text } = useMessages(accountingCatalogue)
   const today = useToday()

@@ -13,7 +13,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { accountingCatalogue } from './catalogue.ts'
 import { useDownload } from './use-download.ts'
 
-/** The files that were asked for, and the way to a new one. */
+/** The requested files, and the button for a new one. */
 export function ExportAccountingScreen() {
   const text = useMessages(accountingCatalogue)
   const format = useFormat()

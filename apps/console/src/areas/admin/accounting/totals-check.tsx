@@ -5,7 +5,7 @@ import { Money } from '../../../kit/money.tsx'
 import { type AccountingExport, accountName } from './accounting-export.ts'
 import { accountingCatalogue } from './catalogue.ts'
 
-/** What the file says of each account and what the books say, with the difference in each currency. */
+/** Totals of the file and of the books for each account, with the difference in each currency. */
 export function TotalsCheck({ file }: { file: AccountingExport }) {
   const text = useMessages(accountingCatalogue)
   const currencies = [...new Set(file.totals.map(({ currency }) => currency))]

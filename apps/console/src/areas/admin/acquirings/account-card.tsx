@@ -10,12 +10,12 @@ import { HealthStrip } from './health-strip.tsx'
 
 type AccountCardProps = {
   account: AcquirerAccount
-  /** Null until they are read. */
+  /** Null until they are loaded. */
   figures: AccountFigures | null
   onOpen: () => void
 }
 
-/** One account: how it has been, and the way to its keys. */
+/** One account: its health, and the link to its keys. */
 export function AccountCard({ account, figures, onOpen }: AccountCardProps) {
   const text = useMessages(acquiringsCatalogue).card
   const name = accountName(account)
@@ -62,7 +62,7 @@ function Health({ account: { health }, name }: { account: AcquirerAccount; name:
   )
 }
 
-/** What the account approved, sold and cost in thirty days, and what lies there by the books. */
+/** Approvals, sales and costs of the account in thirty days, and its balance by the books. */
 function Figures({ currency, allGrossCents, ...own }: AccountFigures) {
   const text = useMessages(acquiringsCatalogue).card
   const format = useFormat()

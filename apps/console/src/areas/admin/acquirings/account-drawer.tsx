@@ -27,7 +27,7 @@ const tones: Record<Test['verdict'], BannerTone> = {
   NO_CHECK: 'info',
 }
 
-/** One account: its keys, what to type at the acquirer, what it costs, and who changed it. */
+/** One account: its keys, the settings to make at the acquirer, its costs, and its history. */
 export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
   const text = useMessages(acquiringsCatalogue).drawer
   const test = useAction(api.admin.acquirers.test, {

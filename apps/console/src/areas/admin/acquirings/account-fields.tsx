@@ -16,7 +16,7 @@ type AccountFieldsProps = {
   fields: readonly CredentialField[]
 }
 
-/** What an account consists of, asked for as its adapter's manifest says. */
+/** Fields of an account, as its adapter's manifest defines them. */
 export function AccountFields({ can, fields }: AccountFieldsProps) {
   const { form: text, capability, reason, reasonHelp } = useMessages(acquiringsCatalogue)
   const methods = paymentMethodOrder.filter((method) => can.methods.includes(method))

@@ -3,14 +3,14 @@ import { accountChangeInput, newAccountInput } from '@balcao/server/modules/acqu
 import { z } from 'zod'
 import type { AccountRecord, Provider } from './acquirer.ts'
 
-/** An account as its form keeps it: every credential is a text, and an empty one of a secret means that it stays. */
+/** An account as its form holds it: every credential is a text, and an empty secret means unchanged. */
 export type AccountForm = {
   label: string
   baseUrl: string
   methods: PaymentMethod[]
   priority: number | null
   isActive: boolean
-  /** The acquirer's name, to go live without a passed test. */
+  /** The acquirer's name, typed to go live without a passed test. */
   confirmation: string
   credentials: Record<string, string>
   reason: string
@@ -42,7 +42,7 @@ export function formOfProvider(provider: Provider): AccountForm {
   }
 }
 
-/** Only the credentials that were typed, or emptied where they can be seen, travel. */
+/** Sends only credentials that were typed, or emptied where they are visible. */
 export function changeSchemaOf(account: AccountRecord) {
   return z
     .custom<AccountForm>()

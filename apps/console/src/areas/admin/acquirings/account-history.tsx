@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { AccountRecord } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
-/** Who typed which keys and changed which settings, the newest first. Values are nowhere. */
+/** Changes of keys and settings with their authors, the newest first. Values are never shown. */
 export function AccountHistory({ account: { changes, fields } }: { account: AccountRecord }) {
   const { history: text, form } = useMessages(acquiringsCatalogue)
   const { locale } = useLocale()

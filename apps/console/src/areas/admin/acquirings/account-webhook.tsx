@@ -7,7 +7,7 @@ import { useNow } from '../../../kit/use-today.ts'
 import type { AccountRecord } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 
-/** What to type where at the acquirer, so that it tells us of payments by itself. */
+/** Settings to make at the acquirer, so that it sends webhooks. */
 export function AccountWebhook({ account }: { account: AccountRecord }) {
   const text = useMessages(acquiringsCatalogue).webhook
   const { action } = useMessages(coreCatalogue)
@@ -34,7 +34,7 @@ export function AccountWebhook({ account }: { account: AccountRecord }) {
   )
 }
 
-/** Names the credential that the check needs, where the account has one for it. */
+/** Names the credential required by the check, where the account has one. */
 function useVerificationText({ webhook, fields }: AccountRecord): string {
   const { verification: text } = useMessages(acquiringsCatalogue).webhook
   const { locale } = useLocale()

@@ -4,7 +4,7 @@ import type { api } from '../../../api/client.ts'
 
 export type AcquirerAccount = inferOutput<typeof api.admin.acquirers.list>[number]
 type Figures = inferOutput<typeof api.admin.reports.acquirers>
-/** The figures of one account, with what all of them sold together. */
+/** Figures of one account, with the total sales of all accounts. */
 export type AccountFigures = Figures['accounts'][number] &
   Pick<Figures, 'currency'> & { allGrossCents: number }
 /** What an acquirer owes the platform and holds for it, in one currency. */
@@ -16,7 +16,7 @@ export type CredentialField = Provider['fields'][number] &
 
 export const paymentMethodOrder: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
 
-/** “Hawkpay · Conta principal”; the label alone where it says the same. */
+/** “Hawkpay · Conta principal”; the label alone where both are the same. */
 export function accountName({ can, label }: Pick<AcquirerAccount, 'can' | 'label'>): string {
   return label.toLowerCase().includes(can.title.toLowerCase()) ? label : `${can.title} · ${label}`
 }

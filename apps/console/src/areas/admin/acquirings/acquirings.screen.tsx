@@ -20,7 +20,10 @@ const CapabilitiesTab = lazy(async () => ({
   default: (await import('./capabilities-tab.tsx')).CapabilitiesTab,
 }))
 
-/** Where money comes in and goes out: accounts, the way of each sale, payouts, settlements, receivers, keys, and what all 64 can do. */
+/**
+ * Acquirers of the platform: accounts, routing, payouts, settlements, receivers, keys, and the capabilities
+ * of all 64.
+ */
 export function AcquiringsScreen() {
   const text = useMessages(acquiringsCatalogue)
   const [isConnecting, setIsConnecting] = useState(false)

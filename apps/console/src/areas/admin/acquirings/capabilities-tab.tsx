@@ -15,7 +15,7 @@ import { CapabilityChips } from './capability-chips.tsx'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { findProviders } from './find-providers.ts'
 
-/** What each of the 64 can do, as its adapter says. */
+/** Capabilities of each of the 64, as its adapter declares them. */
 export function CapabilitiesTab() {
   const { matrix: text } = useMessages(acquiringsCatalogue)
   const providers = useQuery(api.admin.acquirers.providers.queryOptions())

@@ -9,7 +9,7 @@ type Capable = Pick<
   'methods' | 'chargesKeptCards' | 'refundMethods' | 'withdrawMethods' | 'hasReceivers' | 'splits'
 >
 
-/** What the adapter can do. What it cannot is struck through, because routing does not offer it. */
+/** Capabilities of the adapter. A missing one is struck through, because routing does not offer it. */
 export function CapabilityChips({ can }: { can: Capable }) {
   const text = useMessages(acquiringsCatalogue).capability
   const capabilities = [

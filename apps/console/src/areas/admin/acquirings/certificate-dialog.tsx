@@ -14,7 +14,7 @@ const { PasswordField, TextareaField } = fieldsOf<z.input<typeof certificateInpu
 
 type CertificateDialogProps = { half: 'cashIn' | 'cashOut'; onClose: () => void }
 
-/** A certificate of the platform. It goes straight to the server, which seals it; this page keeps nothing of it. */
+/** A certificate of the platform. It is sent to the server, which seals it; this page keeps no copy. */
 export function CertificateDialog({ half, onClose }: CertificateDialogProps) {
   const { keys: text, form: words, reason, reasonHelp } = useMessages(acquiringsCatalogue)
   const store = useAction(api.admin.acquirers.storeCertificate)

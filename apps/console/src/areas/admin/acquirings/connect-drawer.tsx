@@ -21,7 +21,7 @@ import { EvidenceBanner } from './evidence-banner.tsx'
 import { findProviders } from './find-providers.ts'
 import { Untested } from './untested.tsx'
 
-/** First which acquirer, then its keys. */
+/** Selects the acquirer, then asks for its keys. */
 export function ConnectDrawer({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Provider | null>(null)
   return chosen ? (

@@ -16,7 +16,7 @@ const { RowsField, SelectField, PercentField, MoneyField } = fieldsOf<z.input<ty
 
 const installmentsMax = 12
 
-/** What the account keeps of each charge, by method. */
+/** The acquirer's fee on each charge, by method. */
 export function CostsTab({ account }: { account: AccountRecord }) {
   const { costs: text, capability } = useMessages(acquiringsCatalogue)
   const methods = paymentMethodOrder.filter((method) => account.can.methods.includes(method))

@@ -1,6 +1,6 @@
 import type { Provider } from './acquirer.ts'
 
-/** Those whose name contains what was typed, whatever its case. */
+/** Providers whose name contains the typed text, in any case. */
 export function findProviders(providers: readonly Provider[], search: string): readonly Provider[] {
   const typed = search.trim().toLowerCase()
   if (typed === '') return providers

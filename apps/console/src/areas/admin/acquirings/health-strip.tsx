@@ -6,10 +6,10 @@ import { acquiringsCatalogue } from './catalogue.ts'
 
 const hourMs = 3_600_000
 const hoursShown = 24
-/** From this share of failed calls on an hour is shown as bad, and from any failure on as troubled. */
+/** Share of failed calls from which an hour is shown as bad; any failure makes it troubled. */
 const badFrom = 0.2
 
-/** The last 24 hours, one bar each: its colour says how many calls failed. */
+/** The last 24 hours, one bar each: its colour shows the share of failed calls. */
 export function HealthStrip({ name, health }: { name: string; health: AcquirerAccount['health'] }) {
   const text = useMessages(acquiringsCatalogue)
   const format = useFormat()

@@ -15,7 +15,10 @@ import { PrivateKeyDialog } from './private-key-dialog.tsx'
 type Stored = { isStored: boolean; at: string | null; by: string | null }
 type Half = 'cashIn' | 'cashOut'
 
-/** The platform's own certificates and key: whether they are there, since when, who asks for them. */
+/**
+ * The platform's own certificates and key: whether each is stored, since when, and which acquirers require
+ * it.
+ */
 export function KeysTab() {
   const { keys: text, form } = useMessages(acquiringsCatalogue)
   const format = useFormat()

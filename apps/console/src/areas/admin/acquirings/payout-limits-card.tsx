@@ -17,7 +17,7 @@ import { acquiringsCatalogue } from './catalogue.ts'
 
 const { MoneyField } = fieldsOf<z.input<typeof payoutLimitsInput>>()
 
-/** What may leave the whole platform in an hour, a day and a night, and the switch that stops it all. */
+/** Payout limits of the whole platform by hour, day and night, and the switch that stops all payouts. */
 export function PayoutLimitsCard() {
   const { payouts: text } = useMessages(acquiringsCatalogue)
   const format = useFormat()

@@ -12,7 +12,7 @@ import { acquiringsCatalogue } from './catalogue.ts'
 import type { PayoutAccount } from './payout-account-drawer.tsx'
 import { VerdictList } from './verdict-list.tsx'
 
-/** Which account would pay a withdrawal now, and why none of the others. */
+/** The account that would pay a withdrawal now, and the reasons against the others. */
 export function PayoutSimulator({ accounts }: { accounts: readonly PayoutAccount[] }) {
   const { payouts: text, simulator } = useMessages(acquiringsCatalogue)
   const money = useMoneyInput()

@@ -14,7 +14,7 @@ import { type PayoutAccount, PayoutAccountDrawer } from './payout-account-drawer
 import { PayoutLimitsCard } from './payout-limits-card.tsx'
 import { PayoutSimulator } from './payout-simulator.tsx'
 
-/** Who pays withdrawals, in which order and up to how much; and the switch that stops them all. */
+/** Accounts that pay withdrawals, with order and limits; and the switch that stops all payouts. */
 export function PayoutsTab() {
   const { payouts: text } = useMessages(acquiringsCatalogue)
   const accounts = useQuery(api.admin.payouts.accounts.queryOptions())

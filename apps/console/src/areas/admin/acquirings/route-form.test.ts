@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf, newRow, nobody, rowsOf } from './route-form.ts'
 
-test('rows become steps: each of its own, unless it shares the one above', () => {
+test('rows become steps: each its own, unless it shares the one above', () => {
   const rows = [newRow('a'), { ...newRow('b'), sharesStep: true, weight: 30 }, newRow(nobody)]
   expect(linesOf(rows).map(({ accountId, step, weight }) => [accountId, step, weight])).toEqual([
     ['a', 1, 1],
@@ -10,7 +10,7 @@ test('rows become steps: each of its own, unless it shares the one above', () =>
   ])
 })
 
-test('a saved list comes back from the form as it was, also what the form does not show', () => {
+test('a saved list comes back from the form unchanged, hidden fields included', () => {
   const lines = [
     { accountId: 'a', step: 1, weight: 70, rules: { minCents: 500, sellerIds: ['x', 'y'] } },
     { accountId: 'b', step: 1, weight: 30, rules: {} },

@@ -23,7 +23,7 @@ export type RouteRow = {
   maxInstallments: number | null
   brands: string[]
   sellerId: string | null
-  /** A line may be for several sellers; the form changes the first and keeps the rest. */
+  /** A line may be for several sellers; the form edits the first and keeps the rest. */
   furtherSellerIds: string[]
 }
 
@@ -60,7 +60,7 @@ export function rowsOf(lines: Lines): RouteRow[] {
   })
 }
 
-/** The rows as the server knows them: each begins a step of its own unless it shares the one above. */
+/** The rows in the server's form: each begins a step of its own unless it shares the one above. */
 export function linesOf(rows: readonly RouteRow[]): Lines {
   let step = 0
   return rows.map((row, place) => {

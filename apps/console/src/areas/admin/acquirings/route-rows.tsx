@@ -55,7 +55,7 @@ export function RouteRows({ method, accounts }: RouteRowsProps) {
   )
 }
 
-/** Only lines that share their sales have one. */
+/** Only lines that share a step have a weight. */
 function Weight({ index }: { index: number }) {
   const { routing: text } = useMessages(acquiringsCatalogue)
   const { rows } = useWatch<RouteForm>() as RouteForm

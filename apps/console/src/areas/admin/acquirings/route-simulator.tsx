@@ -23,7 +23,10 @@ type RouteSimulatorProps = { method: PaymentMethod; accounts: Routes['accounts']
 
 const installmentsMax = 12
 
-/** Where a given sale would go by the lines in the form, and why not elsewhere. The server's own routing answers. */
+/**
+ * Route of a given sale by the lines in the form, and the reasons against the other accounts. The server's
+ * own routing answers.
+ */
 export function RouteSimulator({ method, accounts }: RouteSimulatorProps) {
   const { simulator: text } = useMessages(acquiringsCatalogue)
   const core = useMessages(coreCatalogue)

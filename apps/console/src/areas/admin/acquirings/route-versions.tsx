@@ -14,7 +14,7 @@ import { type RouteRow, rowsOf } from './route-form.ts'
 
 type RouteVersionsProps = { method: PaymentMethod; onTake: (rows: RouteRow[]) => void }
 
-/** Every list that was saved, with a way back to it. */
+/** Every saved list, with a button to restore it. */
 export function RouteVersions({ method, onTake }: RouteVersionsProps) {
   const { routing: text, form } = useMessages(acquiringsCatalogue)
   const format = useFormat()

@@ -20,7 +20,7 @@ import { RouteVersions } from './route-versions.tsx'
 
 const { TextareaField } = fieldsOf<RouteForm>()
 
-/** Which account each sale of a method takes. */
+/** Routing of a method's sales among the accounts. */
 export function RoutingTab() {
   const { routing: text, capability } = useMessages(acquiringsCatalogue)
   const [search, change] = useSearchTexts('routes')

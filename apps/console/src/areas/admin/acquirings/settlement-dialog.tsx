@@ -15,13 +15,13 @@ type SettlementDialogProps = { book: AcquirerBook; name: string; onClose: () => 
 
 const { TextField, MoneyField } = fieldsOf<z.input<typeof settlementInput>>()
 
-/** One line of an acquirer's statement: what it paid into the platform's account there. */
+/** One line of an acquirer's statement: an amount paid into the platform's account there. */
 export function SettlementDialog({ book, name, onClose }: SettlementDialogProps) {
   const { settlements: text } = useMessages(acquiringsCatalogue)
   const { accountId, currency, receivableCents } = book
   const record = useAction(api.admin.settlements.record)
   const form = useRecordForm({
-    // It cannot settle more than it owes: then the statement or the books lack something.
+    // An acquirer cannot settle more than it owes: otherwise the statement or the books lack an entry.
     schema: settlementInput.extend({
       amountCents: settlementInput.shape.amountCents.max(receivableCents, problem('too_large')),
     }),

@@ -12,7 +12,10 @@ import { type AcquirerBook, accountName } from './acquirer.ts'
 import { acquiringsCatalogue } from './catalogue.ts'
 import { SettlementDialog } from './settlement-dialog.tsx'
 
-/** What each acquirer has taken in for the platform and what it holds there; what it pays in is told by its statement alone. */
+/**
+ * Amounts that each acquirer has received for the platform and still holds; settlements come from its
+ * statement alone.
+ */
 export function SettlementsTab() {
   const { settlements: text } = useMessages(acquiringsCatalogue)
   const books = useQuery(api.admin.settlements.books.queryOptions())

@@ -6,7 +6,10 @@ import { acquiringsCatalogue } from './catalogue.ts'
 
 const { TextField } = fieldsOf<AccountForm>()
 
-/** Of an account that has not passed a test: it stays paused until it has, or until somebody types the acquirer's name. */
+/**
+ * An account without a passed test: it stays paused until a test passes, or until the acquirer's name is
+ * typed.
+ */
 export function Untested({ title }: { title: string }) {
   const text = useMessages(acquiringsCatalogue).form.untested
   return (

@@ -2,7 +2,7 @@ import { Check, ChevronRight, X } from 'lucide-react'
 
 type Verdict = { id: string; title: string; text: string; isChosen: boolean; isOut: boolean }
 
-/** Each candidate with why it is chosen, stands by or is out. */
+/** Each candidate with the reason why it is chosen, stands by or is excluded. */
 export function VerdictList({ items }: { items: readonly Verdict[] }) {
   return (
     <ol className="grid gap-3">

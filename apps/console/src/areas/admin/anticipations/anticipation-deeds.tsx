@@ -8,7 +8,9 @@ import type { Anticipation } from './anticipation.ts'
 import { anticipationsCatalogue } from './catalogue.ts'
 import { CounterDialog } from './counter-dialog.tsx'
 
-/** What may be decided about a request, with the money that moves. It is about what the lots are now. */
+/**
+ * Possible decisions about a request, with the money that moves. They apply to the present state of the lots.
+ */
 export function AnticipationDeeds({ anticipation }: { anticipation: Anticipation }) {
   const messages = useMessages(anticipationsCatalogue)
   const [isCountering, setIsCountering] = useState(false)

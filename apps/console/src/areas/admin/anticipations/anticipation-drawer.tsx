@@ -46,7 +46,7 @@ export function AnticipationDrawer(drawer: ListDrawer) {
 
 type Part = { anticipation: Anticipation }
 
-/** What a decision made now is about, with the terms; what changed since the request is said. */
+/** Effect of a decision made now, with the terms; changes since the request are named. */
 function Terms({ anticipation }: Part) {
   const messages = useMessages(anticipationsCatalogue)
   const text = messages.drawer

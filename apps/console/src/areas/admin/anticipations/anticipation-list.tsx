@@ -11,7 +11,7 @@ import { anticipationColumns } from './anticipation-columns.tsx'
 import { AnticipationDrawer } from './anticipation-drawer.tsx'
 import { anticipationsCatalogue } from './catalogue.ts'
 
-/** What waits for a decision, the oldest first, or what was decided, the newest first. */
+/** Requests that wait for a decision, the oldest first, or decided ones, the newest first. */
 export function AnticipationList({ kind }: { kind: 'queue' | 'book' }) {
   const text = useMessages(anticipationsCatalogue)
   const format = useFormat()

@@ -38,7 +38,7 @@ const kinds = [
   'PLATFORM_PLAN',
 ] as const
 
-/** What waits for a second person, the oldest first, and what became of the others. */
+/** Proposals that wait for a second person, the oldest first, and the decided ones. */
 export function ApprovalsScreen() {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
@@ -112,7 +112,10 @@ export function ApprovalsScreen() {
   )
 }
 
-/** Sellers whose block somebody asked to take back, for whoever may confirm it: it is confirmed on the seller's own page. */
+/**
+ * Sellers with a requested unblock, for staff who may confirm it: the confirmation is on the seller's own
+ * page.
+ */
 function UnblockRequests() {
   const text = useMessages(approvalsCatalogue).unblocks
   const isListed = useCan('isUsersAvailable')
@@ -137,7 +140,7 @@ function UnblockRequests() {
   )
 }
 
-/** How long the queue is, how old, and how soon something of it lapses. */
+/** Length and age of the queue, and the next expiry. */
 function ApprovalTiles() {
   const { tile: text } = useMessages(approvalsCatalogue)
   const format = useFormat()

@@ -14,7 +14,7 @@ type SellerEffect = inferOutput<typeof api.admin.approvals.previewFeeCorrection>
 
 const sellersShown = 5
 
-/** What the typed fee makes of the sales of those days, for each seller, before anybody proposes it. */
+/** Effect of the typed fee on the sales of those days, for each seller, before the proposal. */
 export function FeeCorrectionEffect() {
   const { correct: text } = useMessages(approvalsCatalogue)
   const typed = typedCorrection(useWatch<FeeCorrectionForm>() as FeeCorrectionForm)

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { approvalsCatalogue } from './catalogue.ts'
 import type { Proposal } from './proposal.ts'
 
-/** Which sales get which other fee, and what all of them cost before and after. */
+/** Sales with a corrected fee, and their total fees before and after. */
 export function FeeCorrectionFacts({ correction }: { correction: NonNullable<Proposal['feeCorrection']> }) {
   const { correct: text } = useMessages(approvalsCatalogue)
   const format = useFormat()

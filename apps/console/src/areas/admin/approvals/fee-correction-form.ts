@@ -27,7 +27,7 @@ export const feeCorrectionSchema = z
   .transform(({ requestId, reason, ...form }) => ({ ...correctionOf(form), requestId, reason }))
   .pipe(proposeFeeCorrectionInput)
 
-/** What is asked of the server; null while something is missing. */
+/** Input for the server; null while a field is missing. */
 export function typedCorrection(form: FeeCorrectionForm) {
   const { whose, sellerId, from, to, basisPoints, fixedCents } = form
   const isComplete =

@@ -7,7 +7,7 @@ import { approvalsCatalogue } from './catalogue.ts'
 import type { ApprovalsMessages } from './messages/pt-br.ts'
 import { effectLines, type Proposal } from './proposal.ts'
 
-/** The decision of another person, with what it moves; whoever proposed it can only take it back. */
+/** The decision of another person, with its effect; the author can only withdraw the proposal. */
 export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   const text = useMessages(approvalsCatalogue)
   const { approvals, reserves, debts, users, reports, acquirers, routes, receivers, staff } = api.admin
@@ -50,7 +50,10 @@ export function ProposalDeeds({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** What an approval does: it moves money at once, changes something for all, or names whom an acquirer has yet to confirm. */
+/**
+ * Effect of an approval: moves money at once, changes a setting for everybody, or names a receiver that an
+ * acquirer has yet to confirm.
+ */
 function approvalWords({ kind, person, amountCents }: Proposal, { approve }: ApprovalsMessages) {
   if (kind === 'RECEIVER_LINK') return approve.receiver
   if (kind === 'STAFF_ACCESS') return approve.access

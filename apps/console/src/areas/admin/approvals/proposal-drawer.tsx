@@ -80,7 +80,7 @@ function Effect({ proposal }: Part) {
   )
 }
 
-/** What it changes besides money, before and after. The value of a key is never among it. */
+/** Changes besides money, before and after. The value of a key is never shown. */
 function ChangeList({ proposal: { changes } }: Part) {
   const { change: text } = useMessages(approvalsCatalogue)
   const format = useFormat()

@@ -8,18 +8,18 @@ import { figureText, subjectOf, valueText } from './proposal.ts'
 
 const { change } = messages
 
-test('methods and states are told in words', () => {
+test('methods and states are shown as words', () => {
   expect(valueText('PIX,CREDIT_CARD', change)).toBe('Pix, Cartão')
   expect(valueText('PAUSED', change)).toBe('Pausada')
   expect(valueText('', change)).toBe('nenhum')
 })
 
-test('whoever approves reads the id of a receiver as it was typed, sign by sign', () => {
+test("the approver reads a receiver's id exactly as it was typed", () => {
   for (const typed of ['rp_1,rp_2', 're_PIX', 'PIX,rp_2', 'constructor'])
     expect(valueText(typed, change)).toBe(typed)
 })
 
-test('the receiver of the platform itself is told by the account that it is at', () => {
+test("the platform's own receiver is shown by its account", () => {
   const changes = [
     { what: 'account', after: 'Pagar.me principal' },
     { what: 'person', after: 'PLATFORM' },
@@ -28,7 +28,7 @@ test('the receiver of the platform itself is told by the account that it is at',
   expect(valueText('PLATFORM', change)).toBe('A própria plataforma')
 })
 
-test('the figures of a plan are told in their units, and every field of a plan has a name', () => {
+test('the figures of a plan are shown in their units, and every field of a plan has a name', () => {
   const format = createFormat('PT_BR')
   expect(figureText('fixedFees USD', '249', format)).toBe(format.money(249, 'USD'))
   expect(figureText('feeCents', '199', format)).toBe(format.money(199, 'BRL'))

@@ -11,7 +11,7 @@ export type ProposalSort = NonNullable<inferInput<typeof api.admin.approvals.lis
 
 type Effect = Pick<ProposalRow, 'kind' | 'amountCents' | 'currency'>
 
-/** What approving it takes from one place and puts into another; nothing, where it moves no money. */
+/** Movement of money by the approval; empty where it moves none. */
 export function effectLines(
   { kind, amountCents, currency }: Effect,
   { place }: Pick<ApprovalsMessages, 'place'>,
@@ -35,7 +35,10 @@ export function effectLines(
 
 type Words = Pick<ApprovalsMessages, 'kind' | 'change'>
 
-/** Whose money it is about, or else what: an account of an acquirer, the routes of a method. The first change says which. */
+/**
+ * Owner of the money, or the object: an account of an acquirer, the routes of a method. The first change
+ * names it.
+ */
 export function subjectOf(
   { person, changes }: Pick<ProposalRow, 'person' | 'changes'>,
   { change }: Words,
@@ -45,10 +48,10 @@ export function subjectOf(
   return about ? valueText(about.after ?? null, change) : ''
 }
 
-/** An amount of money is named with its currency behind it: `fixedFees BRL`. */
+/** An amount of money has its currency after its name: `fixedFees BRL`. */
 export const nameOf = (what: string): string => what.split(' ')[0] ?? what
 
-/** A figure of a plan in the reader's language, by the unit that its name says; null for everything else. */
+/** A figure of a plan in the reader's language, by the unit in its name; null for everything else. */
 export function figureText(
   what: string,
   value: string | null,
@@ -61,7 +64,7 @@ export function figureText(
   return what === 'effectiveFrom' ? format.longDateTime(value) : null
 }
 
-/** Names of methods and states are told in words; everything else is as the server wrote it. */
+/** Names of methods and states are shown as words; everything else as the server wrote it. */
 export function valueText(value: string | null, { value: words, none }: ApprovalsMessages['change']): string {
   if (value === null || value === '') return none
   const parts = value.split(',')

@@ -83,7 +83,7 @@ export function bankAccountColumns(words: Words): ListColumns<ReviewedAccount, n
   ]
 }
 
-/** Whose name the account bears, held against whoever registered. */
+/** Holder of the account, compared with the registered seller. */
 function Holder({ account, text }: { account: ReviewedAccount; text: ManageBankAccountsMessages }) {
   const { destination, document } = account
   const isOwn = destination.holderDocument === document

@@ -14,10 +14,10 @@ import { useNow } from '../../../kit/use-today.ts'
 import { bankAccountColumns, type ReviewedAccount } from './bank-account-columns.tsx'
 import { manageBankAccountsCatalogue } from './catalogue.ts'
 
-/** What waits is shown first; the rest is asked for. */
+/** Accounts under review are shown first; the others by choice. */
 const otherStates = ['VERIFIED', 'REFUSED', 'REMOVED', 'EVERY'] as const
 
-/** Where money may go: what waits for a look, whose it is, and what was decided. */
+/** Payout accounts of sellers: those under review, their holders, and past decisions. */
 export function ManageBankAccountsScreen() {
   const text = useMessages(manageBankAccountsCatalogue)
   const places = useMessages(bankAccountsCatalogue)

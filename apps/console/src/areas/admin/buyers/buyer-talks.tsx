@@ -8,7 +8,7 @@ import { Money } from '../../../kit/money.tsx'
 import type { Buyer } from './buyer.ts'
 import { buyersCatalogue } from './catalogue.ts'
 
-/** What the buyer asked for and what was said about it; it is answered on the screen of refunds. */
+/** Requests of the buyer and their messages; they are answered on the refunds screen. */
 export function BuyerTalks({ requests, purchases }: Pick<Buyer, 'requests' | 'purchases'>) {
   const text = useMessages(buyersCatalogue).talks
   const format = useFormat()

@@ -16,12 +16,12 @@ import { BuyerTalks } from './buyer-talks.tsx'
 import { buyersCatalogue } from './catalogue.ts'
 import { PurchasesTable } from './purchases-table.tsx'
 
-/** One buyer, over all sellers: what was paid, and all that followed. */
+/** One buyer over all sellers: payments and everything that followed. */
 export function BuyerScreen() {
   const { orderId } = useParams({ strict: false }) as { orderId: string }
   const text = useMessages(buyersCatalogue)
   const format = useFormat()
-  // Each look is written down, so the page is not read anew behind the reader's back.
+  // Each read is recorded in the audit trail, so the page is not refetched in the background.
   const query = useQuery({
     ...api.admin.buyers.get.queryOptions({ orderId }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ export function BuyerScreen() {
   )
 }
 
-/** What was paid, written as the sum of what became of it. */
+/** Total paid, as the sum of its outcomes. */
 function Sums({ sum }: { sum: Buyer['sums'][number] }) {
   const text = useMessages(buyersCatalogue).sum
   const { currency } = sum

@@ -17,7 +17,7 @@ import { buyersCatalogue } from './catalogue.ts'
 
 const lettersMin = 3
 
-/** What is typed here is personal, so it stays out of the page's address. */
+/** The search is personal data, so it stays out of the page's address. */
 export function BuyersScreen() {
   const text = useMessages(buyersCatalogue)
   const [typed, setTyped] = useState('')

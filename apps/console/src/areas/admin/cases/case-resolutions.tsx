@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { casesCatalogue } from './catalogue.ts'
 import type { PaymentCase } from './payment-case.ts'
 
-/** The ways out that the kind of the case and its money allow, each with what it does. */
+/** Resolutions that the kind of the case and its money allow, each with its effect. */
 export function Resolutions({ opened }: { opened: PaymentCase }) {
   const text = useMessages(casesCatalogue)
   if (opened.resolutions.length === 0) return null

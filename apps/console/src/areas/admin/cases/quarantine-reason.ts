@@ -9,7 +9,7 @@ export type ReasonWords = {
   format: Format
 }
 
-/** Why nobody could believe a webhook, in the reader's language. */
+/** Reason of a webhook's quarantine, in the reader's language. */
 export function quarantineReason(why: QuarantinedWebhook['why'], words: ReasonWords): string {
   const { why: text } = words.text
   const { format } = words

@@ -17,7 +17,7 @@ import type { QuarantinedWebhook } from './quarantined-webhook.ts'
 type Deed = 'replay' | 'discard'
 const icons = { replay: <RefreshCw />, discard: <Trash2 /> }
 
-/** What acquirers said and no rule could follow, the oldest first: it is worked again, or discarded with a reason. */
+/** Quarantined webhooks, the oldest first: each is processed again, or discarded with a reason. */
 export function QuarantineTab() {
   const messages = useMessages(casesCatalogue)
   const text = messages.quarantine

@@ -40,7 +40,7 @@ export function ChargeDrawer(drawer: ListDrawer) {
   )
 }
 
-/** Line by line, as the contract says it. */
+/** Calculation of the bill, line by line, as in the contract. */
 function Calculation({ charge }: { charge: Charge }) {
   const text = useMessages(chargesCatalogue).drawer
   const format = useFormat()

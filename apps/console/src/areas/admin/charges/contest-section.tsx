@@ -9,7 +9,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { chargesCatalogue } from './catalogue.ts'
 import type { Charge } from './charge.ts'
 
-/** What was said against a bill and what the operator answered; or the way to say it. */
+/** The platform's objection to a bill and the operator's answer; or the button to object. */
 export function ContestSection({ charge }: { charge: Charge }) {
   const text = useMessages(chargesCatalogue).contest
   const format = useFormat()

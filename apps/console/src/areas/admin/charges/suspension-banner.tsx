@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { chargesCatalogue } from './catalogue.ts'
 
-/** Says that nothing new is sold because of a bill, and what still goes on. */
+/** Warns that new sales stopped because of a bill, and names what continues. */
 export function SuspensionBanner() {
   const text = useMessages(chargesCatalogue).suspended
   const format = useFormat()

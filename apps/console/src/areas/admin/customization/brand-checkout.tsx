@@ -12,7 +12,10 @@ import { customizationCatalogue } from './catalogue.ts'
 
 const shownOfBrand = brandInput.pick({ name: true, brandColor: true })
 
-/** A checkout that no seller has dressed yet, with the name and the colour in the form, or the stored ones until these are complete. */
+/**
+ * A checkout without settings of a seller, with the form's name and colour, or the stored ones until these
+ * are complete.
+ */
 export function BrandCheckout({ stored }: { stored: StoredBrand }) {
   const { checkout: text } = useMessages(customizationCatalogue)
   const { locale } = useLocale()

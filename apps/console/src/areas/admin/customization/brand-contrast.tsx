@@ -7,12 +7,12 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { BrandForm } from './brand.ts'
 import { customizationCatalogue } from './catalogue.ts'
 
-/** WCAG: what is told from its ground, and what is read on it. Where the colour itself falls short, pages use a shade of it. */
+/** WCAG contrast of shapes and of text. Where the colour itself falls short, pages use a shade of it. */
 const shapeMin = 3
 const textMin = 4.5
 const grounds = { page: '#ffffff', dark: '#191a17' }
 
-/** How the colour in the form stands out, and whether it will be taken. */
+/** Contrast of the form's colour, and whether it will be accepted. */
 export function BrandContrast() {
   const text = useMessages(customizationCatalogue)
   const format = useFormat()

@@ -12,7 +12,7 @@ import { customizationCatalogue } from './catalogue.ts'
 
 type BrandPreviewProps = { urlOf: (key: string) => string | undefined }
 
-/** The menu, the door and a mail in small, drawn from the form in the theme that is chosen. */
+/** Small previews of menu, login page and mail, rendered from the form in the chosen theme. */
 export function BrandPreview({ urlOf }: BrandPreviewProps) {
   const text = useMessages(customizationCatalogue)
   const own = useTheme().theme

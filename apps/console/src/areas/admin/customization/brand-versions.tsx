@@ -11,7 +11,7 @@ import { customizationCatalogue } from './catalogue.ts'
 
 type BrandVersionsProps = { versions: readonly BrandVersion[]; basedOn: number }
 
-/** How the platform looked before, with a way back to each. */
+/** Former versions of the brand, each with a button to restore it. */
 export function BrandVersions({ versions, basedOn }: BrandVersionsProps) {
   const text = useMessages(customizationCatalogue)
   const format = useFormat()

@@ -7,7 +7,7 @@ export type BrandForm = z.input<typeof brandInput>
 export type StoredBrand = inferOutput<typeof api.admin.brand.get>
 export type BrandVersion = StoredBrand['versions'][number]
 
-/** The stored brand as the form shows it; nothing is shown before it was read. */
+/** The stored brand as the form shows it; empty until it is loaded. */
 export function brandFormOf(brand: StoredBrand | undefined): BrandForm {
   return {
     basedOn: brand?.basedOn ?? 0,

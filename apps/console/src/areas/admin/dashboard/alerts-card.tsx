@@ -10,14 +10,14 @@ import { queueScreens, type WorkPlace } from './queue-screens.ts'
 
 type Alert = PlatformState['alerts'][number]
 
-/** Where each alert is looked into that is about no queue. */
+/** Screen of each alert that belongs to no queue. */
 const alertScreens: Record<Exclude<Alert, { queue: unknown }>['kind'], WorkPlace> = {
   SHORT: { to: '/admin-root/export-accounting', permission: 'isSalesAvailable' },
   ACQUIRER_RESTS: { to: '/admin-root/platform-settings/acquirings', permission: 'isConfigAvailable' },
   DEBTORS: { to: '/admin-root/seller-negative', permission: 'isSalesAvailable' },
 }
 
-/** What somebody should look at, each with the reason, and the way there for whoever may open that screen. */
+/** Alerts with their reasons, and a link for staff who may open that screen. */
 export function AlertsCard({ alerts }: { alerts: PlatformState['alerts'] }) {
   const text = useMessages(platformDashboardCatalogue).alerts
   return (

@@ -3,7 +3,7 @@ import { TileSkeleton } from '@balcao/ui/tile'
 
 const tiles = ['one', 'two', 'three', 'four']
 
-/** As high as what comes, so that nothing jumps. */
+/** As high as the loaded content, to avoid a layout shift. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-4">

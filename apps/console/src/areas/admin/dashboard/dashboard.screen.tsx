@@ -16,7 +16,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { StateCards } from './state-cards.tsx'
 
-/** More days than these make no picture, and are not read. */
+/** Longest period: more days make no readable chart, and are not read. */
 const longestDays = 366
 
 function withinReach(period: Period): Period {
@@ -25,7 +25,7 @@ function withinReach(period: Period): Period {
   return period.from < earliest ? { from: earliest, to: period.to } : period
 }
 
-/** The platform at a glance: what it sold and earned, what it owes, and what waits for somebody. */
+/** The platform at a glance: sales and earnings, debts, and open tasks. */
 export function DashboardScreen() {
   const text = useMessages(platformDashboardCatalogue)
   const [search, change] = useSearchTexts()

@@ -16,7 +16,7 @@ const rates: Record<RateKey, { part: keyof Figures; whole: keyof Figures; good: 
   chargeback: { part: 'chargebackCount', whole: 'salesCount', good: 'down' },
 }
 
-/** What the platform sold and kept, and how well its sales were paid, against the period before. */
+/** Sales and earnings of the platform and payment rates, compared with the period before. */
 export function FigureTiles({ data, isToday }: { data: PlatformFigures; isToday: boolean }) {
   const messages = useMessages(platformDashboardCatalogue)
   const text = messages.tile

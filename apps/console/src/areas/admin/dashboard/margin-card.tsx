@@ -5,7 +5,7 @@ import { useCurrency } from '../../../kit/currency.tsx'
 import { platformDashboardCatalogue } from './catalogue.ts'
 import type { PlatformFigures } from './dashboard-data.ts'
 
-/** The margin as the sum that it is. What did not happen in the period is left out. */
+/** The margin as a sum. Items without an amount in the period are left out. */
 export function MarginCard({ earnings }: { earnings: PlatformFigures['earnings'] }) {
   const text = useMessages(platformDashboardCatalogue).margin
   const currency = useCurrency()

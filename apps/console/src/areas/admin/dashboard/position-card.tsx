@@ -9,7 +9,7 @@ import type { PlatformState } from './dashboard-data.ts'
 
 type Part = { id: string; label: string; value: number; color: string }
 
-/** What everybody is owed against what lies at the acquirers. */
+/** Total owed to everybody against the balances at the acquirers. */
 export function PositionCard({ state: { owed, atAcquirers, currency } }: { state: PlatformState }) {
   const text = useMessages(platformDashboardCatalogue).position
   const format = useFormat()

@@ -3,15 +3,15 @@ import type { PlatformState } from './dashboard-data.ts'
 
 type QueueName = PlatformState['queues'][number]['name']
 
-/** A screen where something waits for somebody, and the flag that opens it. */
+/** A screen with a work queue, and the flag that opens it. */
 export type WorkPlace = {
   to: string
-  /** The tab of the screen, where it is not the first, and the filter that leaves what waits. */
+  /** The screen's tab, where it is not the first, and the filter that leaves the open tasks. */
   search?: Record<string, string>
   permission: AdminPermission
 }
 
-/** Where each queue is worked. */
+/** Screen of each queue. */
 export const queueScreens: Record<QueueName, WorkPlace> = {
   cases: { to: '/admin-root/cases', permission: 'isSalesAvailable' },
   quarantine: { to: '/admin-root/cases', search: { tab: 'quarantine' }, permission: 'isSalesAvailable' },

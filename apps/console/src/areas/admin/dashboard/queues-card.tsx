@@ -14,7 +14,7 @@ type Queue = PlatformState['queues'][number]
 
 const lateMs = 24 * 3_600_000
 
-/** Everything that waits for somebody, how much of it and since when. Queues in which nothing waits are folded away. */
+/** Every queue with its length and age. Empty queues are folded. */
 export function QueuesCard({ queues }: { queues: PlatformState['queues'] }) {
   const text = useMessages(platformDashboardCatalogue).queues
   const waiting = queues.filter(({ count }) => count > 0)
@@ -90,7 +90,7 @@ function QueueLine({ queue: { name, count, oldestAt, cents } }: { queue: Queue }
   )
 }
 
-/** Leads to where the queue is worked, for whoever may go there. */
+/** Link to the queue's screen, for staff who may open it. */
 function QueueName({ name }: Pick<Queue, 'name'>) {
   const { names } = useMessages(platformDashboardCatalogue).queues
   const { to, search = {}, permission } = queueScreens[name]

@@ -8,7 +8,7 @@ import { StateSkeleton } from './dashboard-skeleton.tsx'
 import { PositionCard } from './position-card.tsx'
 import { QueuesCard } from './queues-card.tsx'
 
-/** How the platform stands right now, whatever period is looked at. */
+/** Present state of the platform, whatever the chosen period. */
 export function StateCards({ currency }: { currency: Currency }) {
   const query = useQuery(api.admin.reports.state.queryOptions({ currency }))
   return (

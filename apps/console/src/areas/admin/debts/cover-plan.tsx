@@ -5,7 +5,7 @@ import { Money } from '../../../kit/money.tsx'
 import { debtsCatalogue } from './catalogue.ts'
 import type { Debt } from './debt.ts'
 
-/** Which sales will pay the debt, in which order, and what none of them covers. */
+/** Sales that will pay the debt, in their order, and the uncovered rest. */
 export function CoverPlan({ debt }: { debt: Debt }) {
   const text = useMessages(debtsCatalogue).drawer
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { debtsCatalogue } from './catalogue.ts'
 import type { Debt } from './debt.ts'
 
-/** What was said and agreed, the newest first. */
+/** Notes and agreements, the newest first. */
 export function DebtNotes({ debt: { notes } }: { debt: Debt }) {
   const messages = useMessages(debtsCatalogue)
   const text = messages.drawer

@@ -35,7 +35,7 @@ export function SellerNegativeScreen() {
   return <ListPage title={text.title} purpose={text.purpose} list={list} summary={<DebtTiles />} />
 }
 
-/** What all of them owe in each currency, and how much of it is covered. */
+/** Total debt in each currency, and its covered part. */
 function DebtTiles() {
   const { tile: text } = useMessages(debtsCatalogue)
   const format = useFormat()

@@ -11,7 +11,10 @@ import type { DeletionRow } from './deletion-columns.tsx'
 
 const { TextareaField } = fieldsOf<z.input<typeof answerDeletionInput>>()
 
-/** What was deleted, what the law keeps, or why nothing was: the person reads it in their account. */
+/**
+ * What was deleted, what the law requires to keep, or why nothing was deleted: the person reads it in their
+ * account.
+ */
 export function AnswerDialog({ request, onClose }: { request: DeletionRow; onClose: () => void }) {
   const text = useMessages(deletionsCatalogue).answer
   const answer = useAction(api.admin.deletions.answer, { isErrorShownHere: true })

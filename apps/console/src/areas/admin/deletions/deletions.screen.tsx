@@ -12,7 +12,7 @@ const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog
 
 const ended = ['ANSWERED', 'WITHDRAWN'] as const
 
-/** Who asked to be forgotten, the one that waits longest first. */
+/** Deletion requests, the longest waiting first. */
 export function DeletionsScreen() {
   const text = useMessages(deletionsCatalogue)
   const format = useFormat()

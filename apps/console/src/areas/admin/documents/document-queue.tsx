@@ -20,7 +20,7 @@ type DocumentQueueProps = {
   onChoose: (sellerId: string) => void
 }
 
-/** Sellers in the order in which they are looked at, each with the papers that were sent. */
+/** Sellers in the order of review, each with the papers they sent. */
 export function DocumentQueue({ sellers, chosen, onChoose }: DocumentQueueProps) {
   const text = useMessages(documentValidationCatalogue)
   const format = useFormat()

@@ -22,7 +22,10 @@ import { useOpenedPapers } from './use-opened-papers.ts'
 const states = ['IN_REVIEW', 'REFUSED', 'APPROVED'] as const
 type State = (typeof states)[number]
 
-/** Papers of sellers: who waits at the left, the paper in the middle, the decision at the right, and the next one by a key. */
+/**
+ * Review of sellers' papers: the queue at the left, the paper in the middle, the decision at the right, and a
+ * key for the next one.
+ */
 export function DocumentValidationScreen() {
   const text = useMessages(documentValidationCatalogue)
   const [search, change] = useSearchTexts()
@@ -106,7 +109,7 @@ function Desk({ sellers, total }: { sellers: readonly QueuedSeller[]; total: num
     const wanted = seller.papers.filter(isSent).find((sent) => sent.paper === paper)
     if (wanted) void opened.open(wanted.documentId)
   }
-  /** The next paper of the same seller that waits, or else the next seller of the queue. */
+  /** The next waiting paper of the same seller, otherwise the next seller of the queue. */
   function goOn(seller: SellerPapers, decided: PaperName) {
     const waiting = seller.papers.filter(isSent).filter(({ state }) => state === 'IN_REVIEW')
     const next = waiting.find(({ paper }) => paper !== decided)

@@ -21,7 +21,7 @@ type DocumentViewerProps = {
   onChoose: (paper: PaperName) => void
 }
 
-/** One paper of a seller, larger, turned, or beside the other picture of the same face. */
+/** One paper of a seller, zoomed, rotated, or beside the other photo of the same face. */
 export function DocumentViewer({ papers, shown, opened, onChoose }: DocumentViewerProps) {
   const messages = useMessages(documentValidationCatalogue)
   const text = messages.viewer

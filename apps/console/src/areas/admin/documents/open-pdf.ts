@@ -12,10 +12,13 @@ export type OpenedPdf = {
   }[]
 }
 
-/** Whoever sends more pages than this sends them as several papers. */
+/** Longer files have to be sent as several papers. */
 const pagesMax = 30
 
-/** Reads a PDF and says how to draw each page. The page's policy allows neither eval nor WebAssembly, so the reader does without. */
+/**
+ * Reads a PDF and returns a renderer for each page. The page's policy allows neither eval nor WebAssembly, so
+ * the reader works without them.
+ */
 export async function openPdf(bytes: Blob): Promise<OpenedPdf> {
   const pdf = await getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),

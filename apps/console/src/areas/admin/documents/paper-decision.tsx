@@ -19,12 +19,12 @@ type Verdict = 'APPROVE' | 'REFUSE'
 type PaperDecisionProps = {
   sellerName: string
   paper: SentPaper
-  /** Nobody decides about a paper that they have not looked at. */
+  /** Whether the paper was opened: an unopened paper cannot be decided. */
   isOpened: boolean
   onDecided: () => void
 }
 
-/** What becomes of the paper in the viewer. It counts when it is saved: a key alone approves nothing. */
+/** Decision about the paper in the viewer. It takes effect when it is saved: a key alone approves nothing. */
 export function PaperDecision({ sellerName, paper, isOpened, onDecided }: PaperDecisionProps) {
   const messages = useMessages(documentValidationCatalogue)
   const text = messages.decision

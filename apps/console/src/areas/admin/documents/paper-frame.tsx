@@ -17,7 +17,7 @@ const PaperPages = lazy(async () => ({ default: (await import('./paper-pages.tsx
 type PaperFrameProps = {
   paper: SentPaper
   opened: OpenedPaper | undefined
-  /** It was asked for and did not come. */
+  /** The paper was requested and could not be loaded. */
   hasFailed: boolean
   isBusy: boolean
   zoom?: number
@@ -25,7 +25,7 @@ type PaperFrameProps = {
   onOpen: () => void
 }
 
-/** One paper: behind a lock until somebody opens it, then drawn in the page under the name of whoever looks. */
+/** One paper: locked until a reviewer opens it, then rendered with the reviewer's name over it. */
 export function PaperFrame({
   paper,
   opened,
@@ -77,7 +77,7 @@ export function PaperFrame({
   )
 }
 
-/** A photo of the screen tells whose screen it was. */
+/** Watermark with the reviewer's name: a photo of the screen shows whose screen it was. */
 function SeenBy() {
   const text = useMessages(documentValidationCatalogue)
   const { user } = useSession()

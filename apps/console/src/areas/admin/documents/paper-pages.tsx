@@ -12,7 +12,10 @@ type PaperPagesProps = {
   onBroken: () => void
 }
 
-/** A PDF drawn page by page into the screen. No file is made of it: neither the browser's own viewer nor its disk gets to see it. */
+/**
+ * A PDF rendered page by page into the screen. No file is created: neither the browser's own viewer nor its
+ * disk gets a copy.
+ */
 export function PaperPages({ bytes, label, fitWidth, zoom, turn, onBroken }: PaperPagesProps) {
   const [pdf, setPdf] = useState<OpenedPdf | null>(null)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function PaperPages({ bytes, label, fitWidth, zoom, turn, onBroken }: Pap
   )
 }
 
-/** Drawn once, at twice its size: zooming in stays sharp without drawing it anew. */
+/** Rendered once, at twice its size: zooming in stays sharp without rendering again. */
 const sharpness = 2
 
 function DrawnPage({

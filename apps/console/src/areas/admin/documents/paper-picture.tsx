@@ -4,7 +4,7 @@ import { type Turn, TurnedSheet } from './turned-sheet.tsx'
 type PaperPictureProps = {
   url: string
   label: string
-  /** How wide it is at 100%. */
+  /** Width at 100%. */
   fitWidth: number
   zoom: number
   turn: Turn

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { documentValidationCatalogue } from './catalogue.ts'
 import type { SellerPapers } from './document.ts'
 
-/** What the seller typed, to be held against what the paper says, and what the platform checks by itself. */
+/** The seller's registered data, to compare with the paper, and the platform's automatic checks. */
 export function RegisteredData({ seller }: { seller: SellerPapers }) {
   const messages = useMessages(documentValidationCatalogue)
   const text = messages.registered

@@ -19,7 +19,7 @@ type SellerReviewProps = {
   onDecided: (decided: PaperName) => void
 }
 
-/** The papers of one seller: the viewer, what was registered, and the decision about the one that is shown. */
+/** The papers of one seller: the viewer, the registered data, and the decision about the shown paper. */
 export function SellerReview({ seller, wanted, opened, onChoose, onDecided }: SellerReviewProps) {
   const text = useMessages(documentValidationCatalogue)
   const format = useFormat()

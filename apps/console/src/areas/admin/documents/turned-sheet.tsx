@@ -4,7 +4,7 @@ export type Turn = 0 | 90 | 180 | 270
 
 type TurnedSheetProps = { width: number; height: number; turn: Turn; children: ReactNode }
 
-/** A picture or page that takes the place it needs after it was turned: a transform alone would leave it the place it had before. */
+/** A picture or page whose box follows its rotation: a transform alone would keep the unrotated box. */
 export function TurnedSheet({ width, height, turn, children }: TurnedSheetProps) {
   const isOnItsSide = turn === 90 || turn === 270
   return (

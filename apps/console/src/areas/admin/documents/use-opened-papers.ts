@@ -4,12 +4,12 @@ import { useAction } from '../../../kit/action/use-action.ts'
 
 type ReadPaper = typeof api.admin.documents.read | typeof api.admin.users.readPaper
 
-/** A paper in the memory of the page. */
+/** A paper in the page's memory. */
 export type OpenedPaper = { bytes: Blob; url: string }
 
 /**
- * Papers that this person has opened since the page was loaded. They live in the page's memory and go with it: nothing is saved. Opening is
- * written to the audit trail, so no paper opens before somebody chose it.
+ * Papers that this reviewer opened since the page was loaded. They exist only in the page's memory: nothing
+ * is saved. Each opening is recorded in the audit trail, so no paper opens before it is chosen.
  */
 export function useOpenedPapers(procedure: ReadPaper = api.admin.documents.read) {
   const [papers, setPapers] = useState<Record<string, OpenedPaper>>({})

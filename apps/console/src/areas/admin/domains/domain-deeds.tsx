@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { domainsCatalogue } from './catalogue.ts'
 import type { DomainUses } from './domain.ts'
 
-/** What can be done with a host, and what each of it changes for people who hold its links. */
+/** Actions on a host, and the effect of each on existing links. */
 export function DomainDeeds({ host, uses }: { host: string; uses: DomainUses }) {
   const text = useMessages(domainsCatalogue)
   const shared = { proven: true, invalidates: [api.admin.domains] }

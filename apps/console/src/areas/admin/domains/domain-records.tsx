@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { domainsCatalogue } from './catalogue.ts'
 
 type CheckedRecord = inferOutput<typeof api.admin.domains.check>['records'][number]
-/** Without a state it was not asked for yet. */
+/** Without a state the record was not looked up yet. */
 export type DomainRecord = Pick<CheckedRecord, 'type' | 'name' | 'value'> & Partial<CheckedRecord>
 
 const tones: Record<CheckedRecord['state'], Tone> = {
@@ -20,7 +20,7 @@ const tones: Record<CheckedRecord['state'], Tone> = {
 
 type DomainRecordsProps = { label: string; records: readonly DomainRecord[]; addresses: readonly string[] }
 
-/** The records as they are typed at a provider of DNS, each with what was found there. */
+/** DNS records to create at the provider, each with the result of its check. */
 export function DomainRecords({ label, records, addresses }: DomainRecordsProps) {
   const text = useMessages(domainsCatalogue)
   const format = useFormat()

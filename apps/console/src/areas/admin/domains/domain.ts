@@ -1,2 +1,2 @@
-/** What links carry the host; null of one that was not proven yet. */
+/** Which links use the host; null for a host that is not verified yet. */
 export type DomainUses = { isPrimary: boolean; isForCheckout: boolean } | null

@@ -10,7 +10,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { domainsCatalogue } from './catalogue.ts'
 import { DomainCard } from './domain-card.tsx'
 
-// The list does not wait for what the form is made of.
+// Loaded on demand, so that the list does not wait for the form's code.
 const AddDomain = lazy(async () => ({ default: (await import('./add-domain.tsx')).AddDomain }))
 
 export function DomainsScreen() {

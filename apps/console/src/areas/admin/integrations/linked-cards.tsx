@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { platformIntegrationsCatalogue } from './catalogue.ts'
 import type { Integrations } from './integrations.ts'
 
-/** The accounts that take money: how they answered, and whose webhooks do not arrive. */
+/** Accounts that receive money: their health, and those whose webhooks do not arrive. */
 export function AcquirersCard({ acquirers }: { acquirers: Integrations['acquirers'] }) {
   const { acquirers: text } = useMessages(platformIntegrationsCatalogue)
   const format = useFormat()

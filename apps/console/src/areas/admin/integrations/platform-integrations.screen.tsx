@@ -17,7 +17,7 @@ import { platformIntegrationsCatalogue } from './catalogue.ts'
 import { AcquirersCard, PixelsCard } from './linked-cards.tsx'
 import { MailCard, PostalCodesCard, StorageCard } from './service-cards.tsx'
 
-/** What the platform uses beyond this product, as it really answered, and its own addresses that hear of sales. */
+/** External services of the platform with their actual results, and its own webhook endpoints. */
 export function PlatformIntegrationsScreen() {
   const text = useMessages(platformIntegrationsCatalogue)
   const { newWebhook } = useMessages(webhooksCatalogue)

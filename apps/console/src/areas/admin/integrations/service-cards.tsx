@@ -87,7 +87,7 @@ export function StorageCard({ storage }: { storage: Integrations['storage'] }) {
 
 type Health = Integrations['postalCodes']
 
-/** What failed last, or often of late, needs a look. */
+/** A service whose last call failed, or that failed often lately, needs attention. */
 function stateOf({ failedLastDay, lastAnsweredAt, lastFailedAt }: Health): IntegrationState {
   if (lastAnsweredAt === null && lastFailedAt === null) return 'untried'
   const hasFailedLast = lastFailedAt !== null && (lastAnsweredAt === null || lastFailedAt > lastAnsweredAt)

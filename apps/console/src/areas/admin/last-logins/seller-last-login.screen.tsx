@@ -16,7 +16,7 @@ import { WeeksCard } from './weeks-card.tsx'
 
 const segments = ['ACTIVE', 'SLEEPING', 'AT_RISK', 'LOST', 'NEVER', 'NEW_UNSOLD'] as const
 
-/** Who stopped coming in. A row leads to the seller, where something can be done about it. */
+/** Inactive sellers. A row leads to the seller's page with its actions. */
 export function SellerLastLoginScreen() {
   const text = useMessages(lastLoginsCatalogue)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { lastLoginsCatalogue } from './catalogue.ts'
 
 type Week = { startsAt: string; sellers: number }
 
-/** How many sellers came in, week by week. Each bar says its figure; a screen reader hears a list. */
+/** Number of sellers who logged in, by week. Each bar shows its figure; a screen reader gets a list. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   const text = useMessages(lastLoginsCatalogue)
   const format = useFormat()

@@ -7,7 +7,7 @@ import { manageFunctionariesCatalogue } from './catalogue.ts'
 import type { StaffMember } from './staff.ts'
 import { useStaffDeeds } from './use-staff-deeds.tsx'
 
-/** How the person comes in, and what can be done about it. */
+/** Login data of the staff member, and the actions on it. */
 export function AccessTab({ member }: { member: StaffMember }) {
   const messages = useMessages(manageFunctionariesCatalogue)
   const text = messages.access

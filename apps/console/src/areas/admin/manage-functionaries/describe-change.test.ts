@@ -13,8 +13,8 @@ const entry = { id: '1', at: '2030-03-13T15:00:00.000Z', action: 'staff.changed'
 const limits = { approvesMaxCents: null, approvesAloneMaxCents: null, sellerIds: null }
 const access = { name: 'Teresa', permissions: ['isSalesAvailable' as const], accessEndsAt: null, limits }
 
-describe('the history of a person of the staff', () => {
-  it('names what was given, what was taken and the new last day', () => {
+describe('the history of a staff member', () => {
+  it('names granted flags, removed flags and the new last day', () => {
     const after = {
       name: 'Teresa',
       permissions: ['isUsersAvailable' as const, 'isProductsAvailable' as const],
@@ -28,7 +28,7 @@ describe('the history of a person of the staff', () => {
     ])
   })
 
-  it('tells a new name and an end that was taken away', () => {
+  it('shows a new name and a removed end date', () => {
     const before = { ...access, accessEndsAt: '2030-04-21T03:00:00.000Z' }
     const after = { ...access, name: 'Teresa Nunes' }
     expect(describeChange({ ...entry, before, after }, words)).toEqual([
@@ -37,14 +37,14 @@ describe('the history of a person of the staff', () => {
     ])
   })
 
-  it('tells other limits, and that somebody sees some sellers only', () => {
+  it('shows other limits, and a restriction to some sellers', () => {
     const after = { ...access, limits: { ...limits, approvesMaxCents: 500_000, sellerIds: ['a', 'b'] } }
     expect(
       describeChange({ ...entry, before: access, after }, words).map((text) => text.replace(/\s/g, ' ')),
     ).toEqual(['Limite de aprovação: R$ 5.000,00.', 'Acesso a 2 vendedores.'])
   })
 
-  it('says of an invitation with what it came, and of a suspension why', () => {
+  it('shows the flags of an invitation, and the reason of a suspension', () => {
     const after = { ...access, permissions: [...adminPermissions] }
     expect(describeChange({ ...entry, before: null, after }, words)).toEqual(['Com todas as permissões.'])
     const suspension = { ...entry, before: null, after: null, reason: 'Saiu da empresa' }

@@ -13,7 +13,7 @@ type Words = {
   join: (permissions: readonly AdminPermission[]) => string
 }
 
-/** What an entry of the history changed, one sentence for each thing. */
+/** Changes of a history entry, one sentence each. */
 export function describeChange(entry: Entry, { text, format, join }: Words): string[] {
   const { before, after, reason } = entry
   const sentences = reason === null ? [] : [text.reason(reason)]

@@ -7,7 +7,7 @@ import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { describeChange } from './describe-change.ts'
 import type { StaffMember } from './staff.ts'
 
-/** Who changed what about this person, the newest first. */
+/** Changes of this staff member with their authors, the newest first. */
 export function HistoryTab({ history }: { history: StaffMember['history'] }) {
   const text = useMessages(manageFunctionariesCatalogue).history
   const core = useMessages(coreCatalogue)

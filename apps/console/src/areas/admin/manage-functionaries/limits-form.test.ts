@@ -11,7 +11,7 @@ const member = {
   },
 }
 
-test('limits come back from their form as they went in, with the reason that was typed', () => {
+test('limits come back from their form unchanged, with the typed reason', () => {
   expect(limitsOf({ ...limitsFormOf(member), reason: 'Novo na equipe' })).toEqual({
     userId: 'teresa',
     version: 3,
@@ -22,7 +22,7 @@ test('limits come back from their form as they went in, with the reason that was
   })
 })
 
-test('the switch turned off is every seller, turned on with nobody chosen is none', () => {
+test('the switch turned off means every seller, turned on without a choice means none', () => {
   const form = limitsFormOf(member)
   expect(limitsOf({ ...form, ownSellersOnly: false }).sellerIds).toBeNull()
   expect(limitsOf({ ...form, sellerIds: [] }).sellerIds).toEqual([])

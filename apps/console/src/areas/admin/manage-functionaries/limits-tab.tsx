@@ -16,7 +16,7 @@ import type { StaffMember } from './staff.ts'
 const { MoneyField, SwitchField, LookUpsField, TextareaField } = fieldsOf<LimitsForm>()
 const limitsSchema = z.custom<LimitsForm>().transform(limitsOf).pipe(staffLimitsInput)
 
-/** How far the person's flags reach: up to which withdrawal, and for which sellers. */
+/** Reach of the staff member's flags: the largest withdrawal, and the sellers. */
 export function LimitsTab({ member }: { member: StaffMember }) {
   const { limits: text, proposed } = useMessages(manageFunctionariesCatalogue)
   const limit = orPropose(useAction(api.admin.staff.limit), useAction(api.admin.staffChanges.limit))

@@ -14,7 +14,7 @@ import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { staffColumns } from './staff-columns.tsx'
 import { useStaffDeeds } from './use-staff-deeds.tsx'
 
-// The list does not wait for what its forms are made of.
+// Loaded on demand, so that the list does not wait for the forms' code.
 const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
 const StaffDrawer = lazy(async () => ({ default: (await import('./staff-drawer.tsx')).StaffDrawer }))
 
@@ -50,7 +50,7 @@ export function ManageFunctionariesScreen() {
     query: ({ search, filters, cursor, limit }) =>
       api.admin.staff.list.queryOptions({ search, ...filters, cursor, limit }),
     rowId: (row) => row.id,
-    // What stands in the row's link: whoever speaks its words aloud must be understood.
+    // Same text as the row's link: people who use voice control must be understood.
     rowLabel: (row) => (row.id === user.id ? `${row.name} ${text.you}` : row.name),
     rowActions: (row) => deedsFor(row).filter(({ lock }) => lock === null),
     bulkActions: [

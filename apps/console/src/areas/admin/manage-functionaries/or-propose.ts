@@ -3,7 +3,10 @@ import type { Action } from '../../../kit/action/use-action.ts'
 
 type Given = { isProposed: boolean }
 
-/** Does what one person may do, and proposes what needs a second one: flags that move money, and limits that reach further. */
+/**
+ * Runs changes that one person may make, and proposes those that need a second one: flags that move money,
+ * and wider limits.
+ */
 export function orPropose<Input>(
   direct: Pick<Action<Input, unknown>, 'run'>,
   proposal: Pick<Action<Input, unknown>, 'run'>,

@@ -10,20 +10,20 @@ const subject: PermissionSubject = {
 }
 
 describe('a switch of the permissions', () => {
-  it('turns what one holds, and can take away what one does not hold', () => {
+  it('grants a held flag, and can remove one that is not held', () => {
     expect(permissionLock('isSalesAvailable', subject)).toBeNull()
     expect(permissionLock('isConfigAvailable', subject)).toBeNull()
   })
 
-  it('cannot give what one does not hold', () => {
+  it('cannot grant a flag that is not held', () => {
     expect(permissionLock('isUsersAvailable', subject)).toBe('unheld')
   })
 
-  it('stands still on one’s own record', () => {
+  it('is locked on one’s own record', () => {
     expect(permissionLock('isSalesAvailable', { ...subject, isSelf: true })).toBe('own')
   })
 
-  it('keeps the last manager a manager, and leaves the rest free', () => {
+  it('keeps the last manager a manager, and leaves the other flags free', () => {
     const last = { ...subject, isLastManager: true }
     expect(permissionLock('isFunctionariesAvailable', last)).toBe('lastManager')
     expect(permissionLock('isConfigAvailable', last)).toBeNull()
@@ -33,7 +33,7 @@ describe('a switch of the permissions', () => {
 describe('a preset', () => {
   const preset: AdminPermission[] = ['isSalesAvailable', 'isUsersAvailable']
 
-  it('replaces what may be turned, and nothing else', () => {
+  it('replaces unlocked flags, and nothing else', () => {
     expect(withPreset(preset, subject.stored, subject)).toEqual(['isSalesAvailable'])
     expect(withPreset(preset, subject.stored, { ...subject, isLastManager: true })).toEqual([
       'isFunctionariesAvailable',

@@ -1,8 +1,8 @@
 import { type AdminPermission, adminPermissions } from '@balcao/domain/vocabulary'
 
-/** Whose flags a form changes, and who changes them. */
+/** The person whose flags a form changes, and the person who changes them. */
 export type PermissionSubject = {
-  /** The flags of whoever fills in the form. */
+  /** The flags of the person who fills in the form. */
   held: readonly AdminPermission[]
   /** The flags that the person has before the form is saved. */
   stored: readonly AdminPermission[]
@@ -12,7 +12,7 @@ export type PermissionSubject = {
 
 export type PermissionLock = 'own' | 'unheld' | 'lastManager'
 
-/** Why the server would refuse to turn a flag, or null. */
+/** Reason why the server would refuse to change a flag, or null. */
 export function permissionLock(
   permission: AdminPermission,
   { held, stored, isSelf, isLastManager }: PermissionSubject,
@@ -22,7 +22,7 @@ export function permissionLock(
   return held.includes(permission) || stored.includes(permission) ? null : 'unheld'
 }
 
-/** The flags of a preset; what is locked stays as it is. */
+/** The flags of a preset; locked flags stay unchanged. */
 export function withPreset(
   preset: readonly AdminPermission[],
   current: readonly AdminPermission[],

@@ -11,13 +11,13 @@ import type { PermissionLock } from './permission-lock.ts'
 type PermissionSwitchProps = {
   permission: AdminPermission
   label: string
-  /** All the flags as the form has them now. */
+  /** All flags in the form's present state. */
   given: readonly AdminPermission[]
   lock: PermissionLock | null
   onTurn: (isOn: boolean) => void
 }
 
-/** One flag: what it opens, why it cannot be turned, and with which other flag it is dangerous. */
+/** One flag: what it opens, why it is locked, and which other flag makes it dangerous. */
 export function PermissionSwitch({ permission, label, given, lock, onTurn }: PermissionSwitchProps) {
   const text = useMessages(manageFunctionariesCatalogue)
   const core = useMessages(coreCatalogue)

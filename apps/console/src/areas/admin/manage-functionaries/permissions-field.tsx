@@ -8,7 +8,7 @@ import { manageFunctionariesCatalogue } from './catalogue.ts'
 import { type PermissionSubject, permissionLock, withPreset } from './permission-lock.ts'
 import { PermissionSwitch } from './permission-switch.tsx'
 
-/** The twenty flags by the part of the work that they open, with the presets above them. */
+/** The twenty flags by area of work, with the presets above them. */
 export function PermissionsField({ subject }: { subject: PermissionSubject }) {
   const text = useMessages(manageFunctionariesCatalogue)
   const core = useMessages(coreCatalogue)

@@ -17,7 +17,10 @@ import type { StaffMember } from './staff.ts'
 
 const { TextField, LastDayField } = fieldsOf<z.input<typeof staffInput>>()
 
-/** What the person may do and until when. Whatever the server would refuse is locked here and says why. */
+/**
+ * Permissions of the staff member and their end date. Changes that the server would refuse are locked here
+ * with a reason.
+ */
 export function PermissionsTab({ member }: { member: StaffMember }) {
   const { form: text, proposed } = useMessages(manageFunctionariesCatalogue)
   const { form: core } = useMessages(coreCatalogue)
@@ -39,7 +42,7 @@ export function PermissionsTab({ member }: { member: StaffMember }) {
     savedText: ({ isProposed }) => (isProposed ? proposed : core.saved),
   })
   const { isSelf, isLastManager, accessEndsAt } = member
-  // Whoever makes an access last longer hands out all of its flags anew.
+  // A longer access grants all of its flags anew.
   const isOnlySooner = accessEndsAt !== null && member.permissions.some((flag) => !held.includes(flag))
   return (
     <FormPanel form={form}>

@@ -72,7 +72,7 @@ export function staffColumns(words: Words): ListColumns<StaffRow> {
   ]
 }
 
-/** Until when an invitation can be accepted, or an access lasts. */
+/** Last day of an invitation or of an access. */
 function untilWhen(row: StaffRow, { text, format, now }: Words): string | undefined {
   if (row.status === 'INVITED') {
     const { invitationExpiresAt: end } = row

@@ -8,7 +8,7 @@ import type { StaffDeedName, StaffSubject } from './staff-deeds.ts'
 
 type StaffDeedDialogProps = { deed: StaffDeedName; person: StaffSubject; onClose: () => void }
 
-/** Says what a deed does to the person, asks why where a door is closed, and does it. */
+/** States the effect of an action on the person, asks for a reason where it removes access, and runs it. */
 export function StaffDeedDialog({ deed, person, onClose }: StaffDeedDialogProps) {
   const messages = useMessages(manageFunctionariesCatalogue)
   const text = messages.deed[deed]

@@ -11,8 +11,8 @@ const person = (wishes: Partial<StaffSubject> = {}): StaffSubject => ({
   ...wishes,
 })
 
-describe('what can be done with somebody of the staff', () => {
-  it('follows their status', () => {
+describe('the actions on a staff member', () => {
+  it('follow their status', () => {
     const names = (status: StaffSubject['status']) =>
       staffDeeds(person({ status }), me).map(({ name }) => name)
     expect(names('INVITED')).toEqual(['resendInvitation', 'cancelInvitation'])
@@ -21,21 +21,21 @@ describe('what can be done with somebody of the staff', () => {
     expect(names('SUSPENDED')).toEqual(['resume'])
   })
 
-  it('is less with oneself: the other sessions end, the own access stays', () => {
+  it('are fewer on oneself: the other sessions end, the own access stays', () => {
     expect(staffDeeds(person({ id: 'me' }), me)).toEqual([
       { name: 'endOwnSessions', lock: null },
       { name: 'suspend', lock: 'own' },
     ])
   })
 
-  it('does not suspend the last manager', () => {
+  it('do not include suspending the last manager', () => {
     expect(staffDeeds(person({ isLastManager: true }), me)).toContainEqual({
       name: 'suspend',
       lock: 'lastManager',
     })
   })
 
-  it('opens no door to more than one holds oneself', () => {
+  it('grant no more access than one holds oneself', () => {
     const permissions = ['isConfigAvailable' as const]
     expect(staffDeeds(person({ status: 'SUSPENDED', permissions }), me)).toEqual([
       { name: 'resume', lock: 'unheld' },

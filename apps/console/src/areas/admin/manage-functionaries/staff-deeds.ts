@@ -9,7 +9,7 @@ export type StaffDeedName =
   | 'suspend'
   | 'resume'
 
-/** What both a row of the list and an open record say about a person. */
+/** Fields common to a row of the list and an open record. */
 export type StaffSubject = {
   id: string
   name: string
@@ -20,11 +20,11 @@ export type StaffSubject = {
 
 export type StaffDeed = {
   name: StaffDeedName
-  /** Why the server would refuse it, or null. */
+  /** Reason why the server would refuse it, or null. */
   lock: 'own' | 'unheld' | 'lastManager' | null
 }
 
-/** What can be done with somebody in their present state; opening the door to them asks for all of their flags. */
+/** Actions on a staff member in their present state; granting access requires all of their flags. */
 export function staffDeeds(
   person: StaffSubject,
   me: Pick<Session['user'], 'id' | 'permissions'>,

@@ -23,7 +23,7 @@ export type OfferedDeed = StaffDeed & {
   onRun: () => void
 }
 
-/** The deeds for a row's menu or a record's tab, and the dialog that asks before each; it is drawn beside them. */
+/** Actions for a row's menu or a record's tab, and their confirmation dialog, rendered beside them. */
 export function useStaffDeeds(): { deedsFor: (person: StaffSubject) => OfferedDeed[]; dialog: ReactNode } {
   const text = useMessages(manageFunctionariesCatalogue)
   const { user } = useSession()

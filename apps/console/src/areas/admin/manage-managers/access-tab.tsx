@@ -7,7 +7,7 @@ import { manageManagersCatalogue } from './catalogue.ts'
 import type { Manager } from './manager.ts'
 import { useManagerDeeds } from './use-manager-deeds.tsx'
 
-/** How the manager comes in, and what can be done about it. */
+/** Login data of the manager, and the actions on it. */
 export function AccessTab({ manager }: { manager: Manager }) {
   const text = useMessages(manageManagersCatalogue)
   const { deedsFor, dialog } = useManagerDeeds()

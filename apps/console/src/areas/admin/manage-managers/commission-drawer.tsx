@@ -10,7 +10,7 @@ import { commissionSchema, noShares } from './share-schema.ts'
 
 type CommissionDrawerProps = { manager: Manager; onClose: () => void }
 
-/** Changes what a manager earns on the whole portfolio. */
+/** Changes a manager's commission on the whole portfolio. */
 export function CommissionDrawer({ manager, onClose }: CommissionDrawerProps) {
   const text = useMessages(manageManagersCatalogue).commissionForm
   const change = useAction(api.admin.managers.changeCommission)

@@ -7,7 +7,7 @@ import { sharesText } from './shares-text.ts'
 
 type Entry = Manager['history'][number]
 
-/** Who changed what about a manager, the newest first. */
+/** Changes of a manager with their authors, the newest first. */
 export function HistoryTab({ history }: { history: Manager['history'] }) {
   const messages = useMessages(manageManagersCatalogue)
   const text = messages.history

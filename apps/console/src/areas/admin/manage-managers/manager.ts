@@ -5,5 +5,5 @@ export type ManagerRow = inferOutput<typeof api.admin.managerReports.list>['rows
 export type Manager = inferOutput<typeof api.admin.managerReports.get>
 export type PortfolioRow = inferOutput<typeof api.admin.managers.portfolio>['rows'][number]
 
-/** What is read anew after anything about managers changed. */
+/** Queries to refetch after any change of managers. */
 export const showsManagers = [api.admin.managerReports, api.admin.managers, api.admin.managerWallets]

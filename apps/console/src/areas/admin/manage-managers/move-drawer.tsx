@@ -13,14 +13,14 @@ import { moveSchema, noShares, type TypedShares } from './share-schema.ts'
 const { LookUpField, LookUpsField } = fieldsOf<z.input<typeof moveSchema>>()
 
 type MoveDrawerProps = {
-  /** To whom; left out, it is chosen. */
+  /** The new manager; absent, one is chosen in the form. */
   managerId?: string
   sellerIds: string[]
   shares?: TypedShares
   onClose: () => void
 }
 
-/** Gives sellers into a manager's care, from whoever had them. */
+/** Moves sellers into a manager's portfolio, from any other. */
 export function MoveDrawer({ managerId = '', sellerIds, shares = noShares, onClose }: MoveDrawerProps) {
   const text = useMessages(manageManagersCatalogue).moveForm
   const assign = useAction(api.admin.managers.assign)

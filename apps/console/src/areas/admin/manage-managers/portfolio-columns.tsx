@@ -6,7 +6,7 @@ import { sharesText } from './shares-text.ts'
 
 type Words = { text: ManageManagersMessages; format: Format; now: Date }
 
-/** In force, or to begin later. */
+/** In force, or beginning later. */
 export function isStanding({ state, endsAt }: PortfolioRow, now: Date): boolean {
   return state === 'ACTIVE' && (endsAt === null || new Date(endsAt) > now)
 }

@@ -17,7 +17,7 @@ import { MoveDrawer } from './move-drawer.tsx'
 import { isStanding, portfolioColumns } from './portfolio-columns.tsx'
 import { ShareLines } from './share-lines.tsx'
 
-/** As many as are moved in one go. */
+/** Maximum of sellers in one move. */
 const movedMax = 100
 
 type Asked =
@@ -25,7 +25,7 @@ type Asked =
   | { kind: 'move'; row: PortfolioRow }
   | { kind: 'end'; row: PortfolioRow }
 
-/** The sellers in a manager's care with every contract that there was, what the care earns, and who goes where. */
+/** The sellers of a manager's portfolio with all their contracts and commissions, and the moves. */
 export function PortfolioTab({ manager }: { manager: Manager }) {
   const text = useMessages(manageManagersCatalogue)
   const own = text.portfolio

@@ -14,7 +14,7 @@ import { manageManagersCatalogue } from './catalogue.ts'
 import type { Manager } from './manager.ts'
 import { MoveDrawer } from './move-drawer.tsx'
 
-/** The manager's link, and the sellers whom it led here and nobody looks after yet. */
+/** The manager's link, and the sellers who registered by it and have no manager yet. */
 export function ReferralTab({ manager }: { manager: Manager }) {
   const text = useMessages(manageManagersCatalogue).referral
   const core = useMessages(coreCatalogue)

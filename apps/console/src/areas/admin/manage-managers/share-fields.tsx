@@ -7,7 +7,7 @@ import { StartDayField } from './start-day-field.tsx'
 
 const { PercentField, TextareaField } = fieldsOf<z.input<typeof commissionSchema>>()
 
-/** What the manager earns by method, from which day on, and why. */
+/** The manager's commission by method, its first day, and the reason. */
 export function ShareFields() {
   const text = useMessages(manageManagersCatalogue).shareFields
   return (

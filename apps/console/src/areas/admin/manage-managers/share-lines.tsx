@@ -5,7 +5,7 @@ import { manageManagersCatalogue } from './catalogue.ts'
 import type { Manager } from './manager.ts'
 import { sharesText } from './shares-text.ts'
 
-/** The commission in force; where sellers have different ones, how many have which. */
+/** The commission in force; where it differs among sellers, the number of sellers of each. */
 export function ShareLines({ commissions }: { commissions: Manager['commissions'] }) {
   const text = useMessages(manageManagersCatalogue)
   const format = useFormat()

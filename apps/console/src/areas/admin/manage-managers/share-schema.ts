@@ -6,7 +6,7 @@ import {
 } from '@balcao/server/modules/partners/managers/managers.input'
 import { z } from 'zod'
 
-/** An empty field is no share of zero: what somebody earns is typed. */
+/** An empty field does not mean zero: a share must be typed. */
 const typedShare = assignManagerInput.shape.pixBasisPoints.nullable().transform((share, context) => {
   if (share !== null) return share
   context.addIssue({ code: 'custom', message: writeInputProblem({ code: 'required' }) })

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { type FieldBasics, useBoundField } from '../../../kit/form/fields/use-bound-field.ts'
 import { useToday } from '../../../kit/use-today.ts'
 
-/** From which day on something counts: the value is the instant at which that day begins in São Paulo, or undefined for at once. */
+/**
+ * First day on which something applies: the value is the instant at which that day begins in São Paulo, or
+ * undefined for at once.
+ */
 export function StartDayField({ name, label, help }: Pick<FieldBasics, 'name' | 'label' | 'help'>) {
   const { id, field, error } = useBoundField({ name, label })
   const tomorrow = addDays(useToday(), 1)
-  // A year being typed passes through 0002 and 0020, which are days as well and must stay as typed.
+  // A year being typed passes through 0002 and 0020, which are valid days too and must stay as typed.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field {...{ id, label, help, error }}>

@@ -22,7 +22,7 @@ const icons: Record<DeedName, ReactNode> = {
   resume: <Play />,
 }
 
-/** What can be done about a manager's access, for a row's menu or the record, and the dialog that asks before each. */
+/** Actions on a manager's access, for a row's menu or the record, and their confirmation dialog. */
 export function useManagerDeeds() {
   const text = useMessages(manageManagersCatalogue)
   const [asked, setAsked] = useState<{ deed: DeedName; person: Subject } | null>(null)

@@ -20,7 +20,7 @@ import { PlatformSide } from './platform-side.tsx'
 import { SaleWebhooks } from './sale-webhooks.tsx'
 import { usePlatformSaleDeeds } from './use-platform-sale-deeds.tsx'
 
-/** The sales of all sellers, with what the platform's staff can do about each. */
+/** The sales of all sellers, with the staff's actions on each. */
 export function ManageSalesScreen() {
   const text = useMessages(manageSalesCatalogue)
   const payments = useMessages(paymentsCatalogue)

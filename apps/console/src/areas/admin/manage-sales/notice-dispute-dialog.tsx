@@ -16,7 +16,7 @@ import { manageSalesCatalogue } from './catalogue.ts'
 
 type NoticeDisputeDialogProps = { sale: { paymentId: string; buyerName: string }; onClose: () => void }
 
-/** A bank wrote of a dispute that no webhook tells of: how much it contests and until when it can be answered. */
+/** A dispute that a bank reported by letter and no webhook announced: its amount and its deadline. */
 export function NoticeDisputeDialog({ sale, onClose }: NoticeDisputeDialogProps) {
   const text = useMessages(manageSalesCatalogue).notice
   const format = useFormat()

@@ -8,7 +8,7 @@ import type { PlatformSaleRow } from './platform-sale.ts'
 
 type Words = { text: ManageSalesMessages; payments: PaymentsMessages; format: Format }
 
-/** What a seller sees of a sale, and what the platform has of it. */
+/** The seller's columns of a sale, and the platform's share. */
 export function platformSaleColumns({
   text: { column },
   ...words

@@ -9,13 +9,13 @@ import { MoneyLines } from '../../../kit/action/money-lines.tsx'
 import { manageSalesCatalogue } from './catalogue.ts'
 import type { PlatformSale } from './platform-sale.ts'
 
-/** Who sold, where it was charged and how often that was tried, and what of the money stayed. */
+/** Seller, account and attempts of the charge, and the platform's part of the money. */
 export function PlatformSide({ sale }: { sale: PlatformSale }) {
   const text = useMessages(manageSalesCatalogue).side
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()
   const { platform, attempts, currency, money } = sale
-  // What was charged by the fee of the sale; what of it went to a manager, or back to the buyer, stands below it.
+  // Fee charged on the sale; the manager's part and the refunded part are listed below it.
   const chargedCents = sale.paidAt === null ? platform.earnedCents : sale.shareCents
   const passedOnCents = platform.earnedCents - chargedCents
   return (

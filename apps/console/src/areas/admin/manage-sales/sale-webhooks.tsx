@@ -10,7 +10,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { manageSalesCatalogue } from './catalogue.ts'
 
-/** What the acquirer told about the sale, and what became of it. What was set aside can be worked again. */
+/** The acquirer's webhooks about the sale, with their outcome. A quarantined one can be processed again. */
 export function SaleWebhooks({ paymentId }: { paymentId: string }) {
   const text = useMessages(manageSalesCatalogue).webhooks
   const format = useFormat()

@@ -24,7 +24,7 @@ type Answer = inferOutput<typeof api.admin.sales.recheck>
 
 const changed = [api.admin.sales, api.admin.refunds.list]
 
-/** What the staff can do with a sale, for a row's menu or the drawer's foot, and the dialog that asks first. */
+/** Staff actions on a sale, for a row's menu or the drawer's footer, and their confirmation dialog. */
 export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(manageSalesCatalogue).deed
   const { status: statusTexts, refund: refundTexts } = useMessages(paymentsCatalogue)

@@ -7,7 +7,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { notificationsCatalogue } from './catalogue.ts'
 
-/** What the platform's buyers are told by mail, beside what is owed to them. */
+/** Mails to the platform's buyers that can be switched off, beside the mandatory ones. */
 export function BuyersTab() {
   const { buyers: text } = useMessages(notificationsCatalogue)
   const save = useAction(api.admin.notifications.save)

@@ -66,7 +66,7 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How many the audience reaches now; undefined until it is known. */
+/** Number of people in the audience now; undefined until it is known. */
 function useReach(chosen: Record<keyof z.input<typeof audienceInput>, unknown>): number | undefined {
   const asked = audienceInput.safeParse(chosen)
   const { data } = useQuery({
@@ -76,7 +76,7 @@ function useReach(chosen: Record<keyof z.input<typeof audienceInput>, unknown>):
   return data
 }
 
-/** To whom, and how many they are. */
+/** The audience, and its size. */
 function AudienceFields({ count }: { count: number | undefined }) {
   const { form: text, audience: names } = useMessages(notificationsCatalogue)
   const format = useFormat()

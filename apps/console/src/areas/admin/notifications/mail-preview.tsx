@@ -15,7 +15,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
 import type { SystemMail } from './system-mail.ts'
 
-/** What a mail says in each language, and a real one to the own mailbox. */
+/** A mail's text in each language, and a test mail to the own mailbox. */
 export function MailPreview({ mail, onClose }: { mail: SystemMail; onClose: () => void }) {
   const text = useMessages(notificationsCatalogue)
   const core = useMessages(coreCatalogue)

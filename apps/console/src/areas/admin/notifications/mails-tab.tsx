@@ -12,7 +12,7 @@ import type { SystemMail } from './system-mail.ts'
 
 const readers = ['BUYER', 'SELLER', 'STAFF', 'EVERYBODY'] as const
 
-/** Every mail that the platform writes by itself, by who gets it. */
+/** Every automatic mail of the platform, by recipient. */
 export function MailsTab() {
   const text = useMessages(notificationsCatalogue)
   const mails = useQuery(api.admin.mails.list.queryOptions())

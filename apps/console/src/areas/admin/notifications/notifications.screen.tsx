@@ -7,7 +7,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { BroadcastsTab } from './broadcasts-tab.tsx'
 import { notificationsCatalogue } from './catalogue.ts'
 
-// The list does not wait for what its form and its other tabs are made of.
+// Loaded on demand, so that the list does not wait for the code of the form and the other tabs.
 const ComposeDrawer = lazy(async () => ({ default: (await import('./compose-drawer.tsx')).ComposeDrawer }))
 const BuyersTab = lazy(async () => ({ default: (await import('./buyers-tab.tsx')).BuyersTab }))
 const MailsTab = lazy(async () => ({ default: (await import('./mails-tab.tsx')).MailsTab }))

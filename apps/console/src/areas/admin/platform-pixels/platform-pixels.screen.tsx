@@ -15,7 +15,7 @@ import { platformPixelsCatalogue } from './catalogue.ts'
 
 type PixelsForm = { facebook: { pixelId: string; token?: string }[] }
 
-/** What the fields hold is text; the server's own schema says what of it is an id. */
+/** The fields hold text; the server's own schema decides which text is a valid id. */
 const pixelsForm = z
   .custom<PixelsForm>()
   .transform((form): z.input<typeof platformPixelsInput> => form)

@@ -13,7 +13,7 @@ import { ReviewDrawer } from './review-drawer.tsx'
 const decided = ['APPROVED', 'NEEDS_CHANGES', 'REJECTED', 'WITHDRAWN'] as const
 const kinds = ['NEW', 'CHANGE', 'APPEAL'] as const
 
-/** The platform decides what is sold: new products, changes to approved ones, and appeals. */
+/** Product review: new products, changes to approved ones, and appeals. */
 export function ManageProductsScreen() {
   const text = useMessages(manageProductsCatalogue)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { manageProductsCatalogue } from './catalogue.ts'
 import type { Review } from './review.ts'
 
-/** What may be decided. It is about the version that was looked at; what changed since is looked at again. */
+/** Possible decisions. They apply to the version that was read; a later change requires another look. */
 export function ReviewDecisions({ review }: { review: Review }) {
   const text = useMessages(manageProductsCatalogue)
   const { name } = review.product

@@ -52,7 +52,7 @@ export function ReviewDrawer(drawer: ListDrawer) {
 
 type Part = { review: Review }
 
-/** Field by field, as buyers see it today and as they would. */
+/** Field by field, the published and the proposed version. */
 function Changes({ review: { change, product } }: Part) {
   const text = useMessages(manageProductsCatalogue).drawer
   if (change === null) return null
@@ -111,7 +111,7 @@ function Product({ review: { product } }: Part) {
   )
 }
 
-/** What a buyer gets. */
+/** Content that a buyer gets. */
 function Contents({ review: { contents } }: Part) {
   const text = useMessages(manageProductsCatalogue).drawer
   return (

@@ -12,7 +12,7 @@ export type ByHandDeed = 'returned' | 'again' | 'cancel'
 
 type ByHandDialogProps = { deed: ByHandDeed; refund: RefundRow; onClose: () => void }
 
-/** What becomes of a refund that no acquirer made: whose money moves, and why somebody says so. */
+/** Decision about a refund that no acquirer made: its effect on the money, and its reason. */
 export function ByHandDialog({ deed, refund, onClose }: ByHandDialogProps) {
   const messages = useMessages(refundDeskCatalogue)
   const text = messages.byHand.deed[deed]

@@ -15,7 +15,7 @@ import { refundDeskCatalogue } from './catalogue.ts'
 const others = ['PENDING', 'SENT', 'ACCEPTED', 'DONE', 'REFUSED'] as const
 const icons = { returned: <Check />, again: <RefreshCw />, cancel: <X /> }
 
-/** Refunds that no acquirer makes, the oldest first, each with the three ways out. */
+/** Refunds that no acquirer makes, the oldest first, each with its three resolutions. */
 export function ByHandTab() {
   const shared = useMessages(refundsCatalogue)
   const text = useMessages(refundDeskCatalogue).byHand
@@ -66,7 +66,7 @@ export function ByHandTab() {
   )
 }
 
-/** What a buyer has a right to, and money that was never the sale's, cannot be taken back. */
+/** A refund that is the buyer's right, and of money that was never the sale's, cannot be taken back. */
 function deedsFor({ state, askedBy, source }: RefundRow): ByHandDeed[] {
   if (state !== 'MANUAL') return []
   return askedBy === 'BUYER' || source !== 'SALE' ? ['returned', 'again'] : ['returned', 'again', 'cancel']

@@ -12,7 +12,7 @@ import { refundDeskCatalogue } from './catalogue.ts'
 
 type DeadlineDialogProps = { dispute: Dispute; onClose: () => void }
 
-/** The bank named another day, that day included. */
+/** The bank's new deadline, that day included. */
 export function DeadlineDialog({ dispute: { disputeId, dueAt: known }, onClose }: DeadlineDialogProps) {
   const messages = useMessages(refundDeskCatalogue)
   const text = messages.dispute.deadline

@@ -11,7 +11,7 @@ import { OutcomeDialog } from './outcome-dialog.tsx'
 
 const invalidates = [api.admin.disputes, api.admin.sales]
 
-/** What the staff tells of a dispute: it went to the bank, the bank moved the date, nobody defends it, the bank decided. */
+/** Staff entries on a dispute: sent to the bank, deadline moved, not defended, decided by the bank. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const messages = useMessages(refundDeskCatalogue)
   const text = messages.dispute
@@ -20,7 +20,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const accept = useAction(api.admin.disputes.accept, { proven: true, invalidates, done: text.accepted })
   const { disputeId, amountCents, currency, state, isTaken, closedAt } = dispute
   const isBeforeBank = state === 'OPEN' || state === 'DEFENDED'
-  // A case that was counted as lost may be won after all.
+  // A dispute counted as lost may still be won.
   const isDecidable = closedAt === null || (isTaken && (state === 'LOST' || state === 'ACCEPTED'))
   const close = () => setAsked(null)
   return (

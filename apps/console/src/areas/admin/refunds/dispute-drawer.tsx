@@ -12,7 +12,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { refundDeskCatalogue } from './catalogue.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 
-/** One dispute: the defence with its files to take to the bank, and what the bank answered. */
+/** One dispute: the defence with its files for the bank, and the bank's answer. */
 export function DisputeDrawer(drawer: ListDrawer) {
   const text = useMessages(refundsCatalogue).dispute
   return (
@@ -30,7 +30,7 @@ export function DisputeDrawer(drawer: ListDrawer) {
   )
 }
 
-/** Who opens one is in the audit log: it may show a buyer's data. */
+/** Each opening is in the audit log: a file may show a buyer's data. */
 function Files({ disputeId, files }: Dispute) {
   const text = useMessages(refundDeskCatalogue).dispute
   const read = useAction(api.admin.disputes.readFile, { done: ({ url }) => window.location.assign(url) })

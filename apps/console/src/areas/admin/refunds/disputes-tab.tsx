@@ -14,7 +14,7 @@ import { DisputeDrawer } from './dispute-drawer.tsx'
 
 const kinds = ['CHARGEBACK', 'PIX_MED'] as const
 
-/** What banks contest, the nearest deadline first. */
+/** Disputes at banks, the nearest deadline first. */
 export function DisputesTab() {
   const shared = useMessages(refundsCatalogue)
   const text = useMessages(refundDeskCatalogue).disputes

@@ -11,11 +11,11 @@ import { ConfirmAction } from '../../../kit/action/confirm-action.tsx'
 import { useAction } from '../../../kit/action/use-action.ts'
 import { refundDeskCatalogue } from './catalogue.ts'
 
-// Not the preview: of what has been given there is nothing left to look at.
+// Without the preview: a refund already made has none.
 const { list, listRequests, getRequest } = api.admin.refunds
 const invalidates = [list, listRequests, getRequest, api.admin.sales]
 
-/** The platform's decision. Before the seller has refused there is nothing to refuse. */
+/** The platform's decision. Before the seller's refusal there is nothing to refuse. */
 export function MediationActions({ request }: { request: Request }) {
   const text = useMessages(refundDeskCatalogue).mediation
   const format = useFormat()

@@ -11,7 +11,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { refundDeskCatalogue } from './catalogue.ts'
 import { MediationActions } from './mediation-actions.tsx'
 
-/** One request with what the buyer and the seller said, and the platform's decision. */
+/** One request with the statements of buyer and seller, and the platform's decision. */
 export function MediationDrawer(drawer: ListDrawer) {
   const { request: text, talk } = useMessages(refundsCatalogue)
   return (

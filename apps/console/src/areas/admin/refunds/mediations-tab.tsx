@@ -12,7 +12,7 @@ import { MediationDrawer } from './mediation-drawer.tsx'
 
 const others = ['WAITING_SELLER', 'REFUSED', 'APPROVED', 'DONE', 'CLOSED_NO'] as const
 
-/** The requests that wait for the platform, the oldest first; the others are a choice away, the newest first. */
+/** Requests that wait for the platform, the oldest first; the others by choice, the newest first. */
 export function MediationsTab() {
   const shared = useMessages(refundsCatalogue)
   const text = useMessages(refundDeskCatalogue).mediations

@@ -13,7 +13,10 @@ import { refundDeskCatalogue } from './catalogue.ts'
 
 type OutcomeDialogProps = { dispute: Dispute; onClose: () => void }
 
-/** What the bank decided, where the acquirer does not tell. A loss may be of a part, unless the bank has taken the money. */
+/**
+ * The bank's decision, where the acquirer does not report it. A loss may be partial, unless the bank has
+ * already taken the money.
+ */
 export function OutcomeDialog({ dispute, onClose }: OutcomeDialogProps) {
   const messages = useMessages(refundDeskCatalogue)
   const text = messages.dispute.outcome

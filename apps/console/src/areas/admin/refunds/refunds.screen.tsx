@@ -8,7 +8,7 @@ import { MediationsTab } from './mediations-tab.tsx'
 const ByHandTab = lazy(async () => ({ default: (await import('./by-hand-tab.tsx')).ByHandTab }))
 const DisputesTab = lazy(async () => ({ default: (await import('./disputes-tab.tsx')).DisputesTab }))
 
-/** Where the platform decides about money that goes back: between a buyer and a seller, at an acquirer, or before a bank. */
+/** The platform's decisions about refunds: between buyer and seller, at an acquirer, or before a bank. */
 export function RefundsScreen() {
   const text = useMessages(refundDeskCatalogue)
   return (

@@ -13,7 +13,7 @@ import { reserveColumns } from './reserve-columns.tsx'
 import { ReserveTiles } from './reserve-tiles.tsx'
 import { useProposeReleases } from './use-propose-releases.ts'
 
-/** Every part of a sale that is kept for refunds and disputes, and what became of it. */
+/** Every reserve kept for refunds and disputes, and its outcome. */
 export function GaranteeReleasedScreen() {
   const text = useMessages(reservesCatalogue)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { reservesCatalogue } from './catalogue.ts'
 import type { ReserveRow } from './reserve.ts'
 
-/** Shows what would move, and asks why: another person decides. */
+/** Shows what would move, and asks for a reason: another person decides. */
 export function ProposeReleaseDialog({ reserve, onClose }: { reserve: ReserveRow; onClose: () => void }) {
   const text = useMessages(reservesCatalogue).release
   const propose = useAction(api.admin.reserves.proposeRelease, {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { reservesCatalogue } from './catalogue.ts'
 
-/** What is kept in each currency and what became of it, whatever the list is filtered by. */
+/** Reserves in each currency by outcome, whatever the list's filter. */
 export function ReserveTiles() {
   const { tile: text } = useMessages(reservesCatalogue)
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { api } from '../../../api/client.ts'
 export type ReserveRow = inferOutput<typeof api.admin.reserves.list>['rows'][number]
 export type ReserveSort = NonNullable<inferInput<typeof api.admin.reserves.list>['sort']>['by']
 
-/** What is retained is shown first; the rest is asked for. */
+/** Retained reserves are shown first; the others by choice. */
 export const otherStandings = ['EXTENDED', 'HELD', 'RELEASED', 'CONSUMED', 'SOLD', 'EVERY'] as const
 
 export const standingTones: Record<ReserveRow['standing'], Tone> = {
@@ -17,7 +17,7 @@ export const standingTones: Record<ReserveRow['standing'], Tone> = {
   SOLD: 'neutral',
 }
 
-/** Only what waits for its date can be released before it, or kept longer. */
+/** Only a reserve that waits for its date can be released earlier, or kept longer. */
 export function isWaiting({ standing }: Pick<ReserveRow, 'standing'>): boolean {
   return standing === 'RETAINED' || standing === 'EXTENDED'
 }

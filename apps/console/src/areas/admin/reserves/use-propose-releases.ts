@@ -4,7 +4,10 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import type { RowOutcome } from '../../../kit/list/list-declaration.ts'
 import type { ReserveRow } from './reserve.ts'
 
-/** The `run` of a bulk action: one proposal for each seller and currency among the marked rows, and its outcome for each of its rows. */
+/**
+ * The `run` of a bulk action: one proposal for each seller and currency among the selected rows, with its
+ * outcome for each of its rows.
+ */
 export function useProposeReleases() {
   const propose = useAction(api.admin.reserves.proposeRelease, {
     proven: true,

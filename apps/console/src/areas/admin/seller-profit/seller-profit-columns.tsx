@@ -14,7 +14,7 @@ type Column = ListColumn<SellerRow, Totals, Sort>
 
 type Words = { text: SellerProfitMessages; format: Format }
 
-/** The profit as the sum that it is, from left to right. */
+/** The profit as a sum, from left to right. */
 export function sellerProfitColumns({ text, format }: Words): ListColumns<SellerRow, Totals, Sort> {
   const { column } = text
   const part = (

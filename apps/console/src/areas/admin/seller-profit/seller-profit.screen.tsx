@@ -12,7 +12,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { sellerProfitCatalogue } from './catalogue.ts'
 import { sellerProfitColumns } from './seller-profit-columns.tsx'
 
-/** What the platform earned by each seller; a row opens their sales. */
+/** The platform's earnings by seller; a row opens their sales. */
 export function SellerProfitScreen() {
   const text = useMessages(sellerProfitCatalogue)
   const format = useFormat()

@@ -13,7 +13,7 @@ import { useList } from '../../../kit/list/use-list.ts'
 import { sellerRevenueCatalogue } from './catalogue.ts'
 import { sellerRevenueColumns } from './seller-revenue-columns.tsx'
 
-/** What each seller sold; a row opens their sales. */
+/** Sales by seller; a row opens their sales. */
 export function SellerRevenueScreen() {
   const text = useMessages(sellerRevenueCatalogue)
   const payments = useMessages(paymentsCatalogue)

@@ -16,7 +16,7 @@ type PlanForm = z.input<typeof anticipationPlanInput>
 const { SwitchField, SelectField, PercentField, MoneyField, NumberField, TextareaField } =
   fieldsOf<PlanForm>()
 
-/** What money before its date costs, how much of it there is, and who decides. */
+/** Price, limits and approval of anticipations. */
 export function AnticipationTab() {
   const { anticipation: text, fees, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   const save = useAction(api.admin.plans.saveAnticipation)

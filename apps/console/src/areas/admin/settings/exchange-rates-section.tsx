@@ -21,7 +21,7 @@ type RateForm = z.input<typeof exchangeRateInput>
 
 const { TextField, PercentField } = fieldsOf<RateForm>()
 
-/** At which rate balances in other currencies become reais. A currency without a rate is not sold in. */
+/** Exchange rates of balances in other currencies into reais. A currency without a rate is not sold in. */
 export function ExchangeRatesSection() {
   const { exchange: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

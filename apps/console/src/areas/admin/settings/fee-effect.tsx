@@ -15,7 +15,7 @@ import { type FeeForm, typedAmounts } from './fee-form.ts'
 
 type Effect = inferOutput<typeof api.admin.feeEffects.preview>['currencies'][number]
 
-/** What the typed fee would have made of the last month's sales, before anybody saves it. */
+/** Effect of the typed fee on the last month's sales, before it is saved. */
 export function FeeEffect({ method }: { method: PaymentMethod }) {
   const { effect: text } = useMessages(platformSettingsCatalogue)
   const { basisPoints, fixedFees } = useWatch<FeeForm>() as FeeForm

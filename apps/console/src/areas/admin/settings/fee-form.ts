@@ -25,7 +25,7 @@ export function isInForce({ effectiveFrom }: FeePlanVersion, now: Date): boolean
   return new Date(effectiveFrom) <= now
 }
 
-/** The versions of a method, the newest first, and the one that counts now. */
+/** The versions of a method, the newest first, and the current one. */
 export function versionsOf(plans: readonly FeePlanVersion[], method: PaymentMethod, now: Date) {
   const versions = plans.filter((plan) => plan.method === method)
   return { versions, current: versions.find((plan) => isInForce(plan, now)) }

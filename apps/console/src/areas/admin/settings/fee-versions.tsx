@@ -13,7 +13,7 @@ import { type FeePlanVersion, isInForce, versionsOf } from './fee-form.ts'
 
 type FeeVersionsProps = { method: PaymentMethod; onTake: (plan: FeePlanVersion) => void }
 
-/** What sales cost before, now and from a later day on. */
+/** Past, present and future fees of sales. */
 export function FeeVersions({ method, onTake }: FeeVersionsProps) {
   const { fees: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
@@ -48,7 +48,7 @@ export function FeeVersions({ method, onTake }: FeeVersionsProps) {
   )
 }
 
-/** What a platform begins with counts from the beginning of time. */
+/** The initial plan of a platform applies from the beginning of time. */
 function isFirst({ effectiveFrom }: FeePlanVersion): boolean {
   return new Date(effectiveFrom).getTime() === 0
 }

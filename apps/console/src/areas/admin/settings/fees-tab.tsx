@@ -26,7 +26,7 @@ const exampleCents = 10_000
 const furtherCurrencies = currencies.filter((currency) => currency !== 'BRL')
 const methodOrder: readonly PaymentMethod[] = ['PIX', 'CREDIT_CARD', 'BILLET']
 
-/** What sales cost by each method, for everybody without a plan of their own. */
+/** Fees by method, for every seller without an own plan. */
 export function FeesTab() {
   const text = useMessages(platformSettingsCatalogue)
   const [search, change] = useSearchTexts('fees')
@@ -49,7 +49,7 @@ export function FeesTab() {
 
 function FeesOfMethod({ method }: { method: PaymentMethod }) {
   const { fees: text, effective, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
-  // What is in force is judged by the moment at which the form was opened.
+  // The fee in force is that of the moment at which the form was opened.
   const [now] = useState(() => new Date())
   const save = useAction(api.admin.plans.saveFees)
   const form = useRecordForm({
@@ -114,7 +114,7 @@ function FeesOfMethod({ method }: { method: PaymentMethod }) {
   )
 }
 
-/** The price of a hundred reais under what is typed. */
+/** The fee on a hundred reais by the typed values. */
 function Example() {
   const { fees: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

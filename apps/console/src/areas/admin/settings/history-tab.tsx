@@ -9,7 +9,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { platformSettingsCatalogue } from './catalogue.ts'
 import type { SettingChange } from './last-change.tsx'
 
-/** Who changed which setting, the newest first. */
+/** Changes of settings with their authors, the newest first. */
 export function HistoryTab() {
   const { history: text } = useMessages(platformSettingsCatalogue)
   const changes = useQuery(api.admin.settings.changes.queryOptions())

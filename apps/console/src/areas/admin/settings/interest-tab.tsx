@@ -25,7 +25,7 @@ const { PercentField, TextField, TextareaField } = fieldsOf<InterestForm>()
 const counts = Array.from({ length: 12 }, (_, place) => place + 1)
 const exampleCents = 10_000
 
-/** What buyers pay on top for one to twelve installments. */
+/** Interest that buyers pay for one to twelve installments. */
 export function InterestTab() {
   const { interest: text, effective, fees, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   const format = useFormat()
@@ -73,7 +73,7 @@ export function InterestTab() {
   )
 }
 
-/** What an installment comes to, by the function that the checkout uses. */
+/** Amount of an installment, by the function that the checkout uses. */
 function Each({ count }: { count: number }) {
   const { interest: text } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

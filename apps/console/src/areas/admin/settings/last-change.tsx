@@ -9,7 +9,7 @@ export type SettingChange = inferOutput<typeof api.admin.settings.changes>[numbe
 
 type LastChangeProps = { action: SettingChange['action']; about?: string }
 
-/** Who changed a setting last, and when. */
+/** Author and date of a setting's last change. */
 export function LastChange({ action, about }: LastChangeProps) {
   const text = useMessages(platformSettingsCatalogue)
   const format = useFormat()

@@ -13,7 +13,7 @@ import { LastChange } from './last-change.tsx'
 
 const { TextField } = fieldsOf<z.input<typeof mailSenderInput>>()
 
-/** In whose name mails leave, and where answers to them go. */
+/** Sender name of mails, and the reply address. */
 export function MailSenderSection() {
   const { sender: text } = useMessages(platformSettingsCatalogue)
   const query = api.admin.mailSender.get.queryOptions()

@@ -3,7 +3,7 @@ import { ModerationSection } from './moderation-section.tsx'
 import { PaymentRulesSection } from './payment-rules-section.tsx'
 import { RefundsSection } from './refunds-section.tsx'
 
-/** Rules of selling and giving back. Each is saved by itself. */
+/** Rules of selling and refunds. Each section is saved by itself. */
 export function OperationTab() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">

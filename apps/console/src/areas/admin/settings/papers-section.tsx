@@ -13,7 +13,7 @@ import { LastChange } from './last-change.tsx'
 
 const { CheckboxesField, SwitchField } = fieldsOf<z.input<typeof paperRulesInput>>()
 
-/** Which papers sellers are asked for, by what they are. */
+/** Papers required of sellers, by kind of person. */
 export function PapersSection() {
   const { papers: text } = useMessages(platformSettingsCatalogue)
   const save = useAction(api.admin.paperRules.save)

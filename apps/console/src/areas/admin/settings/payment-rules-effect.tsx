@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useSettled } from '../../../kit/use-settled.ts'
 import { platformSettingsCatalogue } from './catalogue.ts'
 
-/** What the typed rules would have meant for the last month's paid sales, before anybody saves them. */
+/** Effect of the typed rules on the last month's paid sales, before they are saved. */
 export function PaymentRulesEffect() {
   const { payments: text, method } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

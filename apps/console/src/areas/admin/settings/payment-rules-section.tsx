@@ -17,7 +17,7 @@ const { MoneyField, NumberField } = fieldsOf<PaymentRulesForm>()
 const methods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const
 const open = { minCents: null, maxCents: null }
 
-/** How long codes may be paid, and between which amounts each method is offered. */
+/** Lifetime of codes, and the amounts at which each method is offered. */
 export function PaymentRulesSection() {
   const { payments: text, method } = useMessages(platformSettingsCatalogue)
   const save = useAction(api.admin.paymentRules.save)

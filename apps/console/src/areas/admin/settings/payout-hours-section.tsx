@@ -17,7 +17,7 @@ type HoursForm = z.input<typeof payoutHoursInput>
 const { CheckboxesField, NumberField, SwitchField, TextareaField } = fieldsOf<HoursForm>()
 const usual = { days: [...weekdays], fromHour: 8, untilHour: 20 }
 
-/** On which days and hours withdrawals leave. */
+/** Days and hours in which withdrawals are sent. */
 export function PayoutHoursSection() {
   const { payoutHours: text, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   const format = useFormat()

@@ -18,7 +18,7 @@ const OperationTab = lazy(async () => ({ default: (await import('./operation-tab
 const AccountsTab = lazy(async () => ({ default: (await import('./accounts-tab.tsx')).AccountsTab }))
 const LegalTab = lazy(async () => ({ default: (await import('./legal-tab.tsx')).LegalTab }))
 
-/** The rules of the platform, by what they are about. */
+/** The rules of the platform, by subject. */
 export function PlatformSettingsScreen() {
   const text = useMessages(platformSettingsCatalogue)
   return (

@@ -10,7 +10,7 @@ import { platformSettingsCatalogue } from './catalogue.ts'
 
 type TakeVersionButtonProps = { kind: LegalTextKind; version: number; onTaken: (body: string) => void }
 
-/** Reads a former version of a legal text, to be worked on from there. */
+/** Loads a former version of a legal text into the editor. */
 export function TakeVersionButton({ kind, version, onTaken }: TakeVersionButtonProps) {
   const { legal: text } = useMessages(platformSettingsCatalogue)
   const reader = useErrorReader()

@@ -16,7 +16,7 @@ type WithdrawalForm = z.input<typeof withdrawalPlanInput>
 
 const { MoneyField, NumberField, SwitchField, TextareaField } = fieldsOf<WithdrawalForm>()
 
-/** What withdrawals cost, how much may leave, and who looks at them. */
+/** Fee, limits and approval of withdrawals. */
 export function WithdrawalsTab() {
   const { withdrawals: text, fees, proposed, reason, reasonHelp } = useMessages(platformSettingsCatalogue)
   const save = useAction(api.admin.plans.saveWithdrawals)

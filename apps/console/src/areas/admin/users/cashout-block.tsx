@@ -7,7 +7,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 
-/** Stops the seller's withdrawals, or lets them go; what it does is said before it is done. */
+/** Blocks or unblocks the seller's withdrawals; the effect is shown first. */
 export function CashoutBlock({ seller, isLocked }: { seller: Seller; isLocked: boolean }) {
   const messages = useMessages(usersCatalogue)
   const text = messages.restrictions

@@ -23,7 +23,7 @@ const tones: Record<'IN_REVIEW' | 'APPROVED' | 'REFUSED', Tone> = {
   REFUSED: 'negative',
 }
 
-/** The papers that the seller is asked for, each to be looked at here; they are decided on the screen of documents. */
+/** The papers required of the seller, each to be viewed here; they are decided on the documents screen. */
 export function DocumentsTab({ userId }: { userId: string }) {
   const text = useMessages(usersCatalogue).documents
   const viewer = useMessages(documentValidationCatalogue).viewer

@@ -18,7 +18,7 @@ const { PercentField, MoneyField, NumberField, TextareaField } = fieldsOf<z.inpu
 
 type FeeDialogProps = { sellerId: string; fees: SellerFees; onClose: () => void }
 
-/** Another price for one seller and method, from now on. What the form does not show stays as it is. */
+/** An agreed fee for one seller and method, from now on. Fields outside the form stay unchanged. */
 export function FeeDialog({ sellerId, fees, onClose }: FeeDialogProps) {
   const { fees: text, reasonHelp } = useMessages(usersCatalogue)
   const { reason } = useMessages(coreCatalogue).confirm

@@ -15,7 +15,7 @@ import { usersCatalogue } from './catalogue.ts'
 import { FeeDialog } from './fee-dialog.tsx'
 import type { Seller, SellerFees } from './seller.ts'
 
-/** What the seller's sales cost, method by method, and the way to agree on something else. */
+/** The seller's fees by method, and the button to agree on others. */
 export function FeesTab({ seller }: { seller: Seller }) {
   const text = useMessages(usersCatalogue).fees
   const query = useQuery(api.admin.users.fees.queryOptions({ userId: seller.id }))

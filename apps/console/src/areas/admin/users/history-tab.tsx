@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
-/** What was done about the seller, by whom and why. */
+/** Actions on the seller, with author and reason. */
 export function HistoryTab({ userId }: { userId: string }) {
   const text = useMessages(usersCatalogue).history
   const format = useFormat()

@@ -80,7 +80,7 @@ export function ManageUsersScreen() {
   return <ListPage title={text.title} purpose={text.purpose} list={list} />
 }
 
-/** What can be done with several sellers at once; each has an outcome of its own. */
+/** Actions on several sellers at once; each has its own outcome. */
 function useSellerBulk(): BulkAction[] {
   const text = useMessages(usersCatalogue)
   const mayChange = useCan('isUserAdvancedOptionsAvailable')

@@ -13,7 +13,7 @@ import type { Seller } from './seller.ts'
 const flags = { PIX: 'pixEnabled', CREDIT_CARD: 'creditCardEnabled', BILLET: 'billetEnabled' } as const
 const methods = ['PIX', 'CREDIT_CARD', 'BILLET'] as const satisfies readonly PaymentMethod[]
 
-/** What the seller's buyers may pay by. A switch asks for the reason before it moves. */
+/** Payment methods of the seller's buyers. A switch asks for a reason first. */
 export function MethodsTab({ seller }: { seller: Seller }) {
   const messages = useMessages(usersCatalogue)
   const text = messages.methods

@@ -6,7 +6,7 @@ import { MoneyLines } from '../../../kit/action/money-lines.tsx'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
-/** Where all of the seller's money is, in each currency by itself. */
+/** The seller's balances by place, each currency by itself. */
 export function MoneyTab({ userId }: { userId: string }) {
   const text = useMessages(usersCatalogue).money
   const query = useQuery(api.admin.users.wallet.queryOptions({ userId }))

@@ -13,7 +13,7 @@ import { usersCatalogue } from './catalogue.ts'
 
 const noteLengthMax = 2_000
 
-/** What the staff tell each other about the seller. */
+/** Notes of the staff about the seller. */
 export function NotesTab({ userId }: { userId: string }) {
   const text = useMessages(usersCatalogue).notes
   const format = useFormat()

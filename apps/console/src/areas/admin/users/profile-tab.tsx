@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 
-/** Who the seller is and how the last thirty days went. */
+/** The seller's data and the figures of the last thirty days. */
 export function ProfileTab({ seller }: { seller: Seller }) {
   const messages = useMessages(usersCatalogue)
   const { profile: text, column } = messages

@@ -17,7 +17,7 @@ import { ChangeLock, useChangeLock } from './change-lock.tsx'
 import type { UsersMessages } from './messages/pt-br.ts'
 import type { Seller } from './seller.ts'
 
-/** What the seller may do now, and what each other standing would allow. */
+/** Present permissions of the seller, and those of each other status. */
 export function RestrictionsTab({ seller }: { seller: Seller }) {
   const messages = useMessages(usersCatalogue)
   const text = messages.restrictions

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { usersCatalogue } from './catalogue.ts'
 
-/** By which acquirers the seller's sales go, method by method. */
+/** Acquirers of the seller's sales, by method. */
 export function RoutesTab({ userId }: { userId: string }) {
   const text = useMessages(usersCatalogue).routes
   const { method: names } = useMessages(paymentsCatalogue)

@@ -21,7 +21,7 @@ import { SessionsTab } from './sessions-tab.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import { VisitButton } from './visit-button.tsx'
 
-/** One seller, part by part; each part is asked for when its tab is opened. */
+/** One seller in tabs; each is loaded when it is opened. */
 export function SellerDrawer(drawer: ListDrawer) {
   const text = useMessages(usersCatalogue).drawer
   const format = useFormat()
@@ -42,7 +42,7 @@ export function SellerDrawer(drawer: ListDrawer) {
           {enteredAt !== null && <span className="text-sm">{text.entered(format.ago(enteredAt, now))}</span>}
         </div>
       )}
-      // Nobody visits staff, nor somebody who may not come in themselves.
+      // Staff cannot be visited, nor a seller who may not log in.
       actions={(seller) =>
         mayVisit && !seller.isStaff && seller.status !== 'BLOCKED' && <VisitButton seller={seller} />
       }

@@ -13,7 +13,7 @@ import { usersCatalogue } from './catalogue.ts'
 import { useChangeLock } from './change-lock.tsx'
 import type { Seller } from './seller.ts'
 
-/** Where the seller is signed in, and the way to end it everywhere. */
+/** The seller's sessions, and the button to end them all. */
 export function SessionsTab({ seller }: { seller: Seller }) {
   const messages = useMessages(usersCatalogue)
   const text = messages.sessions

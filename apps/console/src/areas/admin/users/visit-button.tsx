@@ -10,13 +10,13 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { usersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 
-/** Opens the seller's own area, to look. */
+/** Opens the seller's own area, to read. */
 export function VisitButton({ seller }: { seller: Seller }) {
   const text = useMessages(usersCatalogue).visit
   const [deeds, setDeeds] = useState<readonly VisitDeed[]>([])
   const visit = useAction(api.admin.users.visit, {
     proven: true,
-    // The page begins anew as the seller's: nothing that was read as staff stays in it.
+    // The page reloads as the seller's: no data read as staff remains in it.
     done: () => window.location.assign('/platform'),
   })
   return (

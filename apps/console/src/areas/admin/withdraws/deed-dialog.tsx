@@ -13,15 +13,18 @@ export type DecidedWithdrawal = Pick<
   'id' | 'amountCents' | 'feeCents' | 'currency' | 'destination' | 'person' | 'seen'
 >
 
-/** For how many days one may wait for what is missing. */
+/** Days for which a withdrawal can be held for missing information. */
 const holdChoices = ['1', '3', '7', '15'] as const
 
-/** These move no money. */
+/** Actions that move no money. */
 const stillDeeds: ReadonlySet<Deed> = new Set(['retry', 'hold', 'release', 'closeAttention'])
 
 type DeedDialogProps = { of: PurseName; deed: Deed; withdrawal: DecidedWithdrawal; onClose: () => void }
 
-/** Shows what a decision moves and asks why where the audit trail wants it. It is about exactly what was seen. */
+/**
+ * Shows what a decision moves and asks for a reason where the audit trail requires it. The decision applies
+ * to exactly the shown version.
+ */
 export function DeedDialog({ of, deed, withdrawal, onClose }: DeedDialogProps) {
   const messages = useMessages(withdrawsCatalogue)
   const places = useMessages(bankAccountsCatalogue)

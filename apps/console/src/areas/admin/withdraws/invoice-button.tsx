@@ -6,7 +6,7 @@ import { useCan } from '../../../session/use-can.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { type PurseName, purses } from './withdrawal.ts'
 
-/** What the manager billed for this commission. Every look at it stands in the audit trail. */
+/** The manager's invoice for this commission. Every opening is in the audit trail. */
 export function InvoiceButton({ of, withdrawalId }: { of: PurseName; withdrawalId: string }) {
   const text = useMessages(withdrawsCatalogue).drawer
   const { procedures, decides } = purses[of]

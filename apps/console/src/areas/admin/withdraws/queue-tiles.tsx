@@ -7,7 +7,7 @@ import { useNow } from '../../../kit/use-today.ts'
 import { withdrawsCatalogue } from './catalogue.ts'
 import { type PurseName, purses } from './withdrawal.ts'
 
-/** How long the queue is and how old, whatever the list is filtered by. */
+/** Length and age of the queue, whatever the list's filter. */
 export function QueueTiles({ of }: { of: PurseName }) {
   const text = useMessages(withdrawsCatalogue).tile
   const format = useFormat()

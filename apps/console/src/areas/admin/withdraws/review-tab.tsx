@@ -15,7 +15,7 @@ import type { PurseName, StaffView, Withdrawal } from './withdrawal.ts'
 
 type ReviewTabProps = { withdrawal: Withdrawal; staff: StaffView }
 
-/** What somebody looks at who decides whether the money may leave. */
+/** Facts for the decision whether the money may leave. */
 export function ReviewTab({ of, withdrawal, staff }: ReviewTabProps & { of: PurseName }) {
   return (
     <div className="grid gap-6">
@@ -29,7 +29,7 @@ export function ReviewTab({ of, withdrawal, staff }: ReviewTabProps & { of: Purs
   )
 }
 
-/** Why it waits, and what the limits of whoever looks mean for it. */
+/** Why the withdrawal waits, and the effect of the viewer's own limits. */
 function Standing({ withdrawal: { hold, state }, staff: { reach } }: ReviewTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const format = useFormat()
@@ -38,7 +38,10 @@ function Standing({ withdrawal: { hold, state }, staff: { reach } }: ReviewTabPr
   return <Banner tone={reach === 'BEYOND' ? 'pending' : 'info'}>{text.reach[reach]}</Banner>
 }
 
-/** What this takes, and what is left now. What there was when it was asked for is not told: other sales and withdrawals came since. */
+/**
+ * Amount of the withdrawal, and the present balance. The balance at the time of the request is not shown:
+ * other sales and withdrawals came since.
+ */
 function BalanceProof({ withdrawal, staff: { balance } }: ReviewTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const { amountCents, feeCents, currency, state } = withdrawal

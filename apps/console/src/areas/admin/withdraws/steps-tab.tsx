@@ -11,7 +11,7 @@ import type { StaffView, Withdrawal } from './withdrawal.ts'
 
 type StepsTabProps = { withdrawal: Withdrawal; attempts: StaffView['attempts'] }
 
-/** What happened to it, and each call to a provider with its proof. */
+/** History of the withdrawal, and each call to a provider with its proof. */
 export function StepsTab({ withdrawal, attempts }: StepsTabProps) {
   const text = useMessages(withdrawsCatalogue).drawer
   const withdrawals = useMessages(withdrawalsCatalogue)

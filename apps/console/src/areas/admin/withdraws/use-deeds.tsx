@@ -21,7 +21,7 @@ const icons: Record<Deed, ReactNode> = {
 
 type Subject = DecidedWithdrawal & Decidable
 
-/** What may be decided about a withdrawal, for its row's menu or its drawer, and the dialog that asks before. */
+/** Actions on a withdrawal, for its row's menu or its drawer, and their confirmation dialog. */
 export function useDeeds(of: PurseName): {
   deedsOf: (withdrawal: Subject) => RowAction[]
   dialog: ReactNode

@@ -18,21 +18,21 @@ function notable(
   )
 }
 
-test('a usual amount to a known account has nothing to point out', () => {
+test('a usual amount to a known account has no warning', () => {
   expect(notable(10_000, { count: 8, averageCents: 9_000, toSameAccount: 8 })).toEqual([])
 })
 
-test('papers that are not approved are pointed out', () => {
+test('papers that are not approved give a warning', () => {
   expect(notable(10_000, { count: 8, averageCents: 9_000, toSameAccount: 8 }, old, 'TO_FIX')).toEqual([
     'papers',
   ])
 })
 
-test('the first withdrawal of a person is pointed out, without a comparison that does not exist', () => {
+test('the first withdrawal of a person gives a warning, without a comparison', () => {
   expect(notable(10_000, { count: 0, averageCents: 0, toSameAccount: 0 })).toEqual(['first'])
 })
 
-test('an amount far above the average, a new account and a first payment to it are each pointed out', () => {
+test('an amount far above the average, a new account and a first payment to it each give a warning', () => {
   const added = { state: 'VERIFIED', addedAt: '2026-11-14T12:00:00Z' } as const
   expect(notable(30_000, { count: 3, averageCents: 10_000, toSameAccount: 0 }, added)).toEqual([
     'accountAge',

@@ -2,12 +2,12 @@ import type { Format } from '../../../i18n/use-format.ts'
 import type { WithdrawsMessages } from './messages/pt-br.ts'
 import type { StaffView, Withdrawal } from './withdrawal.ts'
 
-/** From here on an amount is worth a second look. */
+/** Multiple of the average from which an amount gives a warning. */
 const unusualTimes = 2
 
 export type WeighedFact = { id: string; text: string; isNotable: boolean }
 
-/** Facts that speak for a closer look, from our own rows; none of them is a guess. */
+/** Warnings for the reviewer, from stored data; none of them is a guess. */
 export function weighFacts(
   { amountCents, currency }: Pick<Withdrawal, 'amountCents' | 'currency'>,
   { account, earlier, papers }: Pick<StaffView, 'account' | 'earlier' | 'papers'>,

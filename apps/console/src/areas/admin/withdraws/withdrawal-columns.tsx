@@ -10,7 +10,7 @@ import { WithdrawalStateBadge } from './withdrawal-state-badge.tsx'
 type Words = { text: WithdrawsMessages; places: BankAccountsMessages; format: Format; now: Date }
 type Column = ListColumn<WithdrawalRow, WithdrawalSums, WithdrawalSort>
 
-/** In the queue a withdrawal has an age, in the history a day. */
+/** The queue shows a withdrawal's age, the history its day. */
 export function withdrawalColumns(
   words: Words,
   kind: 'queue' | 'history',

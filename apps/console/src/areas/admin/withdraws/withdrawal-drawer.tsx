@@ -46,7 +46,7 @@ export function WithdrawalDrawer({ of, ...drawer }: WithdrawalDrawerProps) {
               <Button
                 key={id}
                 icon={icon}
-                // Asking the acquirer comes before anybody's word about how it ended.
+                // Reading the acquirer comes before a manual statement about the outcome.
                 variant={id === 'approve' || id === 'retry' ? 'primary' : 'secondary'}
                 {...(isDangerous && { className: 'text-negative' })}
                 onClick={onRun}

@@ -16,7 +16,7 @@ import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 
 const endedStates = ['PAID', 'RETURNED', 'REJECTED', 'CANCELED'] as const
 
-/** What has ended, with its proof. */
+/** Completed withdrawals, with their proof. */
 export function WithdrawalHistory({ of }: { of: PurseName }) {
   const text = useMessages(withdrawsCatalogue)
   const places = useMessages(bankAccountsCatalogue)

@@ -16,7 +16,7 @@ import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 
 const queueStates = ['IN_REVIEW', 'HELD', 'APPROVED', 'SENT'] as const
 
-/** What waits for the staff, the oldest first after what was held too long, and what is on its way. */
+/** Withdrawals that wait for the staff, the oldest first after those held too long, and those in transit. */
 export function WithdrawalQueue({ of }: { of: PurseName }) {
   const text = useMessages(withdrawsCatalogue)
   const places = useMessages(bankAccountsCatalogue)
@@ -62,7 +62,7 @@ export function WithdrawalQueue({ of }: { of: PurseName }) {
       procedures.list.queryOptions({ search, ...filters, isOpen: true, sort, cursor, limit }),
     rowId: (row) => row.id,
     rowLabel: (row) => text.rowLabel(row.person.name, format.money(row.amountCents, row.currency)),
-    // How a payout ended is said from the drawer, with its attempts in sight.
+    // The outcome of a payout is entered in the drawer, with its attempts visible.
     rowActions: (row) => deedsOf(row).filter(({ id }) => id !== 'provePaid' && id !== 'proveUnpaid'),
     bulkActions: [
       {

@@ -18,7 +18,7 @@ const tones: Record<WithdrawalRow['state'], Tone> = {
 
 type Props = Pick<WithdrawalRow, 'state' | 'personNeeded'>
 
-/** What no rule can go on with is said first: somebody has to look. */
+/** A withdrawal that no rule can continue is shown first: it needs a person. */
 export function WithdrawalStateBadge({ state, personNeeded }: Props) {
   const text = useMessages(withdrawsCatalogue)
   if (personNeeded !== null)

@@ -1,7 +1,7 @@
 import type { inferInput, inferOutput } from '@trpc/tanstack-react-query'
 import { api } from '../../../api/client.ts'
 
-/** Both kinds are read and decided by the same calls; each has its own flags, and its own file of what has ended. */
+/** Both kinds have the same procedures; each has its own flags, and its own export of completed ones. */
 export const purses = {
   sellers: {
     procedures: api.admin.withdrawals,
@@ -22,7 +22,7 @@ export type Withdrawal = inferOutput<typeof api.admin.withdrawals.get>
 export type WithdrawalSort = NonNullable<inferInput<typeof api.admin.withdrawals.list>['sort']>['by']
 export type StaffView = NonNullable<Withdrawal['staff']>
 
-/** What can be decided about it now. */
+/** Actions possible now. */
 export type Deed =
   | 'approve'
   | 'hold'
@@ -34,10 +34,10 @@ export type Deed =
   | 'giveBack'
   | 'closeAttention'
 
-/** `reach` is known where one withdrawal is looked at, and not in a list. */
+/** `reach` is known for a single withdrawal, and not in a list. */
 export type Decidable = Pick<WithdrawalRow, 'state' | 'personNeeded'> & { reach?: StaffView['reach'] }
 
-/** The server decides again; this only spares a click that it would refuse. */
+/** The server decides again; this only hides actions that it would refuse. */
 export function deedsFor({ state, personNeeded, reach }: Decidable): Deed[] {
   if (state === 'IN_REVIEW') return reach === 'BEYOND' ? ['hold', 'refuse'] : ['approve', 'hold', 'refuse']
   if (state === 'HELD') return ['release', 'refuse']

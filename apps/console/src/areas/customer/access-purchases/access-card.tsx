@@ -22,7 +22,7 @@ const tones: Record<AccessStanding, Tone> = {
   REVOKED: 'negative',
 }
 
-/** One product that was bought: whether it is open, and what it gives. */
+/** One bought product: its access, and its content. */
 export function AccessCard({ access }: { access: Access }) {
   const text = useMessages(accessPurchasesCatalogue)
   const { id, productName, sellerName, contents, standing, isOpen } = access
@@ -64,7 +64,7 @@ export function AccessCard({ access }: { access: Access }) {
   )
 }
 
-/** Why it is closed, or soon will be, and the way to open it again. */
+/** Why the access is closed, or soon will be, and how to reopen it. */
 function Why({ access: { standing, cause, closedAt, openUntil, subscriptionId } }: { access: Access }) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
-/** What was delivered and when; asked for when somebody wants to see it. */
+/** Deliveries with their dates; loaded on request. */
 export function AccessRecords({ grantId }: { grantId: string }) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()

@@ -12,13 +12,13 @@ import { accessPurchasesCatalogue } from './catalogue.ts'
 type ContentRowProps = {
   grantId: string
   content: Access['contents'][number]
-  /** Whether the store says how it is reached. */
+  /** Whether the store has a contact. */
   hasContact: boolean
 }
 
 const icons = { FILE: FileText, LINK: Link2, LICENSE: KeyRound, EXTERNAL: DoorOpen }
 
-/** One thing that a product gives: its key, whether the seller's own system lets the buyer in, or something to open. */
+/** One content of a product: its key, the status of the seller's own system, or a file or link to open. */
 export function ContentRow({ grantId, content, hasContact }: ContentRowProps) {
   const text = useMessages(accessPurchasesCatalogue)
   const format = useFormat()
@@ -66,7 +66,7 @@ function LicenseKey({ title, value }: { title: string; value: string }) {
   )
 }
 
-/** The server hands out the address anew each time, and writes down that it did. */
+/** The server creates the address anew each time, and records it. */
 function OpenButton({
   grantId,
   content,
@@ -76,7 +76,7 @@ function OpenButton({
   const { id: contentId, title } = content
   const open = useAction(api.customer.access.open, {
     invalidates: [api.customer.access],
-    // In the same tab: a browser would keep a new one from opening after the wait. A file is saved, and the page stays.
+    // In the same tab: a browser would block a new one after the wait. A file is saved, and the page stays.
     done: ({ url }) => window.location.assign(url),
   })
   return (

@@ -11,7 +11,7 @@ import type { Access } from './access.ts'
 import { AccessCard } from './access-card.tsx'
 import { accessPurchasesCatalogue } from './catalogue.ts'
 
-/** The digital products that were bought, one tap from what they give. */
+/** The bought digital products, one tap from their content. */
 export function LibraryTab() {
   const text = useMessages(accessPurchasesCatalogue)
   const list = useList({

@@ -7,7 +7,7 @@ type CardGridProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** A buyer has few things, each with its own buttons: cards and no table, in one column on a phone. */
+/** A buyer has few items, each with its own buttons: cards instead of a table, in one column on a phone. */
 export function CardGrid<Row>({ label, rows, keyOf, children }: CardGridProps<Row>) {
   return (
     <ul

@@ -11,7 +11,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 
-/** Asks the platform to forget the buyer, and shows what it answered. */
+/** Requests the deletion of the buyer's data, and shows the platform's answer. */
 export function DeletionCard() {
   const { deletion: text } = useMessages(purchasesCatalogue).privacy
   const format = useFormat()

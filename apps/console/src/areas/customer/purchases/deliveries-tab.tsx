@@ -27,7 +27,7 @@ const tones: Record<ShipmentState, Tone> = {
   CANCELED: 'neutral',
 }
 
-/** What comes by post, with its code and where it can be followed. */
+/** Parcels, with their tracking code and link. */
 export function DeliveriesTab() {
   const { deliveries: text, tabs, rowLabel } = useMessages(purchasesCatalogue)
   const core = useMessages(coreCatalogue)

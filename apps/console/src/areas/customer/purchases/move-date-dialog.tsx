@@ -11,7 +11,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { purchasesCatalogue } from './catalogue.ts'
 import { type OwnSubscription, whatShowsSubscriptions } from './own-subscription.ts'
 
-/** Puts the next charge on another of the few days that the buyer may choose. What is paid for lasts until then. */
+/** Moves the next charge to another of the allowed days. The paid period lasts until then. */
 export function MoveDateDialog({ subscription }: { subscription: OwnSubscription }) {
   const { moveDialog: text } = useMessages(purchasesCatalogue).subscription
   const format = useFormat()

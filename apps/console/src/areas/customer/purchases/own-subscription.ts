@@ -3,7 +3,7 @@ import { api } from '../../../api/client.ts'
 
 export type OwnSubscription = inferOutput<typeof api.customer.subscriptions.list>['rows'][number]
 
-/** All that is read anew once a subscription has changed. */
+/** Queries to refetch after a subscription has changed. */
 export const whatShowsSubscriptions = [
   api.customer.subscriptions,
   api.customer.access,

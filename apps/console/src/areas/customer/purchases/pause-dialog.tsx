@@ -13,7 +13,7 @@ import { useToday } from '../../../kit/use-today.ts'
 import { purchasesCatalogue } from './catalogue.ts'
 import { type OwnSubscription, whatShowsSubscriptions } from './own-subscription.ts'
 
-/** Stops the charges until a day, which moves the next one there, or until the buyer comes back. */
+/** Pauses the charges until a day, which moves the next one there, or until the buyer resumes. */
 export function PauseDialog({ subscription }: { subscription: OwnSubscription }) {
   const { subscription: text } = useMessages(purchasesCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -15,7 +15,7 @@ import { purchasesCatalogue } from './catalogue.ts'
 
 export type Purchase = inferOutput<typeof api.customer.purchases.list>['rows'][number]
 
-/** One purchase: what it was, how it stands, and the next thing that its buyer may want to do. */
+/** One purchase: product, status, and the most likely next action. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const text = useMessages(purchasesCatalogue)
   const buying = useMessages(buyingCatalogue)
@@ -75,7 +75,10 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Pay, open or follow, with the receipt beside it. The page of a payment belongs to the checkout, which is a site of its own. */
+/**
+ * Pay, open or track, with the receipt beside it. The page of a payment belongs to the checkout, which is a
+ * separate site.
+ */
 function MainAction({ purchase: { paymentId, standing, productType } }: { purchase: Purchase }): ReactNode {
   const text = useMessages(purchasesCatalogue)
   const page = `/checkout/payment/${paymentId}`
@@ -103,7 +106,7 @@ function MainAction({ purchase: { paymentId, standing, productType } }: { purcha
   )
 }
 
-/** What was never paid has no receipt. */
+/** An unpaid purchase has no receipt. */
 function hasReceipt(standing: Purchase['standing']): boolean {
   return standing === 'APPROVED' || standing === 'REFUNDED' || standing === 'CHARGEBACK'
 }

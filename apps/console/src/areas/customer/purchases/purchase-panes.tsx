@@ -9,7 +9,7 @@ import { Money } from '../../../kit/money.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 import { type Purchase, PurchaseCard } from './purchase-card.tsx'
 
-/** Where there is room: the purchases at the left, the chosen one with all its buttons at the right. */
+/** On a wide screen: the purchases at the left, the chosen one with all its buttons at the right. */
 export function PurchasePanes({ purchases }: { purchases: readonly Purchase[] }) {
   const text = useMessages(purchasesCatalogue)
   const [search] = useSearchTexts()

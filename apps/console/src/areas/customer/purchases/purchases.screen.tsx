@@ -5,7 +5,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 import { PurchasesTab } from './purchases-tab.tsx'
 
-// The screen opens on its first tab; the others are fetched when they are.
+// The screen opens on its first tab; the others are loaded when they are opened.
 const SubscriptionsTab = lazy(async () => ({
   default: (await import('./subscriptions-tab.tsx')).SubscriptionsTab,
 }))

@@ -12,7 +12,7 @@ import { CardGrid } from './card-grid.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 import { useNameColumn } from './use-name-column.ts'
 
-/** What was asked back, and how far it got. */
+/** Refund requests and their progress. */
 export function RefundsTab() {
   const { refunds: text, tabs } = useMessages(purchasesCatalogue)
   const { request: words } = useMessages(buyingCatalogue)

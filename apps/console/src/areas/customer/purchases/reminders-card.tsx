@@ -8,7 +8,7 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { purchasesCatalogue } from './catalogue.ts'
 
-/** Whether the buyer is written to about purchases that were left unfinished. */
+/** Whether the buyer gets mails about unfinished purchases. */
 export function RemindersCard() {
   const { reminders: text } = useMessages(purchasesCatalogue).privacy
   const reminders = useQuery(api.customer.privacy.reminders.queryOptions())

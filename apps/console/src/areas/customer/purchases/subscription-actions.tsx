@@ -13,7 +13,7 @@ import { PauseDialog } from './pause-dialog.tsx'
 
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }))
 
-/** What a subscriber can do in each state. Leaving takes one dialog and no maze. */
+/** A subscriber's actions in each state. Canceling takes one dialog. */
 export function SubscriptionActions({ subscription }: { subscription: OwnSubscription }) {
   const { subscription: text } = useMessages(purchasesCatalogue)
   const [isChangingCard, setIsChangingCard] = useState(false)

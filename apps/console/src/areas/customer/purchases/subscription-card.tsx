@@ -22,7 +22,7 @@ const tones: Record<SubscriptionState, Tone> = {
   CANCELED: 'neutral',
 }
 
-/** One subscription: what is charged next, by what, and what its buyer can do. */
+/** One subscription: its next charge, its payment method, and its actions. */
 export function SubscriptionCard({ subscription }: { subscription: OwnSubscription }) {
   const { subscription: text } = useMessages(purchasesCatalogue)
   const { method } = useMessages(buyingCatalogue)
@@ -65,7 +65,7 @@ export function SubscriptionCard({ subscription }: { subscription: OwnSubscripti
   )
 }
 
-/** “visa” is stored; “Visa” is read. */
+/** Stored as “visa”, shown as “Visa”. */
 function brandName(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1).toLowerCase()
 }

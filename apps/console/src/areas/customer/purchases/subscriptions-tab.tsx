@@ -9,7 +9,7 @@ import type { OwnSubscription } from './own-subscription.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useNameColumn } from './use-name-column.ts'
 
-/** What is charged again and again, and how to change or end it. */
+/** Recurring charges, and how to change or end them. */
 export function SubscriptionsTab() {
   const { subscription: text, tabs } = useMessages(purchasesCatalogue)
   const list = useList({

@@ -6,7 +6,10 @@ export type HandedCard = { kind: 'CARD'; sealed: string } | { kind: 'INCOMPLETE'
 const openingMs = 12_000
 const answerMs = 40_000
 
-/** The page's end of the talk with the card frame: what is typed there leaves it sealed, and this page cannot read it. */
+/**
+ * The page's side of the messages with the card frame: typed data leaves it sealed, and this page cannot read
+ * it.
+ */
 export function useCardTalk(cardsOrigin: string, onSubmit: () => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const waiting = useRef(new Map<string, (handed: HandedCard) => void>())
@@ -38,7 +41,7 @@ export function useCardTalk(cardsOrigin: string, onSubmit: () => void) {
     return () => window.removeEventListener('message', listen)
   }, [])
 
-  // A frame that is blocked says nothing at all: silence is the only sign.
+  // A blocked frame sends nothing: the timeout is the only sign.
   useEffect(() => {
     if (state !== 'LOADING') return
     const timer = setTimeout(() => setState('BLOCKED'), openingMs)
@@ -63,7 +66,7 @@ export function useCardTalk(cardsOrigin: string, onSubmit: () => void) {
   }
 }
 
-/** The colours of this page as the frame may wear them: hex values, nothing else. */
+/** The page's colours for the frame: hex values, nothing else. */
 function ownLook(): Look {
   const styles = getComputedStyle(document.documentElement)
   const colour = (name: string) => styles.getPropertyValue(`--color-${name}`).trim()

@@ -11,7 +11,7 @@ const MoneyByDayChart = lazy(async () => ({
   default: (await import('../../../kit/charts/money-by-day-chart.tsx')).MoneyByDayChart,
 }))
 
-/** What the manager earned, day by day, over the days before. */
+/** The manager's commission by day, compared with the days before. */
 export function CommissionCard({ data }: { data: DashboardData }) {
   const text = useMessages(managerDashboardCatalogue).chart
   if (data.days.length === 1) return <TodayCard commission={data.commission} />
@@ -31,7 +31,7 @@ export function CommissionCard({ data }: { data: DashboardData }) {
   )
 }
 
-/** One day is no line: two bars say the same. */
+/** A single day makes no line: two bars instead. */
 function TodayCard({ commission }: { commission: DashboardData['commission'] }) {
   const text = useMessages(managerDashboardCatalogue).chart
   const moneyText = useMoneyText()

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
-/** How many sellers came how far. Whoever has come no further than a step is one click away. */
+/** Number of sellers at each stage. Those stuck at a stage are one click away. */
 export function FunnelCard({ portfolio }: { portfolio: DashboardData['portfolio'] }) {
   const text = useMessages(managerDashboardCatalogue).funnel
   const format = useFormat()

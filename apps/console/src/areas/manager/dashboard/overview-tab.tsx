@@ -17,7 +17,7 @@ import { ThingsToDoCard } from './things-to-do-card.tsx'
 import { TopSellersCard } from './top-sellers-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
-/** The manager's figures of a period, and what needs them. */
+/** The manager's figures of a period, and open tasks. */
 export function OverviewTab() {
   const text = useMessages(managerDashboardCatalogue)
   const [search, change] = useSearchTexts()

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { useSession } from '../../../session/session.ts'
 import { managerDashboardCatalogue } from './catalogue.ts'
 
-/** The link by which sellers come to this manager. Without any it is where to begin. */
+/** The manager's referral link. It comes first for a manager without sellers. */
 export function ReferralCard({ hasSellers }: { hasSellers: boolean }) {
   const text = useMessages(managerDashboardCatalogue)
   const core = useMessages(coreCatalogue)

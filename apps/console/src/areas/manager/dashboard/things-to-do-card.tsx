@@ -14,7 +14,7 @@ import type { DashboardData } from './dashboard-data.ts'
 
 type Thing = DashboardData['thingsToDo'][number]
 
-/** The manager's own tasks of the week, and sellers who are stuck; each leads to the seller. */
+/** The manager's own tasks of the week, and stuck sellers; each leads to the seller. */
 export function ThingsToDoCard({ things }: { things: DashboardData['thingsToDo'] }) {
   const text = useMessages(managerDashboardCatalogue).todo
   return (

@@ -21,7 +21,7 @@ const parts = [
   { id: 'withdrawing', color: 'var(--color-chart-5)' },
 ] as const
 
-/** Where the manager's commission is, in the currency of the figures beside it. */
+/** The manager's commission by place, in the currency of the figures beside it. */
 export function WalletCard() {
   const text = useMessages(managerDashboardCatalogue).wallet
   const currency = useCurrency()
@@ -46,7 +46,7 @@ function PurseParts({ purse }: { purse: Purse }) {
   const money = (cents: number) => format.money(cents, purse.currency)
   const shown = parts
     .map(({ id, color }) => ({ id, color, label: text.parts[id], value: purse[`${id}Cents`] }))
-    // A place that is empty, and usually is, would be noise.
+    // Places that are empty, and usually are, would be noise.
     .filter(({ id, value }) => value !== 0 || id === 'available' || id === 'pending')
   const spoken = shown.map(({ label, value }) => `${label} ${money(value)}`).join(', ')
   return (

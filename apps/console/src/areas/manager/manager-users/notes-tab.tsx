@@ -17,7 +17,7 @@ import type { Seller } from './seller.ts'
 
 const { TextareaField } = fieldsOf<z.input<typeof careNoteInput>>()
 
-/** What the manager wrote down, the newest first. */
+/** The manager's notes, the newest first. */
 export function NotesTab({ seller }: { seller: Seller }) {
   const text = useMessages(managerUsersCatalogue).notes
   const format = useFormat()

@@ -25,7 +25,7 @@ const papersTones: Record<SellerRow['papers'], Tone> = {
   APPROVED: 'positive',
 }
 
-/** How the papers stand; never what they are. */
+/** Status of the papers; never their content. */
 export function PapersBadge({ papers }: { papers: SellerRow['papers'] }) {
   const text = useMessages(managerUsersCatalogue).papers
   return <StatusBadge tone={papersTones[papers]}>{text[papers]}</StatusBadge>

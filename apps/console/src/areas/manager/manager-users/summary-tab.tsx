@@ -11,7 +11,7 @@ import { managerUsersCatalogue } from './catalogue.ts'
 import type { Seller } from './seller.ts'
 import { PapersBadge } from './seller-badges.tsx'
 
-/** What a manager may know of a seller: how to reach them, how far they are, what they sell, and what that earns. */
+/** Seller data that a manager may see: contact, stage, sales, and the commission on them. */
 export function SummaryTab({ seller }: { seller: Seller }) {
   const messages = useMessages(managerUsersCatalogue)
   const text = messages.drawer

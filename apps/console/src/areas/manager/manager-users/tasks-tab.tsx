@@ -19,7 +19,7 @@ import type { Seller } from './seller.ts'
 const { TextField } = fieldsOf<z.input<typeof careTaskInput>>()
 const shown = [api.manager.users, api.manager.reports]
 
-/** What is to be done about the seller: open ones by their day, then those that are done. */
+/** Tasks about the seller: open ones by date, then the completed ones. */
 export function TasksTab({ seller }: { seller: Seller }) {
   const text = useMessages(managerUsersCatalogue).tasks
   const format = useFormat()

@@ -7,7 +7,7 @@ import { administratorsCatalogue } from './catalogue.ts'
 import { Recoveries } from './recoveries.tsx'
 import { useAdministratorList } from './use-administrator-list.tsx'
 
-// The list does not wait for what its form is made of.
+// Loaded on demand, so that the list does not wait for the form's code.
 const InviteAdministrator = lazy(async () => ({
   default: (await import('./invite-administrator.tsx')).InviteAdministrator,
 }))

@@ -14,7 +14,7 @@ import { administratorsCatalogue } from './catalogue.ts'
 const schema = staffInvitationInput.pick({ name: true, email: true }).extend({ platformId: z.uuid() })
 const { TextField, LookUpField } = fieldsOf<z.input<typeof schema>>()
 
-/** Somebody who runs a platform from the start holds every permission there. */
+/** A platform's first administrator holds every permission there. */
 export function InviteAdministrator({ platformId, onClose }: { platformId?: string; onClose: () => void }) {
   const { form: text } = useMessages(administratorsCatalogue)
   const master = useMessages(masterCatalogue)

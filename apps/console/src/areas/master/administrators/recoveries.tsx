@@ -13,7 +13,7 @@ import { RecoveryLink } from './recovery-link.tsx'
 
 type Recovery = inferOutput<typeof api.master.recoveries.list>[number]
 
-/** Other masters who forgot their password. Whoever approves one hands the link over in person. */
+/** Other masters who forgot their password. The approving master hands the link over in person. */
 export function Recoveries() {
   const { data = [] } = useQuery(api.master.recoveries.list.queryOptions())
   const [link, setLink] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { coreCatalogue } from '../../../i18n/core/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { administratorsCatalogue } from './catalogue.ts'
 
-/** The link is shown once: it is kept nowhere in a form that could be read again. */
+/** The link is shown once: it is not stored in a readable form. */
 export function RecoveryLink({ link, onClose }: { link: string; onClose: () => void }) {
   const { recovery: text } = useMessages(administratorsCatalogue)
   const { action } = useMessages(coreCatalogue)

@@ -18,7 +18,7 @@ const deedsOf: Record<Administrator['status'], readonly Deed[]> = {
 }
 const icons: Record<Deed, ReactNode> = { suspend: <Ban />, resume: <Play />, resend: <MailPlus /> }
 
-/** What can be done with somebody in their present state, and the dialog that asks before. */
+/** Actions on an administrator in their present state, and their confirmation dialog. */
 export function useAdministratorDeeds(): {
   deedsFor: (person: Administrator) => RowAction[]
   dialog: ReactNode

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { masterChargesCatalogue } from './catalogue.ts'
 import type { Charge } from './charge.ts'
 
-/** A person says how much and in which direction; the procedure takes a signed amount. */
+/** The form asks for an amount and a direction; the procedure takes a signed amount. */
 const schema = z.strictObject({
   kind: z.enum(['CREDIT', 'EXTRA']),
   amountCents: z.int(problem('required')).min(1, problem('required')),
@@ -21,7 +21,7 @@ const { RadioField, MoneyField, TextareaField } = fieldsOf<z.input<typeof schema
 
 type AdjustChargeProps = { platformId: string; charge: Charge; onClose: () => void }
 
-/** The amount that was seen goes along: whoever presses twice adjusts once. */
+/** The shown amount is sent along: a double press adjusts once. */
 export function AdjustCharge({ platformId, charge, onClose }: AdjustChargeProps) {
   const { adjust: text } = useMessages(masterChargesCatalogue)
   const adjust = useAction(api.master.billing.adjustCharge)

@@ -12,7 +12,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { masterChargesCatalogue } from './catalogue.ts'
 import { firstDayOf } from './charge.ts'
 
-/** The next bill of a platform, line by line, and the button that makes it once its month is closed. */
+/** The next bill of a platform, line by line, and the button that creates it once its month is closed. */
 export function BillPreview({ platformId, onBilled }: { platformId: string; onBilled?: () => void }) {
   const { generate: text, drawer } = useMessages(masterChargesCatalogue)
   const format = useFormat()

@@ -10,7 +10,7 @@ import type { Charge } from './charge.ts'
 const AdjustCharge = lazy(async () => ({ default: (await import('./adjust-charge.tsx')).AdjustCharge }))
 const PostponeCharge = lazy(async () => ({ default: (await import('./postpone-charge.tsx')).PostponeCharge }))
 
-/** What the operator does with a bill that is not over. */
+/** The operator's actions on an open bill. */
 export function ChargeDeeds({ platformId, charge }: { platformId: string; charge: Charge }) {
   const text = useMessages(masterChargesCatalogue)
   const [isAdjusting, setIsAdjusting] = useState(false)

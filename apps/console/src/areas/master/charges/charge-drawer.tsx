@@ -36,7 +36,7 @@ export function ChargeDrawer(drawer: ListDrawer) {
   )
 }
 
-/** Line by line, as the contract says it. */
+/** Calculation of the bill, line by line, as in the contract. */
 function Calculation({ charge }: { charge: Charge }) {
   const { drawer: text } = useMessages(masterChargesCatalogue)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { masterChargesCatalogue } from './catalogue.ts'
 
-/** What platforms owe, what of it is late and what came in, each currency by itself. */
+/** Open, late and paid bills of the platforms, each currency by itself. */
 export function ChargeTiles() {
   const { tile: text } = useMessages(masterChargesCatalogue)
   const format = useFormat()

@@ -9,7 +9,9 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { masterChargesCatalogue } from './catalogue.ts'
 import { type Charge, isUnpaid } from './charge.ts'
 
-/** What the platform says against a bill, and what the operator answered. Until there is an answer no further notice is given. */
+/**
+ * The platform's objection to a bill, and the operator's answer. Until the answer no further notice is sent.
+ */
 export function ContestSection({ platformId, charge }: { platformId: string; charge: Charge }) {
   const { contest: text } = useMessages(masterChargesCatalogue)
   const format = useFormat()

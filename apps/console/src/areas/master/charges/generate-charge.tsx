@@ -9,7 +9,7 @@ import { platformFilter } from '../common/platform-filter.ts'
 import { BillPreview } from './bill-preview.tsx'
 import { masterChargesCatalogue } from './catalogue.ts'
 
-/** Which platform is billed, and what the bill would say. */
+/** The billed platform, and a preview of the bill. */
 export function GenerateCharge({ onClose }: { onClose: () => void }) {
   const { generate: text } = useMessages(masterChargesCatalogue)
   const master = useMessages(masterCatalogue)

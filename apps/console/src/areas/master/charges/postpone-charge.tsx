@@ -13,7 +13,7 @@ const { DayField, TextareaField } = fieldsOf<z.input<typeof schema>>()
 
 type PostponeChargeProps = { platformId: string; chargeId: string; onClose: () => void }
 
-/** More time for a platform, until the end of a day. */
+/** A later due date for a platform, up to the end of a day. */
 export function PostponeCharge({ platformId, chargeId, onClose }: PostponeChargeProps) {
   const { postpone: text } = useMessages(masterChargesCatalogue)
   const postpone = useAction(api.master.billing.postponeCharge)

@@ -1,4 +1,4 @@
-/** Text of a machine, as it is. What scrolls can be reached by keyboard. */
+/** Machine text, unformatted. Scrollable content is reachable by keyboard. */
 export function MaskedText({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.

@@ -1,6 +1,6 @@
 type OfPlatform = { platformId: string; id: string }
 
-/** How a row of a list of all platforms stands in the address: what opens it has to name its platform too. */
+/** Key of a row in a list of all platforms: it has to name its platform too. */
 export function writeRowKey({ platformId, id }: OfPlatform): string {
   return `${platformId}.${id}`
 }

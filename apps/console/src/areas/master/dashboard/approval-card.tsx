@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { masterDashboardCatalogue } from './catalogue.ts'
 import type { Overview } from './overview.ts'
 
-/** How many of the cards of the last day each acquirer let through, on all platforms together. */
+/** Share of cards that each acquirer approved in the last day, on all platforms together. */
 export function ApprovalCard({ approval }: { approval: Overview['approval'] }) {
   const { approval: text } = useMessages(masterDashboardCatalogue)
   const format = useFormat()

@@ -18,7 +18,7 @@ import { countStuck, type Overview } from './overview.ts'
 import { PlatformsTable } from './platforms-table.tsx'
 import { PreviousAccess } from './previous-access.tsx'
 
-/** The operator's first look, over a period: what was sold, whether each platform could pay, and what is stuck. */
+/** The operator's overview of a period: sales, solvency of each platform, and stuck items. */
 export function MasterDashboardScreen() {
   const text = useMessages(masterDashboardCatalogue)
   const [search, change] = useSearchTexts()

@@ -8,7 +8,7 @@ import { PlatformStateBadge } from '../common/platform-state-badge.tsx'
 import { masterDashboardCatalogue } from './catalogue.ts'
 import type { PlatformFigures } from './overview.ts'
 
-/** Each platform with its money and what needs somebody; on a phone one below the other. */
+/** Each platform with its money and its open tasks; on a phone one below the other. */
 export function PlatformsTable({ platforms }: { platforms: readonly PlatformFigures[] }) {
   const { table } = useMessages(masterDashboardCatalogue)
   return (

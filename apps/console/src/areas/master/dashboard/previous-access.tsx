@@ -5,7 +5,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { masterDashboardCatalogue } from './catalogue.ts'
 
-/** When and from where this master came in before: an entry that they do not know is somebody else's. */
+/** Time and place of this master's previous login: an unknown one is another person's. */
 export function PreviousAccess() {
   const text = useMessages(masterDashboardCatalogue)
   const format = useFormat()

@@ -55,7 +55,7 @@ export function AnnouncementDrawer(drawer: ListDrawer) {
   )
 }
 
-/** Each with the furthest that they got. */
+/** Each person with the furthest step they reached. */
 function People({ people }: Pick<Announcement, 'people'>) {
   const { drawer: text } = useMessages(announcementsCatalogue)
   const format = useFormat()

@@ -13,7 +13,7 @@ import { FormDrawer } from '../../../kit/form/form-drawer.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { announcementsCatalogue } from './catalogue.ts'
 
-/** A person chooses platforms; the procedure is called for each of them. */
+/** The form selects platforms; the procedure is called for each of them. */
 const schema = announcementInput
   .omit({ platformId: true, key: true })
   .extend({ to: z.enum(['ALL', 'SOME']), platformIds: z.array(z.uuid()) })
@@ -24,7 +24,10 @@ const schema = announcementInput
 type Compose = z.input<typeof schema>
 const { TextField, TextareaField, RadioField, SwitchField, CheckboxesField } = fieldsOf<Compose>()
 
-/** The key is made once for the opened form: whoever was told before a failure is not told again by the next try. */
+/**
+ * The idempotency key is created once per opened form: a retry after a failure does not notify the same
+ * people twice.
+ */
 export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
   const { form: text, kind } = useMessages(announcementsCatalogue)
   const [key] = useState(() => crypto.randomUUID())
@@ -89,7 +92,7 @@ export function ComposeAnnouncement({ onClose }: { onClose: () => void }) {
 
 type Recipient = { platformId: string; name: string; people: number }
 
-/** Which platforms, where only some are told, and how many people that reaches. */
+/** The chosen platforms, and the number of people reached. */
 function Recipients({ recipients, reach }: { recipients: readonly Recipient[]; reach: string }) {
   const { form: text } = useMessages(announcementsCatalogue)
   const { to } = useWatch<Compose>()

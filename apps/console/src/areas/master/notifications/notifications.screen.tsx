@@ -14,7 +14,7 @@ import { announcementColumns } from './announcement-columns.tsx'
 import { AnnouncementDrawer } from './announcement-drawer.tsx'
 import { announcementsCatalogue } from './catalogue.ts'
 
-// The list does not wait for what its form is made of.
+// Loaded on demand, so that the list does not wait for the form's code.
 const ComposeAnnouncement = lazy(async () => ({
   default: (await import('./compose-announcement.tsx')).ComposeAnnouncement,
 }))

@@ -23,7 +23,7 @@ const outcomes = [
   'LEFT',
 ] as const
 
-/** Somebody whose sessions can be ended: known, and not of the operator, whose masters end their own. */
+/** A person whose sessions can be ended: known, and not a master of the operator, who end their own. */
 type Known = SessionLog & { userId: string; name: string }
 
 function isKnown(row: SessionLog): row is Known {

@@ -28,7 +28,7 @@ const states = [
   'DISCARDED',
 ] as const
 
-/** What acquirers told all platforms. */
+/** Webhooks of acquirers to all platforms. */
 export function IncomingList() {
   const text = useMessages(webhookLogsCatalogue)
   const master = useMessages(masterCatalogue)

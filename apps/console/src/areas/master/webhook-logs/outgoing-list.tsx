@@ -21,7 +21,7 @@ import { type Outgoing, outgoingTones } from './webhook-log.ts'
 
 const states = ['WAITING', 'DELIVERED', 'DEAD'] as const
 
-/** What sellers' servers on all platforms were told. */
+/** Webhook deliveries to sellers' servers on all platforms. */
 export function OutgoingList() {
   const text = useMessages(webhookLogsCatalogue)
   const master = useMessages(masterCatalogue)

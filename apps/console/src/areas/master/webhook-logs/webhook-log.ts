@@ -23,7 +23,7 @@ export const outgoingTones: Record<Outgoing['state'], Tone> = {
   DEAD: 'negative',
 }
 
-/** What was set aside can be worked again; the rest had its effect or is on its way to it. */
+/** A quarantined webhook can be processed again; the others were applied or are still being processed. */
 export function canReplay({ state }: Pick<Incoming, 'state'>): boolean {
   return state === 'QUARANTINED' || state === 'FORGED' || state === 'IGNORED'
 }

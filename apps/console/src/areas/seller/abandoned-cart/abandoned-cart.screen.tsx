@@ -6,7 +6,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { CartsTab } from './carts-tab.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
 
-// The list does not wait for what the form is made of.
+// Loaded on demand, so that the list does not wait for the form's code.
 const AutomationTab = lazy(async () => ({ default: (await import('./automation-tab.tsx')).AutomationTab }))
 
 export function AbandonedCartScreen() {

@@ -13,7 +13,7 @@ import { isLaterAndLater, type PlanForm, planFormOf, planOf } from './plan-form.
 import { QuietHoursSection } from './quiet-hours-section.tsx'
 import { SequenceSection } from './sequence-section.tsx'
 
-/** The form keeps each delay as a row of its own; the rest is refused by the server's own schema. */
+/** The form holds each delay as a row; other errors come from the server's own schema. */
 const planForm = z
   .custom<PlanForm>()
   .superRefine(({ sequences }, context) => {
@@ -28,7 +28,7 @@ const planForm = z
   .transform(planOf)
   .pipe(recoveryPlanInput)
 
-/** When visitors are written to, by why they did not buy, and when nobody is. */
+/** Schedule of messages to visitors, by the reason of the abandoned cart, and the quiet hours. */
 export function AutomationTab() {
   const text = useMessages(abandonedCartCatalogue).automation
   const figures = useQuery(api.seller.carts.sequences.queryOptions())

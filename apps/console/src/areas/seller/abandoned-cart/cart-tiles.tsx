@@ -6,7 +6,7 @@ import type { CartTotals } from './cart.ts'
 import { abandonedCartCatalogue } from './catalogue.ts'
 import type { AbandonedCartMessages } from './messages/pt-br.ts'
 
-/** The figures of everything that the filter holds. Amounts of two currencies stand side by side and have no sum. */
+/** Figures over the whole filter. Amounts of two currencies stand side by side and are never added. */
 export function CartTiles({ totals }: { totals: CartTotals | undefined }) {
   const text = useMessages(abandonedCartCatalogue).tile
   const format = useFormat()

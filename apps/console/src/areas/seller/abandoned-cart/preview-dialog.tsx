@@ -8,7 +8,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../kit/query-states.tsx'
 import { abandonedCartCatalogue } from './catalogue.ts'
 
-/** How a message arrives, with a real cart in it. */
+/** Preview of a message, with a real cart in it. */
 export function PreviewDialog({ reason, onClose }: { reason: CartReason; onClose: () => void }) {
   const { automation: text, nobody } = useMessages(abandonedCartCatalogue)
   const { action } = useMessages(coreCatalogue)

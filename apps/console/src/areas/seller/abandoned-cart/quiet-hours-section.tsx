@@ -12,7 +12,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** The hours in which nobody is written to. */
+/** Hours without messages. */
 export function QuietHoursSection() {
   const { automation: text } = useMessages(abandonedCartCatalogue)
   const isQuiet = useWatch<PlanForm, 'isQuiet'>({ name: 'isQuiet' })

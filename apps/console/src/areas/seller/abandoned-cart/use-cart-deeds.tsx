@@ -12,7 +12,7 @@ import { whatsappHref } from './whatsapp-href.ts'
 
 type Deed = 'send' | 'stop' | 'erase'
 
-/** What can be done for a cart, in a row's menu or a drawer, and the dialog that asks before; it is drawn beside them. */
+/** Actions on a cart, for a row's menu or a drawer, and their confirmation dialog, rendered beside them. */
 export function useCartDeeds(): { deedsFor: (cart: Cart) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(abandonedCartCatalogue)
   const [asked, setAsked] = useState<{ cart: Cart; deed: Deed } | null>(null)

@@ -1,7 +1,7 @@
 import type { Cart } from './cart.ts'
 import type { AbandonedCartMessages } from './messages/pt-br.ts'
 
-/** A conversation with the visitor, with the text ready to be sent; null where there is no telephone number. */
+/** WhatsApp chat with the visitor, with a prepared text; null without a phone number. */
 export function whatsappHref(cart: Cart, { action }: AbandonedCartMessages): string | null {
   if (cart.whatsapp === null) return null
   const [firstName = ''] = cart.name.trim().split(/\s+/)

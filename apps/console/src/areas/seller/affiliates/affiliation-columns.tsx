@@ -11,7 +11,7 @@ import type { AffiliatesMessages } from './messages/pt-br.ts'
 
 type Words = { text: AffiliatesMessages; partners: PartnersMessages; format: Format; tab: AffiliationTab }
 
-/** What earns, or could. */
+/** Columns of active affiliations. */
 export function activeColumns(words: Words): ListColumns<AffiliationRow> {
   const { text, partners, format } = words
   const { column } = text
@@ -100,7 +100,7 @@ export function activeColumns(words: Words): ListColumns<AffiliationRow> {
   ]
 }
 
-/** What waits for an answer, or got one that nobody likes. */
+/** Columns of pending and refused affiliations. */
 export function waitingColumns(words: Words): ListColumns<AffiliationRow> {
   const { text, format, tab } = words
   const { column } = text

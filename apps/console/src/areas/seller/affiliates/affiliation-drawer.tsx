@@ -83,7 +83,7 @@ function Notices({ affiliation }: { affiliation: AffiliationRow }) {
 const canLeave = ({ status }: AffiliationRow) =>
   status === 'REQUESTED' || status === 'ACTIVE' || status === 'PAUSED'
 
-/** The way out: of a program, or of a request that nobody has answered. */
+/** Button to leave a program, or to withdraw a pending request. */
 function LeaveOrWithdraw({ affiliation }: { affiliation: AffiliationRow }) {
   const text = useMessages(affiliatesCatalogue).drawer
   const { id: affiliationId, status, productName } = affiliation

@@ -13,7 +13,7 @@ import { activeColumns, waitingColumns } from './affiliation-columns.tsx'
 import { AffiliationDrawer } from './affiliation-drawer.tsx'
 import { affiliatesCatalogue } from './catalogue.ts'
 
-/** The affiliations of one tab. Figures are those of the chosen days; the rows are all there are. */
+/** The affiliations of one tab. Figures are those of the chosen days; the rows are complete. */
 export function AffiliationList({ tab }: { tab: AffiliationTab }) {
   const text = useMessages(affiliatesCatalogue)
   const partners = useMessages(partnersCatalogue)

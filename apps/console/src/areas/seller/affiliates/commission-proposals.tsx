@@ -12,7 +12,7 @@ import { affiliatesCatalogue } from './catalogue.ts'
 
 type Proposal = inferOutput<typeof api.seller.corrections.commissionProposals>[number]
 
-/** Commissions that producers offer for sales that were made without an affiliate. Nothing is shown where none waits. */
+/** Commissions that producers offer for sales without an affiliate. Hidden where none is open. */
 export function CommissionProposals() {
   const text = useMessages(affiliatesCatalogue).proposals
   const { data: proposals = [] } = useQuery(api.seller.corrections.commissionProposals.queryOptions())

@@ -14,7 +14,7 @@ import type { AffiliatesMessages } from './messages/pt-br.ts'
 type Decision = inferOutput<typeof api.seller.affiliations.decisions>['rows'][number]
 type Words = { text: AffiliatesMessages['decisions']; format: Format }
 
-/** Why a sale was the affiliate's, or was not. */
+/** Why a sale was attributed to the affiliate, or was not. */
 export function DecisionsTab({ affiliationId }: { affiliationId: string }) {
   const text = useMessages(affiliatesCatalogue).decisions
   const format = useFormat()
@@ -42,7 +42,7 @@ function decisionColumns({ text }: Words): ListColumns<Decision> {
   return [{ id: 'order', header: text.column.order, cell: ({ code }) => code }]
 }
 
-/** A drawer is narrow, and a decision is a sentence: no table. */
+/** A list instead of a table: a drawer is narrow, and a decision is a sentence. */
 function Decisions({ rows }: { rows: readonly Decision[] }) {
   const text = useMessages(affiliatesCatalogue).decisions
   const format = useFormat()

@@ -18,7 +18,7 @@ import type { AffiliationRow } from './affiliation.ts'
 import { affiliatesCatalogue } from './catalogue.ts'
 import { withUtm } from './with-utm.ts'
 
-/** The link to give away, and what came of it. */
+/** The affiliate link, and its results. */
 export function LinkTab({ affiliation }: { affiliation: AffiliationRow }) {
   const links = useQuery(api.seller.affiliations.links.queryOptions({ affiliationId: affiliation.id }))
   return (
@@ -33,7 +33,7 @@ export function LinkTab({ affiliation }: { affiliation: AffiliationRow }) {
 
 type Links = inferOutput<typeof api.seller.affiliations.links>
 
-/** The link changes while one types. */
+/** The link changes while typing. */
 function LinkBuilder({ links }: { links: Links }) {
   const { link: text } = useMessages(affiliatesCatalogue)
   const core = useMessages(coreCatalogue)
@@ -105,7 +105,7 @@ function LinkBuilder({ links }: { links: Links }) {
   )
 }
 
-/** From clicks to sales that were paid, in thirty days. */
+/** From clicks to paid sales, in thirty days. */
 function Funnel({ affiliation: { clicks, sales } }: { affiliation: AffiliationRow }) {
   const { link: text } = useMessages(affiliatesCatalogue)
   const format = useFormat()

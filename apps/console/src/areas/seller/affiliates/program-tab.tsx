@@ -12,7 +12,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import type { AffiliationRow } from './affiliation.ts'
 import { affiliatesCatalogue } from './catalogue.ts'
 
-/** What was agreed, and what the producer has written for affiliates. */
+/** The agreed terms, and the producer's text for affiliates. */
 export function ProgramTab({ affiliation }: { affiliation: AffiliationRow }) {
   const { program: text } = useMessages(affiliatesCatalogue)
   const partners = useMessages(partnersCatalogue)

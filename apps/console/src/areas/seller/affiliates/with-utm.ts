@@ -1,6 +1,6 @@
 type Utm = { source: string; medium: string; campaign: string }
 
-/** The link with what was typed of where its clicks come from; empty parts are left out. */
+/** The link with the typed UTM values; empty ones are left out. */
 export function withUtm(link: string, utm: Utm): string {
   const url = new URL(link)
   for (const part of ['source', 'medium', 'campaign'] as const) {

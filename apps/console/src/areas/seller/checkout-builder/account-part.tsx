@@ -8,7 +8,7 @@ import { PartGroup } from './part-group.tsx'
 
 const { SwitchField } = fieldsOf<LookForm>()
 
-/** Who sells and who helps, as the page says it, and what is asked of the buyer. */
+/** Seller and support contacts on the page, and the fields asked of the buyer. */
 export function AccountPart({ builder: { seller, product } }: { builder: Builder }) {
   const { account: text } = useMessages(checkoutBuilderCatalogue)
   const contacts = [product.supportEmail, product.supportPhone].filter((contact) => contact !== null)

@@ -10,7 +10,7 @@ import { PartGroup } from './part-group.tsx'
 
 const { SwitchField, TextField, ColourField, NumberField } = fieldsOf<LookForm>()
 
-/** What draws attention: the strips at the top, what buyers said, and the way to a conversation. */
+/** Banners, testimonials and the chat button. */
 export function BannersPart() {
   const { banners: text } = useMessages(checkoutBuilderCatalogue)
   const [hasBanner, hasCountdown] = useWatch<

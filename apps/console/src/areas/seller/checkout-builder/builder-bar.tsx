@@ -17,7 +17,7 @@ type BuilderBarProps = {
   onPublish: () => void
 }
 
-/** Everything that is done with the whole look. */
+/** Actions on the whole look. */
 export function BuilderBar(props: BuilderBarProps) {
   const text = useMessages(checkoutBuilderCatalogue)
   const { undo, changeCount } = props

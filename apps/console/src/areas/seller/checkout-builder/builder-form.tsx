@@ -29,11 +29,11 @@ const HistoryDrawer = lazy(async () => ({ default: (await import('./history-draw
 
 type BuilderFormProps = {
   builder: Builder
-  /** The builder is opened anew, with what is stored then. */
+  /** Reopens the builder with the stored state. */
   onReset: () => Promise<unknown>
 }
 
-/** The look of one checkout, stored as a draft while it is made and published in one go. */
+/** The look of one checkout, autosaved as a draft and published in one go. */
 export function BuilderForm({ builder, onReset }: BuilderFormProps) {
   const text = useMessages(checkoutBuilderCatalogue)
   const format = useFormat()

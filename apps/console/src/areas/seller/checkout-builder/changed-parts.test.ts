@@ -29,7 +29,7 @@ test('several colours of one strip are one change, and the case of a colour is n
   expect(changedParts(before, after)).toEqual(['template', 'banner'])
 })
 
-test('the order in which the fields of an object come back is no change', () => {
+test("another order of an object's fields is no change", () => {
   const { countdown } = before.builder
   const turned = Object.fromEntries(Object.entries(countdown ?? {}).toReversed()) as typeof countdown
   const after = { ...before, builder: { ...before.builder, countdown: turned } }

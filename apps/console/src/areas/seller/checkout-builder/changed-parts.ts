@@ -2,7 +2,7 @@ import type { LookForm } from './look-form.ts'
 
 type Look = LookForm['look']
 
-/** What a seller would call one change, and what it is made of. */
+/** Groups of fields that count as one change. */
 const parts = {
   template: ({ template }: Look) => template,
   fields: ({ requiredDocument, requiredDocumentAndPhone }: Look) => [
@@ -31,7 +31,7 @@ export function changedParts(before: Look, after: Look): ChangedPart[] {
   return names.filter((name) => sorted(parts[name](before)) !== sorted(parts[name](after)))
 }
 
-/** A text that is the same for the same values: the database gives back the fields of an object in an order of its own. */
+/** The same text for the same values: the database returns the fields of an object in its own order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -9,7 +9,7 @@ import { PartGroup } from './part-group.tsx'
 
 const { RadioField, MaskField, TextField } = fieldsOf<LookForm>()
 
-/** The button that opens a conversation on WhatsApp; without it there is nothing to fill in. */
+/** The WhatsApp button; without it there are no fields. */
 export function ChatGroup() {
   const { banners: text } = useMessages(checkoutBuilderCatalogue)
   const { setValue } = useFormContext<LookForm>()

@@ -14,7 +14,7 @@ export function CheckoutBuilderScreen() {
   const { offerId } = useParams({ strict: false }) as { offerId: string }
   const builder = useQuery({
     ...api.seller.builder.get.queryOptions({ offerId }),
-    // What is being made stands in the form: what another window stored meanwhile is found when it is published.
+    // The draft is in the form: changes from another window are detected at publishing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -6,12 +6,12 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { checkoutBuilderCatalogue } from './catalogue.ts'
 import type { LookForm } from './look-form.ts'
 
-/** WCAG 2.2 AA for text, and from where on a colour is deepened rather than carried by black. */
+/** WCAG 2.2 AA for text, and the contrast from which a colour is darkened instead of getting black text. */
 const textContrast = 4.5
 const partContrast = 3
 const white = { red: 255, green: 255, blue: 255 }
 
-/** How the pay button will be read in the main colour, and the colour that would carry white as it is. */
+/** Contrast of the pay button in the main colour, and the nearest colour that carries white. */
 export function ButtonContrast() {
   const { contrast: text } = useMessages(checkoutBuilderCatalogue)
   const ratioText = useRatioText()
@@ -46,7 +46,7 @@ type StripNames = {
   backgroundName: 'look.builder.bannerTextBackgroundColor' | 'look.builder.countdown.backgroundColor'
 }
 
-/** Whether a strip can be read, and the text colour that could. */
+/** Whether a strip is readable, and a text colour that is. */
 export function StripContrast({ textName, backgroundName }: StripNames) {
   const { contrast: text } = useMessages(checkoutBuilderCatalogue)
   const ratioText = useRatioText()

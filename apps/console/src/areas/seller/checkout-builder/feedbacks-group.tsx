@@ -9,7 +9,7 @@ import { PartGroup } from './part-group.tsx'
 
 const { RowsField, TextField, TextareaField, SelectField, UploadField } = fieldsOf<LookForm>()
 
-/** What buyers said, in the order in which it is shown. */
+/** Testimonials, in the order shown. */
 export function FeedbacksGroup() {
   const { banners: text } = useMessages(checkoutBuilderCatalogue)
   const { optional } = useMessages(coreCatalogue)

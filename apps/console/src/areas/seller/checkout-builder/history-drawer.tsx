@@ -17,7 +17,7 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** What was published, to go back to. */
+/** Published versions, each can be restored. */
 export function HistoryDrawer({ offerId, onRestore, onClose }: HistoryDrawerProps) {
   const { history: text } = useMessages(checkoutBuilderCatalogue)
   const { action } = useMessages(coreCatalogue)

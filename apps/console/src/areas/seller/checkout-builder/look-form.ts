@@ -17,7 +17,9 @@ const noCountdown = {
   backgroundColor: '#1f2a24',
 }
 
-/** A look as the form edits it: what is switched off has values too, so that switching it on shows something. */
+/**
+ * A look as the form edits it: switched-off parts have values too, so that switching them on shows something.
+ */
 export function lookFormOf(offerId: string, basedOn: number, { builder, ...look }: CheckoutLook): LookForm {
   return {
     offerId,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PartGroupProps = {
   title: string
-  /** Its only field says the same. */
+  /** True where its only field has the same label. */
   isTitleHidden?: boolean
   children: ReactNode
 }

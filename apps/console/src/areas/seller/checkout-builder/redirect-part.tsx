@@ -8,7 +8,7 @@ import { PartGroup } from './part-group.tsx'
 
 const { TextField } = fieldsOf<LookForm>()
 
-/** Where a buyer goes who turns back, and who has paid. */
+/** Redirect addresses for buyers who go back, and for those who have paid. */
 export function RedirectPart({ builder: { product } }: { builder: Builder }) {
   const { redirect: text } = useMessages(checkoutBuilderCatalogue)
   return (

@@ -5,7 +5,7 @@ import type { LookForm } from './look-form.ts'
 
 const stepsMax = 50
 
-/** The states that the form went through, a moment's pause making a step; the newest last. */
+/** Undo history of the form, one step per pause in typing; the newest last. */
 export function useUndo<Output>(form: UseFormReturn<LookForm, unknown, Output>) {
   const look = JSON.stringify(form.watch('look'))
   const settled = useSettled(look, 500)

@@ -13,7 +13,7 @@ import { Simulation } from './simulation.tsx'
 
 type ChangeForm = z.input<typeof coProductionChangeInput>
 
-/** Other terms for a contract in force; it goes on unchanged until the other side accepts. */
+/** New terms for a contract in force; it continues unchanged until the other side accepts. */
 export function ChangeDrawer({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const text = useMessages(coProductionCatalogue).form
   const change = useAction(api.seller.coProduction.change)

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { coProductionCatalogue } from './catalogue.ts'
 import { ContractList } from './contract-list.tsx'
 
-// The lists do not wait for what the form is made of.
+// Loaded on demand, so that the lists do not wait for the form's code.
 const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer.tsx')).InviteDrawer }))
 
 const tabs = ['OWNER', 'CO_PRODUCER', 'TO_ANSWER'] as const

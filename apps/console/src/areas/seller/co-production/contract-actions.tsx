@@ -8,11 +8,11 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { coProductionCatalogue } from './catalogue.ts'
 import type { Contract } from './contract.ts'
 
-// The lists do not wait for what the forms are made of.
+// Loaded on demand, so that the lists do not wait for the forms' code.
 const ChangeDrawer = lazy(async () => ({ default: (await import('./change-drawer.tsx')).ChangeDrawer }))
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
-/** What the viewer can do with a contract that is in force or waits for an answer. */
+/** The viewer's actions on a contract in force or a pending one. */
 export function ContractActions({ contract }: { contract: Contract }) {
   if (contract.state === 'ACTIVE') return <ActiveActions contract={contract} />
   return contract.isProposedByMe ? (

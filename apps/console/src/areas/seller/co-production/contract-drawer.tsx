@@ -46,7 +46,7 @@ export function ContractDrawer(drawer: ListDrawer) {
   )
 }
 
-/** Something can still be done about it. */
+/** A contract with possible actions. */
 const isOpen = ({ state }: Contract) => state === 'INVITED' || state === 'ACTIVE'
 
 function Waiting({ contract }: { contract: Contract }) {

@@ -18,7 +18,7 @@ const looks: Record<CoProductionState, { tone: Tone; icon?: ReactNode }> = {
 
 type ContractStateBadgeProps = { contract: { state: CoProductionState; replacesId: string | null } }
 
-/** A proposal that would replace something is a change, and otherwise an invitation. */
+/** A proposal that replaces a contract is a change, otherwise an invitation. */
 export function ContractStateBadge({ contract: { state, replacesId } }: ContractStateBadgeProps) {
   const text = useMessages(coProductionCatalogue).state
   return (

@@ -8,7 +8,7 @@ import type { Contract } from './contract.ts'
 
 type Terms = Pick<Contract, 'basisPoints' | 'base' | 'endsAt'>
 
-/** What was agreed; of a proposal to change it, both versions side by side. */
+/** The agreed terms; for a proposed change, both versions side by side. */
 export function ContractTerms({ contract }: { contract: Contract }) {
   const text = useMessages(coProductionCatalogue)
   const format = useFormat()

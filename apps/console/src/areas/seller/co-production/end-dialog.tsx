@@ -10,11 +10,11 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { coProductionCatalogue } from './catalogue.ts'
 import type { Contract } from './contract.ts'
 
-/** A day that was left empty is none. */
+/** An empty day means none. */
 const endForm = coProductionEndInput.extend({ endsAt: z.iso.datetime().nullable() })
 const { LastDayField, TextareaField } = fieldsOf<z.input<typeof endForm>>()
 
-/** Ends a contract, at once or on a day to come. */
+/** Ends a contract, at once or on a future day. */
 export function EndDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const text = useMessages(coProductionCatalogue).drawer
   const { optional } = useMessages(coreCatalogue)

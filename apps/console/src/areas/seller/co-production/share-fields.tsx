@@ -11,7 +11,7 @@ const { PercentField, SelectField, LastDayField } = fieldsOf<ShareForm>()
 
 const bases = ['REMAINDER', 'NET'] as const
 
-/** The terms of a co-production: which part, of what, until when. */
+/** The terms of a co-production: share, base, end. */
 export function ShareFields() {
   const text = useMessages(coProductionCatalogue)
   const { optional } = useMessages(coreCatalogue)

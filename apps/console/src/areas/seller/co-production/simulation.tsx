@@ -12,7 +12,7 @@ import { coProductionCatalogue } from './catalogue.ts'
 
 type SimulationProps = {
   productId: string
-  /** The contract that is shown or would change; null for a new one. */
+  /** The shown or changed contract; null for a new one. */
   contractId: string | null
   basisPoints: number
   base: 'REMAINDER' | 'NET'
@@ -20,7 +20,7 @@ type SimulationProps = {
   isOwn: boolean
 }
 
-/** What one sale gives each side, before and after, in cents that the server divides as it would a sale. */
+/** Each side's part of one sale, before and after, computed by the server like a real sale. */
 export function Simulation({ isOwn, ...asked }: SimulationProps) {
   const text = useMessages(coProductionCatalogue).simulation
   const format = useFormat()

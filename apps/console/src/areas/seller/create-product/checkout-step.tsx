@@ -18,7 +18,7 @@ import { type StepProps, WizardStep } from './wizard-step.tsx'
 type CheckoutStepProps = StepProps & { product: Product; part: 'delivery' | 'checkout' }
 type Settings = inferOutput<typeof api.seller.products.getSettings>
 
-/** How it is paid for, or what sending it costs: a part of the product's settings, with what suits most already chosen. */
+/** Payment or shipping settings of the product, with common defaults preselected. */
 export function CheckoutStep({ product, ...step }: CheckoutStepProps) {
   const settings = useQuery(api.seller.products.getSettings.queryOptions({ productId: product.id }))
   return (

@@ -13,13 +13,13 @@ import { type Product, whatShowsProducts } from '../my-products/product/product.
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './wizard-step.tsx'
 
-/** A digital product gives something, or its seller says how it is delivered. */
+/** A digital product needs a content, or the seller's delivery instructions. */
 const completeContents = contentsInput.refine(
   ({ contents, deliveryNote }) => contents.length > 0 || deliveryNote !== '',
   { path: ['deliveryNote'], message: problem('required') },
 )
 
-/** What the buyer of a digital product receives. Stored when one goes on or back: a file that is half sent is no content. */
+/** Content for the buyer of a digital product. Stored on navigation: a half-sent file is no content. */
 export function ContentStep({ product, onBack, onNext }: StepProps & { product: Product }) {
   const save = useAction(api.seller.contents.save)
   const form = useRecordForm({

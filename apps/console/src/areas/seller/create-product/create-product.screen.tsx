@@ -20,13 +20,13 @@ import { StepList } from './step-list.tsx'
 import { type Step, stepOf, steps } from './steps.ts'
 import { TypeStep } from './type-step.tsx'
 
-// Whoever begins has a step or more before these.
+// Loaded on demand: a new product starts at an earlier step.
 const OfferStep = lazy(async () => ({ default: (await import('./offer-step.tsx')).OfferStep }))
 const ContentStep = lazy(async () => ({ default: (await import('./content-step.tsx')).ContentStep }))
 const CheckoutStep = lazy(async () => ({ default: (await import('./checkout-step.tsx')).CheckoutStep }))
 const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
-/** From an idea to a product that waits for review. The address names draft and step, so one can come back to it. */
+/** From a new product to its review. The address names draft and step, so that the seller can return to it. */
 export function CreateProductScreen() {
   const text = useMessages(createProductCatalogue)
   const [search, change] = useSearchTexts()

@@ -21,7 +21,7 @@ import { type StepProps, WizardStep } from './wizard-step.tsx'
 
 type OfferStepProps = StepProps & { product: Product }
 
-/** The first offer: what it costs, and what is left of it. */
+/** The first offer: its price, and the seller's net. */
 export function OfferStep({ product, ...step }: OfferStepProps) {
   const offerId = product.offers[0]?.id ?? ''
   const offer = useQuery(api.seller.offers.get.queryOptions({ offerId }))

@@ -10,13 +10,13 @@ import { GeneralSections } from '../my-products/product/general-sections.tsx'
 import { type Product, whatShowsProducts } from '../my-products/product/product.ts'
 import { type StepProps, WizardStep } from './wizard-step.tsx'
 
-/** Stored as it is typed; but one goes on only with a description that can be judged. */
+/** Stored while typing; but the next step requires a description long enough for the review. */
 const completeProduct = productInput.refine(({ description }) => description.length >= descriptionMin, {
   path: ['description'],
   message: problem('too_short', descriptionMin),
 })
 
-/** What the buyer reads, and what the platform looks at. */
+/** Texts for the buyer and for the platform's review. */
 export function PresentationStep({ product, ...step }: StepProps & { product: Product }) {
   const update = useAction(api.seller.products.update, { invalidates: whatShowsProducts })
   const form = useRecordForm({

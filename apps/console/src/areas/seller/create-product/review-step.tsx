@@ -45,7 +45,7 @@ type ReviewStepProps = {
   onSent: () => void
 }
 
-/** All that was entered, what the draft still lacks by the server's own rules, and the button that sends it. */
+/** Everything entered, the missing parts by the server's own rules, and the submit button. */
 export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
   const { review: text } = useMessages(createProductCatalogue)
   const { optional } = useMessages(coreCatalogue)
@@ -137,7 +137,7 @@ export function ReviewStep({ product, onBack, onGo, onSent }: ReviewStepProps) {
   )
 }
 
-/** What was entered in each step, in one line; nothing for what is still on its way. */
+/** Input of each step in one line; empty while loading. */
 function useDraftFacts(product: Product): Partial<Record<Part, string>> {
   const { review: text } = useMessages(createProductCatalogue)
   const { settings: ofSettings, general } = useMessages(productCatalogue)

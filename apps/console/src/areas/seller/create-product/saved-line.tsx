@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Autosave } from '../../../kit/form/use-autosave.ts'
 import { createProductCatalogue } from './catalogue.ts'
 
-/** Whether what was typed is safe. */
+/** Save status of the typed input. */
 export function SavedLine({ state, savedAt, error }: Autosave) {
   const text = useMessages(createProductCatalogue)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { type Step, steps } from './steps.ts'
 
 type StepBarProps = { current: Step; onBack?: () => void; onNext?: () => void; isBusy?: boolean }
 
-/** Back and on, always in sight. Without `onNext` the button sends the form that it stands in. */
+/** Back and next, always visible. Without `onNext` the button submits its form. */
 export function StepBar({ current, onBack, onNext, isBusy = false }: StepBarProps) {
   const text = useMessages(createProductCatalogue)
   const place = steps.indexOf(current)

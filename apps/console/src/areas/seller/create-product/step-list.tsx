@@ -6,7 +6,7 @@ import { type Step, steps } from './steps.ts'
 
 type StepListProps = { current: Step; onGo: ((step: Step) => void) | null }
 
-/** Where one stands. Once there is a draft every step can be gone to. */
+/** Progress of the steps. With a draft every step can be opened. */
 export function StepList({ current, onGo }: StepListProps) {
   const { steps: text } = useMessages(createProductCatalogue)
   const place = steps.indexOf(current)

@@ -11,7 +11,7 @@ import { createProductCatalogue } from './catalogue.ts'
 
 const { RadioField, TextField } = fieldsOf<z.input<typeof newProductInput>>()
 
-/** What is sold and what it is called: enough for a draft. */
+/** Type and name: enough for a draft. */
 export function TypeStep({ onCreated }: { onCreated: (productId: string) => void }) {
   const { type: text } = useMessages(createProductCatalogue)
   const create = useAction(api.seller.products.create)

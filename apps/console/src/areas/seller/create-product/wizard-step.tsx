@@ -17,7 +17,10 @@ type WizardStepProps<Input extends FieldValues, Output> = StepProps & {
   children: ReactNode
 }
 
-/** A step whose form stores itself. One goes on once it is complete and stored; going back never loses anything. */
+/**
+ * A step with an autosaved form. The next step requires a complete and stored form; going back never loses
+ * input.
+ */
 export function WizardStep<Input extends FieldValues, Output>(props: WizardStepProps<Input, Output>) {
   const { form, autosave, step, onBack, onNext } = props
   const goOn = form.form.handleSubmit(async () => {

@@ -8,7 +8,7 @@ import { dashboardCatalogue } from './catalogue.ts'
 
 type Alert = inferOutput<typeof api.seller.reports.alerts>[number]
 
-/** What waits for the seller. Without any of it there is nothing here. */
+/** Open tasks of the seller. Hidden without any. */
 export function Alerts({ alerts = [] }: { alerts: Alert[] | undefined }) {
   const { alerts: text } = useMessages(dashboardCatalogue)
   if (alerts.length === 0) return null

@@ -22,7 +22,10 @@ const addresses: Record<Step['step'], { to: string; search?: { tab: string } } |
   sale: { to: '/platform/my-products' },
 }
 
-/** What is left to do before the first sale; what is done is only counted. It can be folded, and goes away by itself when everything is done. */
+/**
+ * Open steps before the first sale; completed ones are only counted. The card can be folded, and disappears
+ * when everything is done.
+ */
 export function ChecklistCard({ checklist }: { checklist: Checklist | undefined }) {
   const { checklist: text } = useMessages(dashboardCatalogue)
   const [isFolded, setIsFolded] = useStoredChoice('balcao.checklistFolded', false)

@@ -12,7 +12,7 @@ type Figures = DashboardData['current']
 type Day = DashboardData['days'][number]
 type DashboardTilesProps = { data: DashboardData; range: PeriodPreset; productId: string | undefined }
 
-/** Four figures that matter most, and four to look at second. Each opens the rows behind its number. */
+/** Four main figures, and four secondary ones. Each opens the rows behind its number. */
 export function DashboardTiles({ data, range, productId }: DashboardTilesProps) {
   const text = useMessages(dashboardCatalogue)
   const format = useFormat()
@@ -57,7 +57,7 @@ export function DashboardTiles({ data, range, productId }: DashboardTilesProps) 
 
   const share = rate(current.netCents, current.grossCents)
   const count = current.salesCount
-  // Today is not over: its part of a day would end every line with a fall.
+  // Today is unfinished: a partial day would end every line with a drop.
   const wholeDays = data.days.slice(0, -1)
   const line = (read: (day: Day) => number) => ({ points: wholeDays.map(read), label: '' })
   return (

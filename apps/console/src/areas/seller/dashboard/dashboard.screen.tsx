@@ -37,7 +37,7 @@ export function DashboardScreen() {
   )
   const alerts = useQuery(api.seller.reports.alerts.queryOptions())
   const checklist = useQuery(api.seller.reports.checklist.queryOptions())
-  // They stand above the figures: what came later would push those down under somebody's finger.
+  // Alerts and checklist are above the figures: loaded later, they would push the figures down during a tap.
   const isWhole = !alerts.isPending && !checklist.isPending
   const purpose = range === 'TODAY' ? text.purposeToday : text.purposeDays(Number(range))
   return (

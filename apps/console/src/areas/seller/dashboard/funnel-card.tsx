@@ -8,7 +8,7 @@ import type { DashboardData } from './dashboard-data.ts'
 
 const stages = ['visits', 'starts', 'payments', 'approved'] as const
 
-/** How many of those who opened a checkout came how far. */
+/** Visitors of a checkout by the step they reached. */
 export function FunnelCard({ funnel }: { funnel: DashboardData['funnel'] }) {
   const words = useMessages(dashboardCatalogue)
   const { funnel: text } = words

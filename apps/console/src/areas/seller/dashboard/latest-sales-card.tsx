@@ -7,7 +7,7 @@ import type { DashboardData } from './dashboard-data.ts'
 import { LatestSalesList } from './latest-sales-list.tsx'
 import { LatestSalesTable } from './latest-sales-table.tsx'
 
-/** What happens right now, without a reload. */
+/** The latest sales, updated without a reload. */
 export function LatestSalesCard({ sales }: { sales: DashboardData['latestSales'] }) {
   const text = useMessages(dashboardCatalogue).latest
   const isPhone = useIsPhone()

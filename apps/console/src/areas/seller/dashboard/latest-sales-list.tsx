@@ -8,7 +8,7 @@ import { useNow } from '../../../kit/use-today.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { SaleLink } from './sale-link.tsx'
 
-/** The same sales where a table has no room. */
+/** The same sales as a list, for narrow screens. */
 export function LatestSalesList({ sales }: { sales: DashboardData['latestSales'] }) {
   const payments = useMessages(paymentsCatalogue)
   const format = useFormat()

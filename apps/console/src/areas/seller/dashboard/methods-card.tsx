@@ -6,7 +6,7 @@ import { dashboardCatalogue } from './catalogue.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { ShareBars } from './share-bars.tsx'
 
-/** The same colour for the same method on every screen, and none that stands for a part of the balance. */
+/** The same colour for the same method on every screen, and different from the colours of the balances. */
 const colors = {
   PIX: 'var(--color-chart-6)',
   CREDIT_CARD: 'var(--color-chart-5)',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** Opens the sale in the list of sales; the whole row around it can be pressed. */
+/** Opens the sale in the list of sales; the whole row is clickable. */
 export function SaleLink({ sale }: { sale: { paymentId: string; buyerName: string } }) {
   return (
     <Link

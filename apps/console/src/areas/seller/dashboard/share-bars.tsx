@@ -8,7 +8,7 @@ export type ShareBar = {
   label: string
   cents: number
   color: string
-  /** How it moved since the period before. */
+  /** Change since the period before. */
   change?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { ShareBars } from './share-bars.tsx'
 
 const looks = { up: 'text-positive', down: 'text-negative', flat: 'text-muted' }
 
-/** Where approved sales came from, each held against the period before. */
+/** Sources of approved sales, each compared with the period before. */
 export function SourcesCard({ data: { sources, current } }: { data: DashboardData }) {
   const text = useMessages(dashboardCatalogue).sources
   const format = useFormat()

@@ -16,7 +16,7 @@ export function TopProductsCard({ products, totalCents }: TopProductsCardProps) 
           id: productId,
           label: name,
           cents: grossCents,
-          // Products have no colour of their own: a coloured bar would read as a method.
+          // Products have no colour of their own: a coloured bar would look like a method.
           color: 'var(--color-chart-previous)',
         }))}
         totalCents={totalCents}

@@ -4,7 +4,7 @@ import { dashboardCatalogue } from './catalogue.ts'
 
 const hourInSaoPaulo = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Sao_Paulo' })
 
-/** By the time of day: a person by the first name, while the name of a company stands below. */
+/** Greeting by the time of day: a person by the first name, while a company's name stands below. */
 export function useGreeting({ name, isCompany }: { name: string; isCompany: boolean }): string {
   const { greeting } = useMessages(dashboardCatalogue)
   const hour = Number(hourInSaoPaulo.format(useNow()))

@@ -13,7 +13,7 @@ import { LinkDrawer } from './link-drawer.tsx'
 import { LinkTiles } from './link-tiles.tsx'
 import { useLinkDeeds } from './use-link-deeds.tsx'
 
-// The list does not wait for what its form is made of.
+// Loaded on demand, so that the list does not wait for the form's code.
 const NewLinkDrawer = lazy(async () => ({ default: (await import('./new-link-drawer.tsx')).NewLinkDrawer }))
 
 export function DirectCheckoutScreen() {

@@ -48,7 +48,7 @@ export function LinkDrawer({ drawer, deedsFor }: LinkDrawerProps) {
   )
 }
 
-/** The three ways to hand it over: copied, shown to a camera, or written to somebody. */
+/** Three ways to share a link: copy, QR code, message. */
 function LinkShare({ link }: { link: PaymentLink }) {
   const messages = useMessages(directCheckoutCatalogue)
   const core = useMessages(coreCatalogue)

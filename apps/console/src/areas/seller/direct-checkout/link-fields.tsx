@@ -26,7 +26,7 @@ const {
   MaskField,
 } = fieldsOf<LinkForm>()
 
-/** What is charged, how, until when, and from whom. */
+/** Amount, methods, expiry and buyer of a link. */
 export function LinkFields() {
   const { form: text } = useMessages(directCheckoutCatalogue)
   const { method } = useMessages(paymentsCatalogue)

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { directCheckoutCatalogue } from './catalogue.ts'
 import type { LinkTotals } from './link.ts'
 
-/** What all links brought. Amounts of two currencies stand side by side and have no sum. */
+/** Results of all links. Amounts of two currencies stand side by side and are never added. */
 export function LinkTiles({ totals }: { totals: LinkTotals | undefined }) {
   const text = useMessages(directCheckoutCatalogue).tile
   const format = useFormat()

@@ -7,13 +7,13 @@ export type PaymentLink = inferOutput<typeof api.seller.links.list>['rows'][numb
 export type LinkTotals = inferOutput<typeof api.seller.links.sum>
 export type LinkSort = NonNullable<inferInput<typeof api.seller.links.list>['sort']>['by']
 
-/** What a seller writes to whoever is to pay. */
+/** Message of a seller to the payer. */
 export function linkMessage(link: PaymentLink, { action }: DirectCheckoutMessages, format: Format): string {
   const [firstName = ''] = (link.buyer?.name ?? '').trim().split(/\s+/)
   return action.whatsappText(firstName, link.title, format.money(link.totalCents, link.currency), link.url)
 }
 
-/** A conversation with the text ready to be sent; WhatsApp asks with whom where the link names nobody. */
+/** WhatsApp chat with a prepared text; WhatsApp asks for the contact where the link names no buyer. */
 export function linkWhatsappHref(link: PaymentLink, message: string): string {
   return `https://wa.me/${link.whatsapp ?? ''}?${new URLSearchParams({ text: message })}`
 }

@@ -11,7 +11,7 @@ import type { PaymentLink } from './link.ts'
 import { LinkFields, type LinkForm } from './link-fields.tsx'
 
 type NewLinkDrawerProps = {
-  /** The link that this one begins as a copy of. */
+  /** The link of which this one is a copy. */
   from: PaymentLink | null
   onClose: () => void
   onMade: (linkId: string) => void
@@ -37,7 +37,7 @@ export function NewLinkDrawer({ from, onClose, onMade }: NewLinkDrawerProps) {
   )
 }
 
-/** Until when, and for whom, is said anew: a copy is for somebody else. */
+/** Expiry and buyer are left empty: a copy is for another buyer. */
 function toForm(from: PaymentLink | null): LinkForm {
   return {
     offerId: from?.offerId ?? '',

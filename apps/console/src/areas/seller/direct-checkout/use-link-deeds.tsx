@@ -11,7 +11,7 @@ import type { PaymentLink } from './link.ts'
 
 type LinkDeeds = { deedsFor: (link: PaymentLink) => RowAction[]; dialog: ReactNode }
 
-/** What can be done with a link, in a row's menu or its drawer, and the dialog that asks before. */
+/** Actions on a link, for a row's menu or its drawer, and their confirmation dialog. */
 export function useLinkDeeds({ onDuplicate }: { onDuplicate: (link: PaymentLink) => void }): LinkDeeds {
   const { action: text } = useMessages(directCheckoutCatalogue)
   const [asked, setAsked] = useState<PaymentLink | null>(null)

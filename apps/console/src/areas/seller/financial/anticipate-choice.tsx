@@ -15,7 +15,10 @@ import type { Quote } from './financial-data.ts'
 
 type AnticipateChoiceProps = { offered: Quote; onAsked: (anticipationId: string) => void }
 
-/** The days whose sales are sold, at first all that fit into the limit, and what the server pays for exactly these. */
+/**
+ * The days whose sales are sold, initially all that fit into the limit, and the server's price for exactly
+ * these.
+ */
 export function AnticipateChoice({ offered, onAsked }: AnticipateChoiceProps) {
   const text = useMessages(financialCatalogue).anticipate
   const format = useFormat()

@@ -14,7 +14,7 @@ import type { Quote } from './financial-data.ts'
 
 type AnticipateDialogProps = { onClose: () => void; onAsked: (anticipationId: string) => void }
 
-/** Sells what waits for its date to the platform: by days, with the price of each before anybody commits to it. */
+/** Sells pending balances to the platform: by days, with the price of each before the confirmation. */
 export function AnticipateDialog({ onClose, onAsked }: AnticipateDialogProps) {
   const text = useMessages(financialCatalogue)
   const core = useMessages(coreCatalogue)

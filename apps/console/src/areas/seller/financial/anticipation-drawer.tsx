@@ -11,7 +11,7 @@ import { AnticipationStateBadge } from './anticipation-state-badge.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import type { Anticipation } from './financial-data.ts'
 
-/** An anticipation: what it costs, what has become of its sales, and its steps. */
+/** An anticipation: its price, the state of its sales, and its steps. */
 export function AnticipationDrawer(drawer: ListDrawer) {
   const text = useMessages(financialCatalogue).anticipations
   const format = useFormat()

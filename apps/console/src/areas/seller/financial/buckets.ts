@@ -1,6 +1,6 @@
 import type { Purse } from './financial-data.ts'
 
-/** The five places of the money, in the order in which it comes near, with the colour that each has on every screen. */
+/** The five places of the money, from the furthest to the nearest, each with one colour on every screen. */
 export const buckets = [
   { id: 'available', color: 'var(--color-chart-1)' },
   { id: 'pending', color: 'var(--color-chart-2)' },

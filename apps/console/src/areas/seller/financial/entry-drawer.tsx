@@ -14,7 +14,7 @@ import type { Entry } from './financial-data.ts'
 import { anticipationsKey } from './list-keys.ts'
 import type { FinancialMessages } from './messages/pt-br.ts'
 
-/** The journal behind a line: what happened, by which rule, and who gave what to whom. */
+/** The journal behind a line: event, rule, and entries. */
 export function EntryDrawer(drawer: ListDrawer) {
   const text = useMessages(financialCatalogue)
   const format = useFormat()
@@ -67,7 +67,7 @@ function partyText(party: Entry['parties'][number]['party'], text: FinancialMess
   return text.entry.party[party.kind]
 }
 
-/** To what the line comes from. A partner has no page of somebody else's sale. */
+/** Link to the line's origin. A partner has no page of another seller's sale. */
 function EntryLink({ entry }: { entry: Entry }) {
   const text = useMessages(financialCatalogue).entry
   const { withdrawalId, anticipationId, paymentId, isOwnSale } = entry

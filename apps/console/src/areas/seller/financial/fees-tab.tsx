@@ -9,7 +9,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import { MethodFeesCard } from './method-fees-card.tsx'
 
-/** What everything costs: sales by each method with their history, withdrawals, and money before its date. */
+/** All fees: sales by method with their history, withdrawals, and anticipations. */
 export function FeesTab() {
   const query = useQuery(api.seller.fees.list.queryOptions())
   return (

@@ -21,7 +21,7 @@ import { PapersBanner } from './papers-banner.tsx'
 import { ReleasesCard } from './releases-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 
-// The screen opens on its first tab; the others are fetched when they are.
+// The screen opens on its first tab; the others are loaded when they are opened.
 const WithdrawalsTab = lazy(async () => ({
   default: (await import('../../../features/withdrawals/withdrawals-tab.tsx')).WithdrawalsTab,
 }))
@@ -56,7 +56,7 @@ export function FinancialScreen() {
     setAsked(null)
     if (search.ask !== undefined) change({ ask: undefined })
   }
-  /** What was asked for is its own receipt: it opens where it stays. */
+  /** A new request opens in its own list, as its receipt. */
   const openIn = (tab: string, key: string) => (id: string) => {
     close()
     change({ tab, [nameInPart(key, 'open')]: id }, { isNewStep: true })

@@ -12,7 +12,7 @@ import { QueryStates } from '../../../kit/query-states.tsx'
 import { financialCatalogue } from './catalogue.ts'
 import type { Hold } from './financial-data.ts'
 
-/** Each amount that waits for a decision: why, for which sale, and until when somebody has to answer. */
+/** Each amount that waits for a decision: reason, sale, and deadline. */
 export function HoldsTab() {
   const text = useMessages(financialCatalogue).holds
   const query = useQuery(api.seller.wallet.holds.queryOptions())

@@ -1,3 +1,3 @@
-/** The parts of the page's address that belong to its lists, which other parts of the page lead to. */
+/** Keys of the page's lists in the address, for links from its other parts. */
 export const statementKey = 'statement'
 export const anticipationsKey = 'anticipations'

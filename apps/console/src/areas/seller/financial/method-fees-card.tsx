@@ -10,7 +10,7 @@ import type { MethodFees } from './financial-data.ts'
 
 type Version = MethodFees['versions'][number]
 
-/** What a sale by one method costs now, and each version before and after. */
+/** Present fee of a method's sales, with past and future versions. */
 export function MethodFeesCard({ fees }: { fees: MethodFees }) {
   const text = useMessages(financialCatalogue).fees
   const { method } = useMessages(paymentsCatalogue)

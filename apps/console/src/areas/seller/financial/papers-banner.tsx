@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { withdrawalsCatalogue } from '../../../features/withdrawals/catalogue.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 
-/** Papers that keep the seller from taking money out, told before anybody asks for it. */
+/** Papers that block the seller's withdrawals, shown before a request. */
 export function PapersBanner() {
   const { withdraw: text } = useMessages(withdrawalsCatalogue)
   const { data } = useQuery(api.seller.withdrawals.terms.queryOptions())

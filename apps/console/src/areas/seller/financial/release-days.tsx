@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Money } from '../../../kit/money.tsx'
 import type { Releases } from './financial-data.ts'
 
-/** The days on which something is released, one below the other. */
+/** The days with a release, one below the other. */
 export function ReleaseDays({ releases, currency }: { releases: Releases; currency: Currency }) {
   const format = useFormat()
   const days = releases.days.filter(({ releaseCents, reserveCents }) => releaseCents + reserveCents > 0)

@@ -11,7 +11,7 @@ type Day = Releases['days'][number]
 
 const daysOfAWeek = 7
 
-/** Five weeks as a calendar: the more is released on a day, the deeper its ground, and each week with its sum. */
+/** Five weeks as a calendar: the higher a day's release, the darker its ground, and each week with its sum. */
 export function ReleaseWeeks({ releases, currency }: { releases: Releases; currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const format = useFormat()
@@ -107,7 +107,7 @@ function DayCell({ day, depth, isToday, currency }: DayCellProps) {
   )
 }
 
-/** A cell has no room for cents: they are read out, shown under the pointer and part of the week's sum. */
+/** A cell has no room for cents: they are read to screen readers, shown on hover and part of the week's sum. */
 function WholeUnits({ cents, currency }: { cents: number; currency: Currency }) {
   const format = useFormat()
   const exact = format.money(cents, currency)

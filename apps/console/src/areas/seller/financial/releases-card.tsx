@@ -12,7 +12,7 @@ import type { Releases } from './financial-data.ts'
 import { ReleaseDays } from './release-days.tsx'
 import { ReleaseWeeks } from './release-weeks.tsx'
 
-/** What is released on which day: a calendar where there is room, a list of the days with something on a phone. */
+/** Releases by day: a calendar on wide screens, a list of the days with a release on a phone. */
 export function ReleasesCard({ currency }: { currency: Currency }) {
   const text = useMessages(financialCatalogue).releases
   const query = useQuery(api.seller.wallet.releases.queryOptions({ currency }))

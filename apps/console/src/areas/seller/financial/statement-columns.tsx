@@ -4,7 +4,7 @@ import { Money } from '../../../kit/money.tsx'
 import type { StatementLine } from './financial-data.ts'
 import type { FinancialMessages } from './messages/pt-br.ts'
 
-/** “Liberação de venda · Carolina Nogueira”; to a partner the product's name. */
+/** “Liberação de venda · Carolina Nogueira”; for a partner the product's name. */
 export function lineText({ rule, sale }: StatementLine, text: FinancialMessages): string {
   const of = sale && (sale.buyerName ?? sale.productName)
   return of ? `${text.rule[rule]}${text.statement.of(of)}` : text.rule[rule]

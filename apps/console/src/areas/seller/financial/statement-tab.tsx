@@ -18,13 +18,16 @@ const EntryDrawer = lazy(async () => ({ default: (await import('./entry-drawer.t
 
 const [, ...otherAccounts] = walletAccounts
 
-/** One account of the seller's money line by line, with its balance after each: what may be spent, unless another is chosen. */
+/**
+ * One account of the seller's money line by line, with the balance after each: the available balance, unless
+ * another is chosen.
+ */
 export function StatementTab({ currency }: { currency: Currency }) {
   const text = useMessages(financialCatalogue)
   const format = useFormat()
   const { locale } = useLocale()
   const [{ account }] = useSearchTexts(statementKey)
-  // A sale reaches what may be spent by its release, never by itself.
+  // A sale reaches the available balance by its release, never directly.
   const categories = walletCategories.filter((category) => category !== 'SALE' || account !== undefined)
   const list = useList({
     key: statementKey,

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { WebhookPage } from '../../../features/webhooks/webhook-page.tsx'
 import { PixelPage } from './pixel-page.tsx'
 
-/** One integration: a vendor of pixels by its name, or an address of the seller's by its id. */
+/** One integration: a pixel vendor by its name, or a webhook endpoint by its id. */
 export function IntegrationScreen() {
   const { integrationId } = useParams({ strict: false }) as { integrationId: string }
   const vendor = pixelTabs.find(({ id }) => id === integrationId)

@@ -27,7 +27,7 @@ type PixelForm = Record<'facebook' | 'tiktok' | 'kwai', PixelRow[]> & {
   googleAdsConversionApiId: string | null
 }
 
-/** What the fields hold is text; the server's own schema says what of it is an id. */
+/** The fields hold text; the server's own schema decides which text is a valid id. */
 const pixelForm = z
   .custom<PixelForm>()
   .transform((form): z.input<typeof productPixelsInput> => form)
@@ -90,7 +90,7 @@ function PixelsOfProduct({ vendor, productId, onClose }: PixelsOfProductProps) {
   )
 }
 
-/** All that reports on the product: what is not shown goes back as it came, and a token that nobody typed stays. */
+/** Every pixel of the product: hidden ones are sent back unchanged, and an untyped token stays. */
 function pixelFormOf(productId: string, stored: StoredPixels | undefined): PixelForm {
   const listed = (pixels: readonly { pixelId: string }[] = []) => pixels.map(({ pixelId }) => ({ pixelId }))
   return {

@@ -16,7 +16,7 @@ import { ScreenBreadcrumb } from '../../../kit/screen-breadcrumb.tsx'
 import { integrationsCatalogue } from './catalogue.ts'
 import { ReportsTab } from './reports-tab.tsx'
 
-// The page does not wait for what the form is made of.
+// Loaded on demand, so that the page does not wait for the form's code.
 const PixelDrawer = lazy(async () => ({ default: (await import('./pixel-drawer.tsx')).PixelDrawer }))
 
 type Vendor = { id: PixelTab; name: string }

@@ -18,7 +18,7 @@ type Report = inferOutput<typeof api.seller.pixels.reports>['rows'][number]
 const tones: Record<Report['state'], Tone> = { WAITING: 'pending', SENT: 'positive', DEAD: 'negative' }
 const states = ['WAITING', 'SENT', 'DEAD'] as const
 
-/** What our server told a vendor of purchases, and how it took each. */
+/** Purchases reported by the server to a vendor, with the vendor's answers. */
 export function ReportsTab({ vendor }: { vendor: PixelTab }) {
   const text = useMessages(integrationsCatalogue).pixel.report
   const format = useFormat()

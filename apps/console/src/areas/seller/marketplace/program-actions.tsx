@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { marketplaceCatalogue } from './catalogue.ts'
 import type { Program } from './program.ts'
 
-/** Where to read more, and where the links are of whoever promotes the product already. */
+/** Links to details, and to the affiliate links of a member. */
 export function ProgramActions({ program }: { program: Program }) {
   const { drawer: text } = useMessages(marketplaceCatalogue)
   const { salesPageUrl, materialsUrl, ownStatus, ownAffiliationId } = program

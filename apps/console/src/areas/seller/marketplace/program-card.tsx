@@ -12,7 +12,7 @@ import type { ProgramRow } from './program.ts'
 
 type ProgramCardProps = { program: ProgramRow; isOpen: boolean; onOpen: () => void }
 
-/** One product in the shop window: what it pays, and how its sales go. */
+/** One product of the marketplace: its commission, and its sales figures. */
 export function ProgramCard({ program, isOpen, onOpen }: ProgramCardProps) {
   const text = useMessages(marketplaceCatalogue)
   const partners = useMessages(partnersCatalogue)
@@ -86,7 +86,7 @@ export function ProgramCard({ program, isOpen, onOpen }: ProgramCardProps) {
   )
 }
 
-/** How the caller stands to the program, or how one becomes an affiliate. */
+/** The viewer's membership in the program, or how to join. */
 function Entry({ program: { ownStatus, needsApproval } }: { program: ProgramRow }) {
   const text = useMessages(marketplaceCatalogue)
   if (ownStatus !== null && ['ACTIVE', 'PAUSED', 'REQUESTED', 'REFUSED', 'BLOCKED'].includes(ownStatus))

@@ -46,7 +46,7 @@ export function programFilters({ text, format, locale }: Words) {
   } as const satisfies ListFilters
 }
 
-/** What the address of the page asks for, in the words of the server. */
+/** The page's address as the server's input. */
 export function programsAsked({
   search,
   filters: { commission, ...filters },

@@ -13,10 +13,10 @@ import { marketplaceCatalogue } from './catalogue.ts'
 import type { Program } from './program.ts'
 
 const messageLengthMax = 1_000
-/** Whoever was refused may ask again after a month. */
+/** Days after a refusal until a new request is allowed. */
 const refusedForDays = 30
 
-/** Asks to promote the product, or says why that is not possible now. */
+/** Requests an affiliation, or shows why that is not possible now. */
 export function ProgramRequest({ program }: { program: Program }) {
   const text = useMessages(marketplaceCatalogue).drawer
   const format = useFormat()

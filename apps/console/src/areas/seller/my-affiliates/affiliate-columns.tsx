@@ -77,7 +77,7 @@ export function activeColumns(words: Words): ListColumns<AffiliateRow> {
   ]
 }
 
-/** Those who do not promote: what they wrote, or what was written to them. */
+/** Columns of inactive affiliates: their message, or the message to them. */
 export function otherColumns(words: Words): ListColumns<AffiliateRow> {
   const { text, format, tab } = words
   const { column } = text

@@ -14,7 +14,7 @@ import { myAffiliatesCatalogue } from './catalogue.ts'
 import { useAffiliateDeeds } from './use-affiliate-deeds.tsx'
 import { useBulkMoves } from './use-bulk-moves.tsx'
 
-/** The affiliates of one tab. Figures are those of the chosen days; the rows are all there are. */
+/** The affiliates of one tab. Figures are those of the chosen days; the rows are complete. */
 export function AffiliateList({ tab }: { tab: AffiliateTab }) {
   const text = useMessages(myAffiliatesCatalogue)
   const format = useFormat()

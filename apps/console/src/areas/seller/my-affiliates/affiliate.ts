@@ -9,7 +9,7 @@ type MoveLook = { move: AffiliateMove; isDangerous: boolean; needsReason: boolea
 const plain = (move: AffiliateMove): MoveLook => ({ move, isDangerous: false, needsReason: false })
 const ending = (move: AffiliateMove): MoveLook => ({ move, isDangerous: true, needsReason: true })
 
-/** What the owner of a product can do with somebody in their present state. */
+/** Actions of a product's owner on an affiliate in their present state. */
 export function affiliateMoves({ status }: Pick<AffiliateRow, 'status'>): MoveLook[] {
   switch (status) {
     case 'REQUESTED':

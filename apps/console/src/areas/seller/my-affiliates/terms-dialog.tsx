@@ -12,7 +12,7 @@ import { myAffiliatesCatalogue } from './catalogue.ts'
 
 const { PercentField, NumberField } = fieldsOf<z.input<typeof affiliateTermsInput>>()
 
-/** Another commission for one affiliate, who is told of it before it counts. */
+/** Another commission for one affiliate, who is notified before it applies. */
 export function TermsDialog({ affiliate, onClose }: { affiliate: AffiliateRow; onClose: () => void }) {
   const text = useMessages(myAffiliatesCatalogue).terms
   const { optional } = useMessages(coreCatalogue)

@@ -20,7 +20,9 @@ const icons: Record<AffiliateMove, ReactNode> = {
 
 type Asked = { affiliate: AffiliateRow; deed: AffiliateMove | 'terms' }
 
-/** What can be done with an affiliate, for a row's menu or a drawer, and the dialog that asks before; it is drawn beside them. */
+/**
+ * Actions on an affiliate, for a row's menu or a drawer, and their confirmation dialog, rendered beside them.
+ */
 export function useAffiliateDeeds(): { deedsFor: (row: AffiliateRow) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(myAffiliatesCatalogue)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -79,7 +81,7 @@ function MoveDialog({ affiliate, move, onClose }: MoveDialogProps) {
   )
 }
 
-/** What ends something says why. */
+/** A move that ends an affiliation requires a reason. */
 function affiliateMoveOf(affiliationId: string, move: AffiliateMove, reason: string) {
   return move === 'refuse' || move === 'block' || move === 'end'
     ? { affiliationId, move, reason }

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../../kit/list/list-declaration.ts'
 import { useEachRow } from '../../../kit/list/use-each-row.ts'
 import { myAffiliatesCatalogue } from './catalogue.ts'
 
-/** What can be done with several affiliates at once; each has an outcome of their own. */
+/** Actions on several affiliates at once; each has its own outcome. */
 export function useBulkMoves(tab: AffiliateTab): BulkAction[] {
   const text = useMessages(myAffiliatesCatalogue)
   const shared = { invalidates: [api.seller.affiliates] }

@@ -19,7 +19,7 @@ const photos = ['image/jpeg', 'image/png', 'image/webp'] as const
 const photosAndPdf = [...photos, 'application/pdf'] as const
 const megabytesMax = 10
 
-/** One paper: what it is, how it stands, and what can be done about it. Only one that has to be sent shows where to put it. */
+/** One paper: its name, status and actions. Only a paper that has to be sent shows the upload. */
 export function PaperRow({ paper, personKind }: { paper: PaperView; personKind: PersonKind }) {
   const { documents: text } = useMessages(myProfileCatalogue)
   const format = useFormat()

@@ -8,7 +8,7 @@ import { myProfileCatalogue } from './catalogue.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** A choice counts at once, so there is nothing to save. */
+/** A choice applies at once, so there is nothing to save. */
 export function PreferencesTab() {
   const { preferences: text } = useMessages(myProfileCatalogue)
   const { languageName, shell } = useMessages(coreCatalogue)

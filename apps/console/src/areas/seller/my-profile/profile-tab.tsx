@@ -44,7 +44,7 @@ export function ProfileTab() {
   )
 }
 
-/** What was proven and stands in every contract: it changes with the staff's help alone. */
+/** Verified identity, part of every contract: only the staff can change it. */
 function IdentityCard({ profile }: { profile: Profile }) {
   const { profile: text } = useMessages(myProfileCatalogue)
   const format = useFormat()
@@ -81,7 +81,7 @@ function BusinessForm({ profile }: { profile: Profile }) {
     schema: profileInput,
     toForm: (record = profile) => formOf(record),
     save: save.run,
-    // What somebody sells decides which papers are asked for.
+    // The seller's answers decide which papers are required.
     invalidates: [api.seller.documents, api.seller.reports.checklist],
   })
   return (
@@ -123,7 +123,7 @@ function formOf(profile: Profile): ProfileForm {
     version: profile.version,
     tradeName: profile.tradeName ?? '',
     phone: profile.phone ?? '',
-    // The schema refuses one that is no longer on the list, and an amount that was never told.
+    // The schema refuses a category that is no longer on the list, and a missing amount.
     soldCategory: (profile.soldCategory ?? '') as CategoryId,
     expectedMonthlyCents: profile.expectedMonthlyCents as number,
     address: profile.address ? { ...profile.address, complement: profile.address.complement ?? '' } : nothing,

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 
 type FoundAddress = { uf: string; logradouro: string; bairro: string; localidade: string }
 
-/** A CEP that was typed brings its street along. Nothing happens when nobody knows it: the fields can be typed. */
+/** A typed CEP fills in its street. An unknown CEP changes nothing: the fields can be typed. */
 export function useFillByCep(): void {
   const { setValue, getFieldState, formState } = useFormContext()
   const cep: unknown = useWatch({ name: 'address.cep' })

@@ -11,7 +11,7 @@ import { CommissionForm } from './commission-form.tsx'
 import { LastProposal } from './last-proposal.tsx'
 import type { SaleSubject } from './sale-deeds.ts'
 
-/** Offers an affiliate a commission on a sale that was made without one, or says why that is not possible. */
+/** Offers an affiliate a commission on a sale without one, or shows why that is not possible. */
 export function AffiliateDialog({ sale, onClose }: { sale: SaleSubject; onClose: () => void }) {
   const text = useMessages(mySalesCatalogue).affiliate
   const reader = useErrorReader()

@@ -17,7 +17,7 @@ type CommissionFormProps = { paymentId: string; commissionable: Commissionable; 
 
 const { LookUpField, PercentField } = fieldsOf<Input>()
 
-/** Who gets which part; both amounts stand there before it is sent. */
+/** Affiliate and share; both amounts are shown before the form is sent. */
 export function CommissionForm({ paymentId, commissionable, onClose }: CommissionFormProps) {
   const text = useMessages(mySalesCatalogue).affiliate
   const format = useFormat()

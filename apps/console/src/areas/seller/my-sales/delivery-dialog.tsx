@@ -11,7 +11,7 @@ import type { SaleSubject } from './sale-deeds.ts'
 
 const { RadioField } = fieldsOf<z.input<typeof endShipmentInput>>()
 
-/** How the parcel ended: the buyer reads it among their deliveries. */
+/** Outcome of the parcel: the buyer sees it among their deliveries. */
 export function DeliveryDialog({ sale, onClose }: { sale: SaleSubject; onClose: () => void }) {
   const text = useMessages(mySalesCatalogue).delivery
   const end = useAction(api.seller.shipments.end)

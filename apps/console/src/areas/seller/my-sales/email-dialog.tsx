@@ -14,7 +14,7 @@ import type { SaleSubject } from './sale-deeds.ts'
 
 const { TextField } = fieldsOf<z.input<typeof emailChangeInput>>()
 
-/** Asks the buyer's right address to prove itself, and shows how the last try stands. */
+/** Sends a code to the buyer's corrected address, and shows the state of the last attempt. */
 export function EmailDialog({ sale: { paymentId }, onClose }: { sale: SaleSubject; onClose: () => void }) {
   const text = useMessages(mySalesCatalogue).email
   const ask = useAction(api.seller.corrections.askEmailChange, { proven: true })

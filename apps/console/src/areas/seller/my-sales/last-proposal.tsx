@@ -12,7 +12,10 @@ export type Commissionable = inferOutput<typeof api.seller.corrections.commissio
 
 type LastProposalProps = { proposal: NonNullable<Commissionable['proposal']>; currency: Currency }
 
-/** How the last proposal for a sale stands. One that waits can be withdrawn; what was withdrawn or replaced is not spoken of. */
+/**
+ * State of the last proposal for a sale. A pending one can be withdrawn; a withdrawn or replaced one is
+ * hidden.
+ */
 export function LastProposal({ proposal, currency }: LastProposalProps) {
   const text = useMessages(mySalesCatalogue).affiliate
   const format = useFormat()

@@ -6,7 +6,7 @@ import { PartnerSales } from './partner-sales.tsx'
 import { ProducerSales } from './producer-sales.tsx'
 import { isSaleRole, type SaleRole, saleRoles } from './sale-roles.ts'
 
-/** The sales that one has a part in, through the eyes of one role at a time. */
+/** The viewer's sales, in one role at a time. */
 export function MySalesScreen() {
   const text = useMessages(mySalesCatalogue)
   const [search, change] = useSearchTexts()

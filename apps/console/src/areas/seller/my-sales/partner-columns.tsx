@@ -18,7 +18,7 @@ type PartnerSaleRow = inferOutput<typeof api.seller.affiliateSales.list>['rows']
 
 type Words = { text: MySalesMessages; payments: PaymentsMessages; format: Format }
 
-/** A partner knows the product, the order and their own part. */
+/** A partner sees the product, the order and their own share. */
 export function partnerColumns({
   text: { partner },
   payments,

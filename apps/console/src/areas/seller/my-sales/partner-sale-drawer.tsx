@@ -14,7 +14,7 @@ import { mySalesCatalogue } from './catalogue.ts'
 
 type PartnerSale = inferOutput<typeof api.seller.affiliateSales.get>
 
-/** A sale as a partner may know it: what was sold, how it stands, and when one's own part may be spent. */
+/** A sale as a partner may see it: product, status, and the release of their own share. */
 export function PartnerSaleDrawer(props: ListDrawer & { query: QueryOptions<PartnerSale> }) {
   const payments = useMessages(paymentsCatalogue)
   const text = useMessages(mySalesCatalogue).partner

@@ -18,7 +18,7 @@ const apis = { affiliate: api.seller.affiliateSales, coProducer: api.seller.coPr
 
 type PartnerSalesProps = { role: Exclude<SaleRole, 'producer'>; roleSwitch: ReactNode }
 
-/** The sales of others' products that one has a part in: the same list with other eyes, which see no buyer. */
+/** Sales of other sellers' products with a share of the viewer: the same list without buyer data. */
 export function PartnerSales({ role, roleSwitch }: PartnerSalesProps) {
   const text = useMessages(mySalesCatalogue)
   const payments = useMessages(paymentsCatalogue)

@@ -26,7 +26,7 @@ export function producerColumns(words: Words): ListColumns<SaleRow, SaleTotals, 
     paid,
     {
       ...gross,
-      // Where the share has no column of its own it stands under the amount.
+      // Without a column of its own the share stands under the amount.
       cell: (sale) => (
         <span className="grid">
           {gross.cell(sale)}
@@ -43,7 +43,7 @@ export function producerColumns(words: Words): ListColumns<SaleRow, SaleTotals, 
       header: words.payments.list.column.share,
       align: 'end',
       isForWideOnly: true,
-      // What is not approved has not been earned.
+      // An unapproved sale has no earned share.
       cell: (sale) =>
         sale.status === 'APPROVED' ? <Money cents={sale.shareCents} currency={sale.currency} /> : '—',
       card: 'none',

@@ -4,7 +4,7 @@ import { SaleDrawer } from '../../../features/payments/sale-drawer.tsx'
 import type { ListDrawer, RowAction } from '../../../kit/list/list-declaration.ts'
 import type { SaleSubject } from './sale-deeds.ts'
 
-/** A sale of one's own products, with the deeds of its row. */
+/** A sale of the seller's own product, with its row's actions. */
 export function ProducerSaleDrawer({
   deedsFor,
   ...drawer

@@ -25,7 +25,7 @@ const ProducerSaleDrawer = lazy(async () => ({
   default: (await import('./producer-sale-drawer.tsx')).ProducerSaleDrawer,
 }))
 
-/** The sales of one's own products, whole, with what can be done about each. */
+/** Sales of the seller's own products with all data, and the actions on each. */
 export function ProducerSales({ roleSwitch }: { roleSwitch: ReactNode }) {
   const text = useMessages(mySalesCatalogue)
   const payments = useMessages(paymentsCatalogue)

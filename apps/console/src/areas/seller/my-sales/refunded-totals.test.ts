@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { refundedTotals } from './refunded-totals.ts'
 
-it('adds up what can still go back, each currency by itself', () => {
+it('adds up the refundable amounts, each currency by itself', () => {
   const sales = [
     { status: 'APPROVED', isDisputed: false, currency: 'BRL', refundableCents: 10_000 },
-    // A part of it went back already.
+    // A part was refunded already.
     { status: 'APPROVED', isDisputed: false, currency: 'BRL', refundableCents: 2_500 },
     { status: 'APPROVED', isDisputed: false, currency: 'USD', refundableCents: 900 },
     { status: 'PENDING', isDisputed: false, currency: 'BRL', refundableCents: 0 },

@@ -2,7 +2,7 @@ import type { Currency, PaymentStatus } from '@balcao/domain/vocabulary'
 
 type Refundable = { status: PaymentStatus; isDisputed: boolean; currency: Currency; refundableCents: number }
 
-/** How many of the marked sales can be refunded whole, and what their buyers would get in each currency. */
+/** Number of selected sales that can be fully refunded, and their total in each currency. */
 export function refundedTotals(sales: readonly Refundable[]): {
   count: number
   amounts: { currency: Currency; cents: number }[]

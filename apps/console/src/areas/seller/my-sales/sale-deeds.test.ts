@@ -17,7 +17,7 @@ const sale: SaleSubject = {
 }
 const parcel = { id: 'parcel', carrier: null, trackingCode: null, trackingUrl: null }
 
-describe('what can be done with a sale', () => {
+describe('the actions on a sale', () => {
   it.each([
     [{}, ['resendCode', 'copyLink']],
     [{ expiresAt: '2026-11-15T11:00:00Z' }, ['copyLink']],
@@ -45,7 +45,7 @@ describe('what can be done with a sale', () => {
 })
 
 describe('the link that recovers a sale', () => {
-  it('is the page of its code, or the checkout where a card was refused', () => {
+  it('is the page of its code, or the checkout after a refused card', () => {
     expect(recoveryPath({ ...sale, status: 'CANCELED' })).toBe('/checkout/payment/payment')
     expect(recoveryPath({ ...sale, status: 'REJECTED' })).toBe('/checkout/offer')
   })

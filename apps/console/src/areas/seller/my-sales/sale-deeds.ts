@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@balcao/domain/vocabulary'
 import type { Refundable } from '../../../features/payments/refund-block.ts'
 
-/** What the deeds have to know of a sale, in a row as in the drawer. */
+/** Fields of a sale that its actions need, in a row as in the drawer. */
 export type SaleSubject = Refundable & {
   paymentId: string
   offerId: string
@@ -9,9 +9,9 @@ export type SaleSubject = Refundable & {
   status: PaymentStatus
   method: PaymentMethod
   expiresAt: string | null
-  /** Who earns a commission on it. */
+  /** The affiliate with a commission on the sale. */
   affiliateName: string | null
-  /** Only the drawer knows it. */
+  /** Known in the drawer only. */
   shipment?: {
     id: string
     carrier: string | null
@@ -31,14 +31,14 @@ export type SaleDeedName =
   | 'correctEmail'
   | 'refund'
 
-/** What can be done with a sale as it stands; the server would refuse the rest. */
+/** Actions that the sale's state allows; the server would refuse the others. */
 export function saleDeeds(
   { status, method, expiresAt, affiliateName, shipment }: SaleSubject,
   now: Date,
 ): SaleDeedName[] {
   const isPayable = expiresAt !== null && new Date(expiresAt) > now
   const canTrack = shipment?.state === 'TO_SHIP' || shipment?.state === 'POSTED'
-  // Money that went back does not stop a parcel that is on its way.
+  // A refund does not stop a parcel in transit.
   const ofParcel = shipment?.state === 'POSTED' ? (['endDelivery'] as const) : []
   switch (status) {
     case 'APPROVED':
@@ -61,7 +61,10 @@ export function saleDeeds(
   }
 }
 
-/** Where the buyer pays after all: the open or expired code on its own page, a refused card from the checkout on. */
+/**
+ * Where the buyer can still pay: an open or expired code on its own page, a refused card from the checkout
+ * on.
+ */
 export function recoveryPath({ status, paymentId, offerId }: SaleSubject): string {
   return status === 'REJECTED' ? `/checkout/${offerId}` : `/checkout/payment/${paymentId}`
 }

@@ -11,7 +11,7 @@ import type { SaleSubject } from './sale-deeds.ts'
 
 const { TextField } = fieldsOf<z.input<typeof postShipmentInput>>()
 
-/** Tells the buyer where the parcel is. */
+/** Sends the tracking code to the buyer. */
 export function TrackingDialog({ sale, onClose }: { sale: SaleSubject; onClose: () => void }) {
   const text = useMessages(mySalesCatalogue).tracking
   const post = useAction(api.seller.shipments.post)

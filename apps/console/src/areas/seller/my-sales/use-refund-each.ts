@@ -4,8 +4,8 @@ import type { RowOutcome } from '../../../kit/list/list-declaration.ts'
 import { useEachRow } from '../../../kit/list/use-each-row.ts'
 
 /**
- * Refunds each marked sale whole. Every row has a key of its own, which stays the same while nobody has answered: trying again after a lost
- * connection refunds nothing twice.
+ * Fully refunds each selected sale. Every row has its own idempotency key, which stays the same until an
+ * answer arrives: a retry after a lost connection refunds nothing twice.
  */
 export function useRefundEach(): (
   rowIds: readonly string[],

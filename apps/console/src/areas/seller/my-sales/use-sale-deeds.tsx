@@ -14,7 +14,7 @@ import { recoveryPath, type SaleDeedName, type SaleSubject, saleDeeds } from './
 const RefundDialog = lazy(async () => ({
   default: (await import('../../../features/payments/refund-dialog.tsx')).RefundDialog,
 }))
-/** What a refund changes for the seller. */
+/** Queries that a refund changes for the seller. */
 const changedByRefund = [api.seller.refunds.list, api.seller.sales, api.seller.wallet]
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
 const AffiliateDialog = lazy(async () => ({
@@ -36,7 +36,7 @@ const icons: Record<SaleDeedName, ReactNode> = {
   refund: <RotateCcw />,
 }
 
-/** The deeds for a row's menu or the drawer's foot, and the dialog of those that ask first; it is drawn beside them. */
+/** Actions for a row's menu or the drawer's footer, and their confirmation dialog, rendered beside them. */
 export function useSaleDeeds(): { deedsFor: (sale: SaleSubject) => RowAction[]; dialog: ReactNode } {
   const text = useMessages(mySalesCatalogue).deed
   const { blocked } = useMessages(paymentsCatalogue).refund

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useRecordForm } from '../../../kit/form/use-record-form.ts'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 
-/** Each file is a row of the form; rows that were left empty are not sent. */
+/** Each file is a row of the form; empty rows are not sent. */
 const defenceForm = z
   .object({
     disputeId: z.string(),
@@ -28,7 +28,7 @@ const { TextareaField, RowsField, UploadField } = fieldsOf<z.input<typeof defenc
 
 const filesMax = 10
 
-/** What happened, in the seller's words, and the files that prove it. */
+/** The seller's account of the events, and the files that prove it. */
 export function DefenceForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const text = useMessages(sellerRefundsCatalogue).dispute.form
   const defend = useAction(api.seller.disputes.defend)

@@ -7,7 +7,7 @@ import type { ListDrawer } from '../../../kit/list/list-declaration.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 
-/** One dispute: what the bank wants, until when it can be answered, and the defence. */
+/** One dispute: the bank's claim, its deadline, and the defence. */
 export function DisputeDrawer(drawer: ListDrawer) {
   const text = useMessages(refundsCatalogue).dispute
   return (

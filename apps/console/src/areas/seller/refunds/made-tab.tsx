@@ -10,7 +10,7 @@ import { ListView } from '../../../kit/list/list-view.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 
-/** Every refund, whoever asked for it, and how far it got. */
+/** Every refund, by any requester, and its progress. */
 export function MadeTab() {
   const shared = useMessages(refundsCatalogue)
   const text = useMessages(sellerRefundsCatalogue).made

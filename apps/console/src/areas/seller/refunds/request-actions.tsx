@@ -12,7 +12,10 @@ import { useAction } from '../../../kit/action/use-action.ts'
 import { CurrencyProvider, useMoneyInput } from '../../../kit/currency.tsx'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 
-/** The seller's answers. Within the days of the law the only one is yes, and a charge that is not recognised is given back whole. */
+/**
+ * The seller's answers. Within the days of the law only acceptance is possible, and an unrecognised charge is
+ * refunded in full.
+ */
 export function RequestActions({ request }: { request: Request }) {
   const text = useMessages(sellerRefundsCatalogue).request
   const format = useFormat()
@@ -27,7 +30,7 @@ export function RequestActions({ request }: { request: Request }) {
         : { kind: 'PART', paymentId, amountCents: givenCents, forItems: orderItemIds },
     ),
   )
-  // Not the preview: of what has been given there is nothing left to look at.
+  // Without the preview: a refund already made has none.
   const { list, listRequests, getRequest } = api.seller.refunds
   const invalidates = [list, listRequests, getRequest, api.seller.wallet]
   const approve = useAction(api.seller.refunds.approveRequest, {

@@ -11,7 +11,7 @@ import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { sellerRefundsCatalogue } from './catalogue.ts'
 import { RequestActions } from './request-actions.tsx'
 
-/** One request: by which right, until when, what both sides said, and the answers that are possible. */
+/** One request: its right, deadline, messages, and possible answers. */
 export function RequestDrawer(drawer: ListDrawer) {
   const { request: text, talk } = useMessages(refundsCatalogue)
   return (

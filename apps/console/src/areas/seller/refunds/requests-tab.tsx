@@ -13,7 +13,7 @@ import { RequestDrawer } from './request-drawer.tsx'
 
 const filtered = ['WAITING_SELLER', 'APPROVED', 'DONE', 'REFUSED', 'IN_MEDIATION'] as const
 
-/** What buyers ask for, with the clock and the right of each. */
+/** Buyers' requests, with deadline and right of each. */
 export function RequestsTab() {
   const shared = useMessages(refundsCatalogue)
   const { requests: text, request } = useMessages(sellerRefundsCatalogue)

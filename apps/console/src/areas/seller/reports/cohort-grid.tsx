@@ -5,7 +5,10 @@ import { reportsCatalogue } from './catalogue.ts'
 
 type CohortGridProps = { rows: readonly ReportRow[]; nameOf: (row: ReportRow) => string }
 
-/** How many of each month stayed how long, the darker the more. A picture: the table below has the numbers of people. */
+/**
+ * Retention of each month's cohort, the darker the higher. An image: the table below has the numbers of
+ * people.
+ */
 export function CohortGrid({ rows, nameOf }: CohortGridProps) {
   const text = useMessages(reportsCatalogue)
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 
 export type Bar = { id: string; name: string; value: number; text: string }
 
-/** One column for each day that has something. A picture: the table below says the same in words. */
+/** One column for each day with a value. An image: the table below has the same figures. */
 export function DayBars({ bars }: { bars: readonly Bar[] }) {
   const format = useFormat()
   const highest = Math.max(1, ...bars.map(({ value }) => value))

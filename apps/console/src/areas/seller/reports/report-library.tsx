@@ -12,7 +12,7 @@ const groups = {
   money: ['RELEASES'],
 } as const satisfies Record<string, readonly Report[]>
 
-/** Every report by the question that it answers. */
+/** Every report, listed by the question it answers. */
 export function ReportLibrary() {
   const text = useMessages(reportsCatalogue)
   return (

@@ -23,7 +23,7 @@ import { reportsCatalogue } from './catalogue.ts'
 import { ReportPart } from './report-part.tsx'
 import { ViewActions } from './view-actions.tsx'
 
-/** One report of a period, and of one product if one is chosen; each currency is a part of its own. */
+/** One report of a period, and of one product if one is chosen; each currency is a separate part. */
 export function ReportPage({ report }: { report: Report }) {
   const text = useMessages(reportsCatalogue)
   const { shell } = useMessages(coreCatalogue)

@@ -20,7 +20,7 @@ import { RowBars } from './row-bars.tsx'
 
 type ReportPartProps = { report: Report; part: Part; isNamed: boolean }
 
-/** The figures, the picture and the table of one currency. */
+/** The figures, the chart and the table of one currency. */
 export function ReportPart({ report, part, isNamed }: ReportPartProps) {
   const text = useMessages(reportsCatalogue)
   const format = useFormat()

@@ -11,7 +11,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { relativeChange } from '../../../kit/change.ts'
 import { reportsCatalogue } from './catalogue.ts'
 
-/** Which way a figure moves when the news are good; the others are neither good nor bad. */
+/** Direction of a figure that is good news; the others are neutral. */
 const goodWay: Partial<Record<Figure, 'up' | 'down'>> = {
   salesCount: 'up',
   grossCents: 'up',
@@ -26,7 +26,7 @@ const goodWay: Partial<Record<Figure, 'up' | 'down'>> = {
   givenCents: 'down',
 }
 
-/** The sums that stand in the table and need no tile beside them. */
+/** Sums shown in the table only, without a tile. */
 const onlyInTable: readonly Figure[] = [
   'shareCents',
   'cardCents',
@@ -40,7 +40,7 @@ const onlyInTable: readonly Figure[] = [
   'after9Count',
 ]
 
-/** The sums of a report, and the rates that follow from them. */
+/** The sums of a report, and the rates derived from them. */
 export function ReportTiles({ report, part }: { report: Report; part: ReportPart }) {
   const text = useMessages(reportsCatalogue)
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useSearchTexts } from '../../../address/use-search-texts.ts'
 import { ReportLibrary } from './report-library.tsx'
 import { ReportPage } from './report-page.tsx'
 
-/** The library of reports, or the one that the address names. */
+/** The library of reports, or the one named in the address. */
 export function ReportsScreen() {
   const [search] = useSearchTexts()
   const report = reports.find((one): one is Report => one === search.report)

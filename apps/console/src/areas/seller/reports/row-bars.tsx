@@ -2,7 +2,7 @@ import type { Bar } from './day-bars.tsx'
 
 const shownMax = 8
 
-/** The largest rows against each other. A picture: the table below has them all, in words. */
+/** The largest rows as bars. An image: the table below has all of them. */
 export function RowBars({ bars }: { bars: readonly Bar[] }) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (

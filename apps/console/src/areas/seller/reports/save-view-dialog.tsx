@@ -14,13 +14,13 @@ const { TextField } = fieldsOf<z.input<typeof reportViewInput>>()
 type SaveViewDialogProps = {
   report: Report
   filters: ReportFilters
-  /** Of the view that is open. */
+  /** Name of the open view. */
   name: string
   onSaved: (viewId: string) => void
   onClose: () => void
 }
 
-/** Gives the report, as it is filtered now, a name to find it by. */
+/** Saves the report with its present filters under a name. */
 export function SaveViewDialog({ report, filters, name, onSaved, onClose }: SaveViewDialogProps) {
   const { views: text } = useMessages(reportsCatalogue)
   const save = useAction(api.seller.reportViews.save)

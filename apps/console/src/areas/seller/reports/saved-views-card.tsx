@@ -14,7 +14,7 @@ import { LibraryLine } from './library-line.tsx'
 import { addressOf, type ReportView } from './report-view.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** The reports that somebody saved with their filters, and which of them come by mail. */
+/** Saved reports with their filters, and their mail schedules. */
 export function SavedViewsCard() {
   const { views: text } = useMessages(reportsCatalogue)
   const views = useQuery(api.seller.reportViews.list.queryOptions())

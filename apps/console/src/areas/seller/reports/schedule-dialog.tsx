@@ -13,7 +13,7 @@ import type { ReportView } from './report-view.ts'
 const choices = [...reportSchedules, 'NONE'] as const
 type Choice = (typeof choices)[number]
 
-/** How often the figures of a view come by mail. */
+/** Schedule of a view's mails. */
 export function ScheduleDialog({ view, onClose }: { view: ReportView; onClose: () => void }) {
   const { views: text } = useMessages(reportsCatalogue)
   const format = useFormat()

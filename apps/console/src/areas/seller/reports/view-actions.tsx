@@ -11,7 +11,7 @@ import { reportsCatalogue } from './catalogue.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** Saves the report as it stands under a name; once it has one, it can come by mail. */
+/** Saves the report under a name; a saved one can be scheduled by mail. */
 export function ViewActions({ report, period }: { report: Report; period: Period }) {
   const { views: text } = useMessages(reportsCatalogue)
   const [search, change] = useSearchTexts()

@@ -4,7 +4,7 @@ import type { SubscriptionCohorts } from '../../../features/subscriptions/subscr
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 
-/** Who began together and for how many cycles they stayed; the more of them stayed, the stronger the colour. */
+/** Cohorts and the cycles they stayed; the higher the retention, the stronger the colour. */
 export function CohortTable({ currency, cohorts }: SubscriptionCohorts) {
   const text = useMessages(subscriptionsCatalogue).history.cohorts
   const format = useFormat()
@@ -53,7 +53,7 @@ export function CohortTable({ currency, cohorts }: SubscriptionCohorts) {
   )
 }
 
-/** Never so strong that the figure on it could not be read. */
+/** Never so strong that the figure on it is unreadable. */
 function shade(share: number) {
   return {
     backgroundColor: `color-mix(in oklab, var(--color-chart-1) ${Math.round(share * 28)}%, transparent)`,

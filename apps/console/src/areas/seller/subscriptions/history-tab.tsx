@@ -14,7 +14,7 @@ import { RecoveryTable } from './recovery-table.tsx'
 
 const waiting = <Skeleton className="h-60 w-full" />
 
-/** Twelve months of one's subscriptions by what the books say: what they bring, who leaves, who stays, what is paid after all. */
+/** Twelve months of the seller's subscriptions by the books: MRR, churn, retention, recovered charges. */
 export function HistoryTab() {
   const text = useMessages(subscriptionsCatalogue).history
   const months = useQuery(api.seller.subscriptions.months.queryOptions())

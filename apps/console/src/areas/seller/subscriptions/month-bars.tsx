@@ -1,7 +1,7 @@
 import type { SubscriptionMonths } from '../../../features/subscriptions/subscription.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 
-/** What each month brings, as columns. A picture: the table below says the same in words. */
+/** Revenue of each month, as columns. An image: the table below has the same figures. */
 export function MonthBars({ currency, months }: SubscriptionMonths) {
   const format = useFormat()
   const highest = Math.max(1, ...months.map(({ monthlyCents }) => monthlyCents))

@@ -4,7 +4,10 @@ import type { SubscriptionMonths } from '../../../features/subscriptions/subscri
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 
-/** The newest month first, back to the first charge. Who leaves is measured against those who were there when the month began. */
+/**
+ * The newest month first, back to the first charge. Churn is measured against the subscribers at the
+ * beginning of the month.
+ */
 export function MonthTable({ currency, months }: SubscriptionMonths) {
   const text = useMessages(subscriptionsCatalogue).history.months
   const format = useFormat()

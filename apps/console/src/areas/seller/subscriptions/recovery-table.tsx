@@ -4,7 +4,7 @@ import type { SubscriptionRecovery } from '../../../features/subscriptions/subsc
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 
-/** Of the charges that failed, by the first cause: how many were paid after all, as a bar and in figures. */
+/** Failed charges by their first cause: the recovered part, as a bar and in figures. */
 export function RecoveryTable({ currency, causes }: SubscriptionRecovery) {
   const text = useMessages(subscriptionsCatalogue).history.recovery
   const format = useFormat()

@@ -16,7 +16,7 @@ const desk: SubscriptionDesk = {
   salesAddress: '/platform/my-sales',
 }
 
-/** The subscriptions to one's own products. */
+/** The subscriptions to the seller's own products. */
 export function SubscriptionsScreen() {
   return (
     <SubscriptionsPage

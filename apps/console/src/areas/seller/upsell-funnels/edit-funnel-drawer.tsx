@@ -11,7 +11,7 @@ import { StepRows } from './step-rows.tsx'
 
 const { TextField } = fieldsOf<FunnelForm>()
 
-/** The steps of a funnel and where each answer leads. It is a draft until it is published. */
+/** The steps of a funnel and the target of each answer. It is a draft until it is published. */
 export function EditFunnelDrawer({ funnelId, onClose }: { funnelId: string; onClose: () => void }) {
   const { form: text } = useMessages(upsellFunnelsCatalogue)
   const save = useAction(api.seller.funnels.save)

@@ -28,7 +28,7 @@ export function FunnelDrawer({ drawer, deedsFor }: FunnelDrawerProps) {
       )}
       actions={(funnel) =>
         deedsFor(funnel)
-          // What buyers see already needs no further version.
+          // A funnel already published without changes needs no new version.
           .filter(({ id }) => id !== 'publish' || !funnel.isPublished || funnel.state !== 'ACTIVE')
           .map(({ id, label, icon, onRun }) => (
             <Button key={id} icon={icon} variant={id === 'publish' ? 'primary' : 'secondary'} onClick={onRun}>

@@ -6,7 +6,7 @@ import { StepComparison } from './step-comparison.tsx'
 
 type Step = Funnel['steps'][number]
 
-/** Each step with its offer, and what buyers answered: how many went which way, and what it brought. */
+/** Each step with its offer and its answers: the number of buyers each way, and the revenue. */
 export function FunnelSteps({ funnel }: { funnel: Funnel }) {
   const { drawer: text } = useMessages(upsellFunnelsCatalogue)
   return (

@@ -42,7 +42,7 @@ function NewFunnelFields() {
   const { getValues, setValue } = useFormContext<NewFunnelForm>()
   const template = useWatch<NewFunnelForm, 'template'>({ name: 'template' })
   const stepCount = templateSteps[template].length
-  // The offers of a longer template that was looked at before do not belong to this one.
+  // Offers of a longer template chosen before do not belong to this one.
   useEffect(() => {
     if (getValues('stepOfferIds').length > stepCount)
       setValue('stepOfferIds', getValues('stepOfferIds').slice(0, stepCount))

@@ -6,7 +6,10 @@ import type { Funnel } from './funnel.ts'
 
 type StepComparisonProps = { funnel: Funnel; step: FunnelStep; variant: StepVariant }
 
-/** The two sides of a comparison, counted since it began. Which one is better is for the seller to say: few buyers prove nothing. */
+/**
+ * The two sides of a comparison, counted since it began. The seller decides which one is better: few buyers
+ * prove nothing.
+ */
 export function StepComparison({ funnel, step, variant }: StepComparisonProps) {
   const { test: text } = useMessages(upsellFunnelsCatalogue).drawer
   const own = funnel.figures.filter(

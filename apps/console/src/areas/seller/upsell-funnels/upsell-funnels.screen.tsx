@@ -12,7 +12,7 @@ import { funnelColumns } from './funnel-columns.tsx'
 import { FunnelDrawer } from './funnel-drawer.tsx'
 import { useFunnelDeeds } from './use-funnel-deeds.tsx'
 
-// The list does not wait for what its forms are made of.
+// Loaded on demand, so that the list does not wait for the forms' code.
 const NewFunnelDrawer = lazy(async () => ({
   default: (await import('./new-funnel-drawer.tsx')).NewFunnelDrawer,
 }))

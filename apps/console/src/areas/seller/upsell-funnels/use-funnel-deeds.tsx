@@ -13,7 +13,7 @@ type Deed = 'publish' | 'pause' | 'discard'
 type Asked = { funnel: FunnelRow; deed: Deed }
 type FunnelDeeds = { deedsFor: (funnel: FunnelRow) => RowAction[]; dialog: ReactNode }
 
-/** What can be done with a funnel, in a row's menu or its drawer, and the dialog that asks before. */
+/** Actions on a funnel, for a row's menu or its drawer, and their confirmation dialog. */
 export function useFunnelDeeds({ onEdit }: { onEdit: (funnelId: string) => void }): FunnelDeeds {
   const { action: text } = useMessages(upsellFunnelsCatalogue)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -9,7 +9,10 @@ import type { FunnelForm } from './funnel.ts'
 
 const { TextField, TextareaField, RowsField, NumberField, LookUpField } = fieldsOf<FunnelForm>()
 
-/** What a share of the buyers sees at a step instead. It begins as a copy of the step: the fewer things differ, the more the figures tell. */
+/**
+ * The variant of a step for a share of the buyers. It begins as a copy of the step: the fewer differences,
+ * the clearer the comparison.
+ */
 export function VariantRows({ path }: { path: `steps.${number}` }) {
   const { form: text } = useMessages(upsellFunnelsCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -3,7 +3,7 @@ import type { SaleViewer } from '../sale.ts'
 
 export type PaymentsMessages = typeof messages
 
-/** What the sentences of the timeline are about. */
+/** Facts for the sentences of the timeline. */
 export type SaleFacts = {
   buyer: string
   method: string

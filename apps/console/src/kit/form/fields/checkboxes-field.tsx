@@ -5,7 +5,7 @@ export type CheckboxesFieldProps = Pick<FieldBasics, 'name' | 'label' | 'help' |
   options: readonly { value: string; label: string; description?: string }[]
 }
 
-/** Any of a few; the value is the list of what is ticked, in the order of the options. */
+/** Several of a few options; the value is the list of ticked ones, in the order of the options. */
 export function CheckboxesField({ name, label, help, disabled, options }: CheckboxesFieldProps) {
   const { id, field, error } = useBoundField({ name, label })
   const ticked: readonly string[] = field.value ?? []

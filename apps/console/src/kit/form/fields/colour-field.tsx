@@ -5,7 +5,10 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 const colourMaxLength = 7
 
-/** A colour as `#rrggbb`, typed or picked. The picker is for a pointer alone: whoever cannot see it types. */
+/**
+ * A colour as `#rrggbb`, typed or picked. The picker is for a pointer only; the text field serves everybody
+ * else.
+ */
 export function ColourField({ name, label, help, className }: FieldBasics) {
   const { id, field, error } = useBoundField({ name, label })
   const value: string = field.value ?? ''
@@ -32,7 +35,7 @@ export function ColourField({ name, label, help, className }: FieldBasics) {
   )
 }
 
-/** The browser's picker knows six digits only. */
+/** The browser's picker takes six digits only. */
 function longForm(colour: string): string {
   return colour.length === 4 ? `#${colour.slice(1).replace(/./g, '$&$&')}` : colour
 }

@@ -80,9 +80,9 @@ export type FieldsOf<Values extends FieldValues> = {
 }
 
 /**
- * The fields of a form by the type of its values: `const { TextField } = fieldsOf<z.input<typeof productInput>>()` beside
- * the screen, then `<TextField name="support.email" label=… />`. A name that does not exist, or that holds another kind of
- * value, does not compile.
+ * The fields of a form by the type of its values: `const { TextField } = fieldsOf<z.input<typeof
+ * productInput>>()` beside the screen, then `<TextField name="support.email" label=… />`. An unknown name, or
+ * one with another kind of value, does not compile.
  */
 export function fieldsOf<Values extends FieldValues>(): FieldsOf<Values> {
   return fields as unknown as FieldsOf<Values>

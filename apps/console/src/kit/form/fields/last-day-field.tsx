@@ -10,12 +10,14 @@ export type LastDayFieldProps = FieldBasics & {
   latest?: string
 }
 
-/** Until when something counts, that day included: the value is the instant at which the day ends in São Paulo, or null. */
+/**
+ * Last day on which something applies: the value is the instant at which the day ends in São Paulo, or null.
+ */
 export function LastDayField(props: LastDayFieldProps) {
   const { name, label, help, hint, isRequired, className, latest, disabled } = props
   const { id, field, error } = useBoundField({ name, label })
   const today = useToday()
-  // A year being typed passes through 0002 and 0020, which are days as well and must stay as typed.
+  // A year being typed passes through 0002 and 0020, which are valid days too and must stay as typed.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field {...{ id, label, help, hint, isRequired, className, error }}>

@@ -8,7 +8,7 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 export type LookUpFieldProps<Option extends LookUpOption> = Omit<FieldBasics, 'disabled'> &
   Pick<LookUpBoxProps<Option>, 'lookUp' | 'detailOf' | 'chosenName'> & { placeholder?: string }
 
-/** One of very many things, by its id; the server is asked as one types. */
+/** One of very many options, by its id; the server searches while typing. */
 export function LookUpField<Option extends LookUpOption>(props: LookUpFieldProps<Option>) {
   const { name, label, help, hint, isRequired, className, placeholder, ...box } = props
   const core = useMessages(coreCatalogue)

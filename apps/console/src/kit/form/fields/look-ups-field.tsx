@@ -9,14 +9,16 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
 type Looking<Option extends LookUpOption> = Pick<LookUpBoxProps<Option>, 'lookUp' | 'detailOf'> & {
   removeLabel: (name: string) => string
-  /** The names of those chosen before, where the screen knows them: the server is asked for the others. */
+  /** Names of earlier choices, where the screen knows them: the server gives the others. */
   names?: ReadonlyMap<string, string>
 }
 
 export type LookUpsFieldProps<Option extends LookUpOption> = Omit<FieldBasics, 'disabled'> &
   Looking<Option> & { addLabel: string }
 
-/** Several of very many things, by their ids: each is added by typing, and stands below until it is taken away. */
+/**
+ * Several of very many options, by their ids: each is added by typing, and listed below until it is removed.
+ */
 export function LookUpsField<Option extends LookUpOption>(props: LookUpsFieldProps<Option>) {
   const { name, label, help, hint, isRequired, className, addLabel, ...looking } = props
   const { id, field, error } = useBoundField({ name, label })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { languageTags, useLocale } from '../../../i18n/locale.tsx'
 import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 
-/** At most two digits after the comma: a basis point is the smallest share there is. */
+/** At most two decimals: a basis point is the smallest share. */
 const shape = /^\d{0,3}(?:[.,]\d{0,2})?$/
 
 /** A share in basis points, typed as percent; an empty one is null. */
@@ -12,7 +12,7 @@ export function PercentField(props: FieldBasics) {
   const { name, label, help, hint, isRequired, className, disabled } = props
   const { id, field, error } = useBoundField({ name, label }, 'percent')
   const { locale } = useLocale()
-  // While it is typed it stays as typed: “12,” is on its way to “12,5”.
+  // While typing it stays as typed: “12,” may become “12,5”.
   const [typed, setTyped] = useState<string | null>(null)
   const written = field.value == null ? '' : writePercent(field.value, languageTags[locale])
   return (

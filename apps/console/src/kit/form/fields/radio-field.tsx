@@ -6,7 +6,7 @@ export type RadioFieldProps = Pick<FieldBasics, 'name' | 'label'> & {
   isLabelHidden?: boolean
 }
 
-/** One of a few that are worth comparing, all in sight. */
+/** One of a few options worth comparing, all visible. */
 export function RadioField({ name, label, options, isLabelHidden }: RadioFieldProps) {
   const { id, field, error } = useBoundField({ name, label })
   return (

@@ -14,18 +14,18 @@ export type RowsFieldProps<Name extends string = string> = {
   name: Name
   label: string
   help?: string
-  /** What a row is called: “Bump 2”. */
+  /** Name of a row: “Bump 2”. */
   rowLabel: (index: number) => string
   addLabel: string
-  /** What a new row starts with. */
+  /** Initial values of a new row. */
   newRow: () => Record<string, unknown>
-  /** What stands there while there is no row; the button that adds one is its action. */
+  /** Empty state without rows; its action is the add button. */
   empty?: Pick<EmptyStateProps, 'icon' | 'title' | 'description'>
-  /** How many rows there may be. */
+  /** Maximum number of rows. */
   max?: number
-  /** The order means nothing, so nothing moves. */
+  /** Rows without an order, which cannot be moved. */
   isUnordered?: boolean
-  /** Draws the fields of a row; `path` is where they begin: `${path}.title`. */
+  /** Renders the fields of a row; `path` is their prefix: `${path}.title`. */
   children: (path: `${Name}.${number}`, index: number) => ReactNode
 }
 
@@ -43,7 +43,8 @@ export function RowsField<Name extends string>(props: RowsFieldProps<Name>) {
   const [said, setSaid] = useState('')
   const [focused, setFocused] = useState<{ find: () => Element | null | undefined } | null>(null)
 
-  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour. A row may hold rows of its own.
+  // The focus stays in a row that moves, goes to a new one, and from a removed one to its neighbour. A row
+  // may contain rows of its own.
   useEffect(() => {
     const target = focused?.find()
     if (target instanceof HTMLElement) target.focus()

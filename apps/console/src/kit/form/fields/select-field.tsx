@@ -8,13 +8,13 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 export type SelectFieldProps = FieldBasics & {
   options: readonly { value: string | number; label: string }[]
   placeholder?: string
-  /** The choice can be taken back; the value is then null. */
+  /** The choice can be cleared; the value is then null. */
   canClear?: boolean
 }
 
 const searchableFrom = 9
 
-/** One of a few options; one can search in a long list. */
+/** One of a few options; a long list is searchable. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, help, hint, isRequired, className, options, disabled } = props
   const core = useMessages(coreCatalogue)

@@ -8,11 +8,14 @@ import { type FieldBasics, useBoundField } from './use-bound-field.ts'
 export type UploadFieldProps = Omit<FieldBasics, 'disabled'> &
   UploadRules & {
     purpose: UploadPurpose
-    /** What the form keeps of the file: where it lies in the store, or where it can be seen. */
+    /** The form's value of the file: its key in the store, or its image address. */
     keep: 'key' | 'imageUrl'
-    /** Where a stored picture can be seen by its key; with it, or where the form keeps the address itself, the picture is shown. */
+    /**
+     * Address of a stored picture by its key; with it, or where the form holds the address itself, the
+     * picture is shown.
+     */
     urlOf?: (key: string) => string | undefined
-    /** What the form keeps once the picture was taken away; null unless it says so. */
+    /** The form's value after the picture was removed; null by default. */
     removedAs?: string
   }
 
@@ -20,7 +23,7 @@ export function UploadField(props: UploadFieldProps) {
   const { name, label, help, hint, isRequired, className } = props
   const { id, field, error } = useBoundField({ name, label })
   const texts = useUploadTexts(props)
-  // What was sent from here, by its key: the form knows the address only of what is stored.
+  // Addresses of files sent from here, by key: the form knows only those of stored ones.
   const [sent, setSent] = useState<Record<string, string>>({})
   const upload = useUpload(props.purpose, ({ key, imageUrl }) => {
     if (imageUrl !== null) setSent((known) => ({ ...known, [key]: imageUrl }))

@@ -3,7 +3,7 @@ import { useFieldNote } from '../form-context.tsx'
 import type { FieldUnit } from '../form-labels.ts'
 import { useProblemText } from '../use-problem-text.ts'
 
-/** What every field of a form takes. */
+/** Props of every field. */
 export type FieldBasics = {
   name: string
   label: string
@@ -14,7 +14,7 @@ export type FieldBasics = {
   className?: string
 }
 
-/** A field of the form above, found by its name, with its error in words. */
+/** A field of the form above, found by its name, with its error text. */
 export function useBoundField(
   { name, label }: Pick<FieldBasics, 'name' | 'label'>,
   unit: FieldUnit = 'plain',

@@ -21,12 +21,12 @@ const { LookUpField, SelectField, TextField, RadioField, MoneyField } = fieldsOf
 
 type CreateReceiverDialogProps = {
   accounts: readonly AcquirerAccount[]
-  /** One that was refused or whose answer was lost: it is asked for again. */
+  /** A receiver that was refused or whose answer was lost: it is requested again. */
   former: Receiver | null
   onClose: () => void
 }
 
-/** Has an acquirer make somebody a receiver. What it asks about bank and address is handed on and not kept. */
+/** Registers a person as a receiver at an acquirer. The bank and address data is passed on and not stored. */
 export function CreateReceiverDialog({ accounts, former, onClose }: CreateReceiverDialogProps) {
   const messages = useMessages(receiversCatalogue)
   const text = messages.create

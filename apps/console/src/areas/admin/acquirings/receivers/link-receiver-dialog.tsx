@@ -13,19 +13,19 @@ import { acquiringsCatalogue } from '../catalogue.ts'
 import { receiversCatalogue } from './catalogue.ts'
 
 type LinkForm = z.input<typeof proposeReceiverLinkInput>
-/** Whose receiver, at which account. */
+/** Person and account of a receiver. */
 export type LinkedPlace = Pick<LinkForm, 'accountId' | 'userId'>
 
 const { LookUpField, SelectField, TextField, PasswordField, TextareaField } = fieldsOf<LinkForm>()
 
 type LinkReceiverDialogProps = {
   accounts: readonly AcquirerAccount[]
-  /** Null: whose it is, and where, is chosen here. */
+  /** Null: person and account are chosen here. */
   place: LinkedPlace | null
   onClose: () => void
 }
 
-/** Names a receiver that exists at the acquirer already: the platform's own, or one whose answer was lost. */
+/** Links a receiver that already exists at the acquirer: the platform's own, or one whose answer was lost. */
 export function LinkReceiverDialog({ accounts, place, onClose }: LinkReceiverDialogProps) {
   const { link: text, column } = useMessages(receiversCatalogue)
   const [isOfPlatform, setIsOfPlatform] = useState(false)

@@ -24,7 +24,10 @@ const CreateReceiverDialog = lazy(async () => ({
 
 type Asked = { deed: 'create'; of: Receiver | null } | { deed: 'link'; place: LinkedPlace | null }
 
-/** Whom the acquirers pay by themselves when they divide a sale, how each of them has decided, and what to do about it. */
+/**
+ * Receivers whom the acquirers pay directly in split sales, the decision of each acquirer, and the possible
+ * actions.
+ */
 export function ReceiversTab() {
   const text = useMessages(receiversCatalogue)
   const format = useFormat()

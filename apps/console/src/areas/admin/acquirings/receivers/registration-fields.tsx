@@ -8,7 +8,9 @@ const { DayField, MoneyField, RowsField, TextField } = fieldsOf<z.input<typeof n
 
 const newPartner = () => ({ name: '', document: '', email: '', phone: '', birthDate: '', occupation: '' })
 
-/** What an acquirer asks that must know its receivers: of a person one part, of a company the other. */
+/**
+ * Registration data that an acquirer requires of its receivers: one part for people, the other for companies.
+ */
 export function RegistrationFields() {
   const text = useMessages(receiversCatalogue).create.registration
   return (

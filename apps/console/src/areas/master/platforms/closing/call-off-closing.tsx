@@ -6,7 +6,7 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { closingCatalogue } from './catalogue.ts'
 import type { Closing } from './closing.ts'
 
-/** Ends a proposal, or lets the platform sell again. */
+/** Cancels a proposal, or lets the platform sell again. */
 export function CallOffClosing({ platformId, closing }: { platformId: string; closing: Closing }) {
   const { callOff: text } = useMessages(closingCatalogue)
   const isProposal = closing.state === 'PROPOSED'

@@ -15,7 +15,7 @@ import { ProposeClosing } from './propose-closing.tsx'
 
 type ClosingStatusProps = { platform: PlatformPage; page: ClosingPage }
 
-/** Where the closing stands, and what can be done about it now. */
+/** State of the closing, and the possible actions. */
 export function ClosingStatus({ platform, page }: ClosingStatusProps) {
   const { closing } = page
   if (closing === null || isGoingOn(closing)) return <GoingOn platform={platform} closing={closing} />

@@ -11,7 +11,10 @@ import { PayoutPlan } from './payout-plan.tsx'
 
 const waitingRefreshMs = 2_000
 
-/** The end of a platform: what was decided, what is owed to whom and with what, what is still open, and a file of everything. */
+/**
+ * The closing of a platform: the decision, the creditors and the money for them, open items, and a full
+ * export.
+ */
 export function ClosingTab({ platform }: { platform: PlatformPage }) {
   const { platformId } = platform
   const closing = useQuery(

@@ -5,7 +5,7 @@ export type ClosingPage = inferOutput<typeof api.master.closing.get>
 export type Closing = NonNullable<ClosingPage['closing']>
 export type PlanOfCurrency = ClosingPage['plan'][number]
 
-/** The platform goes on: nothing was proposed, or what was has come to nothing. */
+/** The platform continues: no closing was proposed, or the proposal was canceled. */
 export function isGoingOn(closing: Closing | null): boolean {
   return closing === null || closing.state === 'CALLED_OFF' || closing.state === 'LAPSED'
 }

@@ -10,10 +10,10 @@ import { useMessages } from '../../../../i18n/use-messages.ts'
 import { QueryStates } from '../../../../kit/query-states.tsx'
 import { closingCatalogue } from './catalogue.ts'
 
-/** On a phone a row says who, how much, and until when. */
+/** On a phone a row shows name, amount and date only. */
 const wideOnly = 'hidden sm:table-cell'
 
-/** People by name are read only when somebody asks for them: each look leaves a row in the platform's trail. */
+/** Names are loaded on request only: each read leaves a row in the platform's audit trail. */
 export function Creditors({ platformId }: { platformId: string }) {
   const { creditors: text } = useMessages(closingCatalogue)
   const [isShown, setIsShown] = useState(false)

@@ -11,11 +11,11 @@ import type { ClosingPage } from './closing.ts'
 
 type ExportFilesProps = { platformId: string; files: ClosingPage['exports'] }
 
-/** Files of everything that the platform has, the newest first, each with its hash. */
+/** Full exports of the platform, the newest first, each with its hash. */
 export function ExportFiles({ platformId, files }: ExportFilesProps) {
   const { files: text } = useMessages(closingCatalogue)
   const format = useFormat()
-  // A new wish once the last one was taken: sent twice, it is one file.
+  // A new key after each accepted request: sent twice, it is one file.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const ask = useAction(api.master.closing.askExport, {
     proven: true,

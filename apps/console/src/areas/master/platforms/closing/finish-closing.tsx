@@ -10,7 +10,7 @@ import type { Closing, ClosingPage } from './closing.ts'
 
 type FinishClosingProps = { platform: PlatformPage; page: ClosingPage; closing: Closing }
 
-/** The last step. Money that is still owed stands in the dialog, and is what whoever confirms has named. */
+/** The last step. The dialog shows the money still owed, which the confirmation names. */
 export function FinishClosing({ platform: { platformId, name }, page, closing }: FinishClosingProps) {
   const { finish: text } = useMessages(closingCatalogue)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { useMessages } from '../../../../i18n/use-messages.ts'
 import { closingCatalogue } from './catalogue.ts'
 import type { ClosingPage } from './closing.ts'
 
-/** What has to come to its end before the platform can. */
+/** Items that must be completed before the closing. */
 export function OpenThings({ page }: { page: ClosingPage }) {
   const { open: text } = useMessages(closingCatalogue)
   const format = useFormat()

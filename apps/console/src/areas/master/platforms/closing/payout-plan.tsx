@@ -6,7 +6,7 @@ import { MoneyLines } from '../../../../kit/action/money-lines.tsx'
 import { closingCatalogue } from './catalogue.ts'
 import type { PlanOfCurrency } from './closing.ts'
 
-/** What is owed and what lies at acquirers to pay it with, each currency by itself. */
+/** Debts and the balances at acquirers to pay them, each currency by itself. */
 export function PayoutPlan({ plan }: { plan: readonly PlanOfCurrency[] }) {
   const { plan: text } = useMessages(closingCatalogue)
   if (plan.length === 0)

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../../kit/form/fields/fields-of.ts'
 export type NewPlatformForm = z.input<typeof newPlatformInput>
 export type AcquirerForm = NonNullable<NewPlatformForm['acquirer']>
 
-/** The part about the acquirer is there or not as a whole; its fields are drawn only while it is. */
+/** The acquirer's part is present or absent as a whole; its fields are rendered only while it is present. */
 export const newPlatformFields = fieldsOf<Omit<NewPlatformForm, 'acquirer'> & { acquirer: AcquirerForm }>()
 
 export function emptyPlatform(): NewPlatformForm {

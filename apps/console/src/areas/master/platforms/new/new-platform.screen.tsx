@@ -14,7 +14,7 @@ const { TextField, ColourField, SelectField, MoneyField, PercentField, NumberFie
 
 const locales = ['PT_BR', 'EN_US', 'ES_ES'] as const
 
-/** Everything that a platform needs to open, in one form: it is created whole or not at all. */
+/** Everything that a platform needs to open, in one form: it is created completely or not at all. */
 export function NewPlatformScreen() {
   const text = useMessages(newPlatformCatalogue)
   const navigate = useNavigate()

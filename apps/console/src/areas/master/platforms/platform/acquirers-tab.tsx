@@ -15,7 +15,7 @@ const DefaultReceiverDialog = lazy(async () => ({
   default: (await import('./default-receiver-dialog.tsx')).DefaultReceiverDialog,
 }))
 
-/** Where the platform charges, in order. Of keys only what is no secret is shown. */
+/** The platform's acquirers, in order. Of keys only non-secret parts are shown. */
 export function AcquirersTab({ platform: { platformId, acquirers } }: { platform: PlatformPage }) {
   const { acquirers: text } = useMessages(platformCatalogue)
   if (acquirers.length === 0)

@@ -9,7 +9,7 @@ import { platformCatalogue } from './catalogue.ts'
 
 type Item = { text: string; to?: string; search?: Record<string, string> }
 
-/** What of the platform needs somebody, each with the way to where it is looked into. */
+/** Open issues of the platform, each with a link. */
 export function AttentionCard({ platformId, standing }: { platformId: string; standing: PlatformStanding }) {
   const { overview: text } = useMessages(platformCatalogue)
   const items = useAttention(platformId, standing)

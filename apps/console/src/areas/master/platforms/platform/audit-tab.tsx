@@ -14,7 +14,7 @@ import type { PlatformMessages } from './messages/pt-br.ts'
 type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
 export type AuditAction = Entry['action']
 
-/** Who did what on the platform. */
+/** Audit trail of the platform. */
 export function AuditTab({ platformId }: { platformId: string }) {
   const { audit: text } = useMessages(platformCatalogue)
   const format = useFormat()

@@ -71,8 +71,7 @@ export function ContractDialog({ platformId, openedOn, last, onClose }: Contract
   )
 }
 
-/** This month and those after it, as YYYY-MM. */
-/** Every month from that of a day on, up to a year from today. */
+/** Every month from that of a day on, as YYYY-MM, up to a year from today. */
 function monthsBetween(first: string, today: string): string[] {
   const last = addMonths(today, monthsAhead - 1).slice(0, 7)
   const months: string[] = []

@@ -15,7 +15,7 @@ import { useChargeList } from '../../charges/use-charge-list.tsx'
 import { platformCatalogue } from './catalogue.ts'
 import { ContractDialog } from './contract-dialog.tsx'
 
-/** What was agreed, what comes next by it, and what was billed. */
+/** Contract, next bill and past bills. */
 export function ContractTab({ platformId, openedOn }: { platformId: string; openedOn: string }) {
   const { contract: text } = useMessages(platformCatalogue)
   const format = useFormat()

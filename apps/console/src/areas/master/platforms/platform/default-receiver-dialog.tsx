@@ -17,7 +17,7 @@ type DefaultReceiverDialogProps = {
   onClose: () => void
 }
 
-/** Who is paid at an acquirer for the platform itself, by the acquirer's own id. */
+/** The platform's own receiver at an acquirer, by the acquirer's id. */
 export function DefaultReceiverDialog({ platformId, account, onClose }: DefaultReceiverDialogProps) {
   const { receiver: text } = useMessages(platformCatalogue)
   const save = useAction(api.master.platforms.saveDefaultReceiver)

@@ -17,7 +17,10 @@ import type { PlatformStanding } from '../platform.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { platformCatalogue } from './catalogue.ts'
 
-/** One platform at a glance: what it sold in thirty days, whether it can charge and pay, what it owes us, and what needs somebody. */
+/**
+ * One platform at a glance: sales of thirty days, charging and payouts, bills owed to the operator, and open
+ * issues.
+ */
 export function OverviewTab({ platformId }: { platformId: string }) {
   const { volume } = useMessages(masterDashboardCatalogue)
   const standing = useQuery(api.master.platforms.standing.queryOptions({ platformId }))
@@ -93,7 +96,7 @@ function Figures({ standing }: { standing: PlatformStanding }) {
   )
 }
 
-/** What everybody is owed against what lies at the acquirers, in the currency of most sales. */
+/** Total owed to everybody against the balances at the acquirers, in the currency of most sales. */
 function CoverCard({ standing: { owed, atAcquirers, figures } }: { standing: PlatformStanding }) {
   const { solvency: text } = useMessages(platformCatalogue)
   const format = useFormat()

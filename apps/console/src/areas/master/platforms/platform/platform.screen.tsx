@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../../kit/form/form-skeleton.tsx'
 import { platformCatalogue } from './catalogue.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
-// The screen opens on its first tab; every other is fetched when it is opened.
+// The screen opens on its first tab; every other is loaded when it is opened.
 const SolvencyTab = lazy(async () => ({ default: (await import('./solvency-tab.tsx')).SolvencyTab }))
 const AcquirersTab = lazy(async () => ({ default: (await import('./acquirers-tab.tsx')).AcquirersTab }))
 const SellersTab = lazy(async () => ({ default: (await import('./sellers-tab.tsx')).SellersTab }))

@@ -11,7 +11,7 @@ import { StorePrivateKey } from './store-private-key.tsx'
 
 type Secret = 'cashIn' | 'cashOut' | 'privateKey'
 
-/** What is stored and never shown again. */
+/** Secrets that are stored and never shown again. */
 export function SecretsCard({ platform }: { platform: PlatformPage }) {
   const { settings: text } = useMessages(platformCatalogue)
   const [storing, setStoring] = useState<Secret | null>(null)

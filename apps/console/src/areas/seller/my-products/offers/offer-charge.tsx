@@ -8,7 +8,7 @@ import type { OfferForm } from './offer.ts'
 
 const { TextField, RadioField, MoneyField, SelectField } = fieldsOf<OfferForm>()
 
-/** What an offer is called, and how much it charges how often. */
+/** Name, price and recurrence of an offer. */
 export function OfferCharge({ isBound }: { isBound: boolean }) {
   const { form: text } = useMessages(offersCatalogue)
   const { optional } = useMessages(coreCatalogue)

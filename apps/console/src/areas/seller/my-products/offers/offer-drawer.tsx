@@ -13,7 +13,7 @@ import { OfferFields } from './offer-fields.tsx'
 
 type OfferDrawerProps = { offerId: string; productId: string; onClose: () => void }
 
-/** One offer, to be changed for whoever buys from now on. */
+/** One offer, with changes for future buyers. */
 export function OfferDrawer({ offerId, productId, onClose }: OfferDrawerProps) {
   const { form: text } = useMessages(offersCatalogue)
   const query = api.seller.offers.get.queryOptions({ offerId })

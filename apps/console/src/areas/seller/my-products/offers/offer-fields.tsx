@@ -13,11 +13,11 @@ const { SwitchField } = fieldsOf<OfferForm>()
 
 type OfferFieldsProps = {
   productId: string
-  /** How it charges can no longer change. */
+  /** Its price type and recurrence can no longer change. */
   isBound: boolean
 }
 
-/** All that is said of an offer, the same for a new one and for one that sells. */
+/** All fields of an offer, the same for a new one and for one on sale. */
 export function OfferFields({ productId, isBound }: OfferFieldsProps) {
   const { form: text } = useMessages(offersCatalogue)
   const bumps = useQuery(api.seller.bumps.list.queryOptions({ productId })).data?.bumps ?? []

@@ -9,7 +9,7 @@ import { checkoutAddress, type OfferRow } from './offer.ts'
 
 type OfferQrDialogProps = { offer: OfferRow; onClose: () => void }
 
-/** The checkout of an offer for whoever holds up a phone. */
+/** QR code of an offer's checkout, for a phone's camera. */
 export function OfferQrDialog({ offer, onClose }: OfferQrDialogProps) {
   const text = useMessages(offersCatalogue)
   const { action } = useMessages(coreCatalogue)

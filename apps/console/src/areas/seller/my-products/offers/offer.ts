@@ -5,16 +5,19 @@ import type { z } from 'zod'
 import type { api, Session } from '../../../../api/client.ts'
 
 export type OfferRow = inferOutput<typeof api.seller.offers.list>['rows'][number]
-/** What the form of an offer holds, be it new or not. */
+/** Values of an offer's form, new or existing. */
 export type OfferForm = Omit<z.input<typeof newOfferInput>, 'productId'>
 export type Offer = inferOutput<typeof api.seller.offers.get>
 
-/** Where buyers find an offer: on the platform's host for checkouts, or on that of this page where there is none. */
+/**
+ * Address of an offer's checkout: on the platform's checkout host, or on this page's host where there is
+ * none.
+ */
 export function checkoutAddress(offerId: string, { platform }: Session): string {
   return `${platform.checkoutUrl ?? window.location.origin}/checkout/${offerId}`
 }
 
-/** The stored offer as the form shows it; nothing is shown before it was read. */
+/** The stored offer as the form shows it; empty until it is loaded. */
 export function offerFormOf(offerId: string, offer: Offer | undefined) {
   return {
     offerId,
@@ -23,7 +26,7 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
     type: offer?.type ?? ('ONE_TIME' as const),
     priceCents: offer?.priceCents ?? 0,
     recurrencePriceCents: offer?.recurrencePriceCents ?? null,
-    // The schema refuses one that is no longer on the list.
+    // The schema refuses a recurrence that is no longer on the list.
     frequencyInDays: (offer?.frequencyInDays ?? null) as Recurrence | null,
     template: offer?.template ?? ('DEFAULT' as const),
     pixEnabled: offer?.pixEnabled ?? true,
@@ -32,7 +35,7 @@ export function offerFormOf(offerId: string, offer: Offer | undefined) {
   }
 }
 
-/** The same with what sending it costs, for an offer of something that is sent. */
+/** An offer's form values with shipping prices, for physical products. */
 export function sentOfferFormOf(offerId: string, offer: Offer | undefined) {
   return {
     ...offerFormOf(offerId, offer),

@@ -16,7 +16,7 @@ import { offersCatalogue } from './catalogue.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { useOfferActions } from './use-offer-actions.tsx'
 
-// The list does not wait for what its forms are made of.
+// Loaded on demand, so that the list does not wait for the forms' code.
 const NewOfferDrawer = lazy(async () => ({
   default: (await import('./new-offer-drawer.tsx')).NewOfferDrawer,
 }))

@@ -13,7 +13,7 @@ import { checkoutAddress, type OfferRow } from './offer.ts'
 
 const OfferQrDialog = lazy(async () => ({ default: (await import('./offer-qr-dialog.tsx')).OfferQrDialog }))
 
-/** What can be done with an offer from its row, and the dialogs that some of it opens. */
+/** Actions on an offer from its row, and their dialogs. */
 export function useOfferActions(): { actionsFor: (offer: OfferRow) => RowAction[]; dialogs: ReactNode } {
   const text = useMessages(offersCatalogue)
   const session = useSession()

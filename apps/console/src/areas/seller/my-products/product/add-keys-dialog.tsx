@@ -13,7 +13,7 @@ import { productCatalogue } from './catalogue.ts'
 
 type KeysForm = { contentId: string; keys: string }
 
-/** People paste lines; the server takes a list. */
+/** The form takes pasted lines; the server takes a list. */
 const keysForm = z
   .custom<KeysForm>()
   .transform(({ contentId, keys }) => ({
@@ -52,7 +52,7 @@ export function AddKeysDialog({ contentId, onClose }: { contentId: string; onClo
   )
 }
 
-/** A text file is read here and stands in the field, to be looked at before it is sent. */
+/** A text file is read in the browser and shown in the field before it is sent. */
 function FileOfKeys() {
   const { licenses: text } = useMessages(productCatalogue)
   const { setValue } = useFormContext<KeysForm>()

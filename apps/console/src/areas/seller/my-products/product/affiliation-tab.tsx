@@ -21,7 +21,7 @@ import { productCatalogue } from './catalogue.ts'
 
 type Program = NonNullable<inferOutput<typeof api.seller.affiliates.getProgram>>
 
-/** A person thinks in whole percents and in one choice of two; the procedure takes basis points and a flag. */
+/** The form has whole percentages and one choice of two; the procedure takes basis points and a flag. */
 const programForm = affiliateProgramInput.omit({ basisPoints: true, needsApproval: true }).extend({
   percent: z
     .int()
@@ -33,7 +33,7 @@ type ProgramForm = z.input<typeof programForm>
 
 const { SwitchField, RadioField, NumberField, TextareaField, TextField } = fieldsOf<ProgramForm>()
 
-/** Whether and how others may promote the product. Who does stands on a screen of its own. */
+/** Affiliate program of the product. Its affiliates have their own screen. */
 export function AffiliationTab({ productId }: { productId: string }) {
   const { affiliation: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -7,7 +7,7 @@ import { productCatalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 import { useChosenBumps } from './use-chosen-bumps.ts'
 
-/** The block of the checkout that the rows beside it make, in the language of the product. */
+/** The bump block of the checkout made from the rows beside it, in the language of the product. */
 export function BumpPreview({ product }: { product: Product }) {
   const { bumps: text } = useMessages(productCatalogue)
   const shown = useChosenBumps(product.id).flatMap(({ offerId, fakePriceCents, offer }) =>

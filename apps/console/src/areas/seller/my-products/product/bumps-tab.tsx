@@ -9,7 +9,7 @@ import { BumpPreview } from './bump-preview.tsx'
 import { BumpRows } from './bump-rows.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** The offers that a buyer may add with one tick, and how the checkout shows them. */
+/** Offers that a buyer may add with one tick, and their look in the checkout. */
 export function BumpsTab({ product }: { product: Product }) {
   const productId = product.id
   const save = useAction(api.seller.bumps.save)

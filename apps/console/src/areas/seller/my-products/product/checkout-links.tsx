@@ -9,7 +9,7 @@ import { Money } from '../../../../kit/money.tsx'
 import { productCatalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 
-/** The way to what buyers see: one link, to open and to share, or a menu where several offers sell the product. */
+/** Links to the checkout: one link to open and share, or a menu where several offers sell the product. */
 export function CheckoutLinks({ product }: { product: Product }) {
   const text = useMessages(productCatalogue)
   const { action } = useMessages(coreCatalogue)

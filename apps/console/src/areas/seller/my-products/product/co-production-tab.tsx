@@ -25,7 +25,7 @@ const tones: Record<CoProductionState, Tone> = {
 }
 const shownMax = 20
 
-/** Who makes the product together with its seller. They are invited and their terms changed on a screen of their own. */
+/** Co-producers of the product. Invitations and changes of terms are on their own screen. */
 export function CoProductionTab({ productId }: { productId: string }) {
   const { coProduction: text } = useMessages(productCatalogue)
   const format = useFormat()

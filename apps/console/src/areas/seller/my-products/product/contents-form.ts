@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 type Stored = inferOutput<typeof api.seller.contents.list>
 
-/** What a product gives, as its form shows it. */
+/** A product's contents, as its form shows them. */
 export function contentsFormOf(product: Product, stored: Stored | undefined): z.input<typeof contentsInput> {
   return {
     productId: product.id,

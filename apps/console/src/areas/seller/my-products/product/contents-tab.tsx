@@ -10,7 +10,7 @@ import { DeliveryNoteField } from './delivery-note-field.tsx'
 import { LicenseKeys } from './license-keys.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** What whoever buys the product is given, and the keys that are there to give. */
+/** Content for buyers of the product, and the stock of license keys. */
 export function ContentsTab({ product }: { product: Product }) {
   const productId = product.id
   const save = useAction(api.seller.contents.save)

@@ -10,7 +10,7 @@ type Contents = z.input<typeof contentsInput>
 
 const { TextareaField } = fieldsOf<Contents>()
 
-/** How buyers get what is not delivered here: they read it where the content would be. */
+/** Delivery instructions for content outside the platform: buyers read them in place of the content. */
 export function DeliveryNoteField() {
   const { contents: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 export type GeneralForm = z.input<typeof productInput>
 
-/** A change that waits for review is what the seller goes on editing. */
+/** A change under review is the version that the seller continues to edit. */
 export function generalFormOf(product: Product): GeneralForm {
   const { name, description, image, category, salesPageUrl } = product.change ?? product
   return {
@@ -15,7 +15,7 @@ export function generalFormOf(product: Product): GeneralForm {
     name,
     description,
     imageKey: image?.key ?? null,
-    // The schema refuses one that is no longer on the list.
+    // The schema refuses a category that is no longer on the list.
     category: category as CategoryId,
     guaranteeDays: product.guaranteeDays as GuaranteePeriod,
     supportEmail: product.supportEmail ?? '',

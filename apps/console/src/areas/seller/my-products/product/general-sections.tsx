@@ -13,7 +13,7 @@ import type { Product } from './product.ts'
 
 const { TextField, TextareaField, UploadField, SelectField, MaskField } = fieldsOf<GeneralForm>()
 
-/** The fields that say what a product is, the same for a draft and for one that sells. */
+/** Descriptive fields of a product, the same for a draft and for one on sale. */
 export function GeneralSections({ product }: { product: Product }) {
   const { general: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)

@@ -9,7 +9,7 @@ import { generalFormOf } from './general-form.ts'
 import { GeneralSections } from './general-sections.tsx'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** What a product is, as buyers read it and as they reach its seller. */
+/** Description of a product for buyers, and its support contacts. */
 export function GeneralTab({ product }: { product: Product }) {
   const { review } = useMessages(productCatalogue)
   const update = useAction(api.seller.products.update)

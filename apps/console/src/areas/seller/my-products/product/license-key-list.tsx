@@ -18,7 +18,7 @@ type LicenseKey = inferOutput<typeof api.seller.contents.licenseKeys>['rows'][nu
 const tones: Record<LicenseKey['state'], Tone> = { FREE: 'neutral', GIVEN: 'positive', REVOKED: 'negative' }
 const states = ['FREE', 'TAKEN'] as const
 
-/** Each key of a content and who has it. A free one can be taken back. */
+/** Each key of a content and its buyer. An unused one can be removed. */
 export function LicenseKeyList({ contentId }: { contentId: string }) {
   const { licenses: text } = useMessages(productCatalogue)
   const format = useFormat()

@@ -15,7 +15,7 @@ const AddKeysDialog = lazy(async () => ({ default: (await import('./add-keys-dia
 
 type Content = inferOutput<typeof api.seller.contents.list>['contents'][number]
 
-/** The keys of each saved content that gives some. */
+/** The keys of each saved content with license keys. */
 export function LicenseKeys({ productId }: { productId: string }) {
   const contents = useQuery(api.seller.contents.list.queryOptions({ productId })).data?.contents ?? []
   return contents.map(

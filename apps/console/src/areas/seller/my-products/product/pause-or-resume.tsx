@@ -7,7 +7,7 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { productCatalogue } from './catalogue.ts'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** Stops the sales of a product or takes them up again. What was not approved has neither. */
+/** Pauses or resumes the sales of a product. Only an approved one has either action. */
 export function PauseOrResume({ product }: { product: Product }) {
   const { pause: pauseText, resume: resumeText } = useMessages(productCatalogue)
   const pause = useAction(api.seller.products.pause, {

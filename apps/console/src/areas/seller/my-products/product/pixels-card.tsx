@@ -19,7 +19,7 @@ import { whatShowsProducts } from './product.ts'
 
 type Pixels = inferOutput<typeof api.seller.pixels.get>
 type Listed = { pixelId: string; token?: string }
-/** What the form holds; the schema turns what is empty into null. */
+/** Values of the form; the schema turns empty fields into null. */
 type PixelsForm = {
   productId: string
   version: number
@@ -145,7 +145,9 @@ function pixelsFormOf(productId: string, stored: Pixels | undefined): PixelsForm
 
 type Values = z.output<typeof productPixelsInput>
 
-/** An empty field cannot tell “as it was” from “none”; the stored token stays, and goes with its pixel. */
+/**
+ * An empty field cannot tell “unchanged” from “none”; the stored token stays, and is removed with its pixel.
+ */
 function withoutEmptyTokens({ googleAnalyticsToken, ...values }: Values) {
   const kept = (pixels: Values['facebook']) =>
     pixels.map(({ pixelId, token }) => ({ pixelId, ...(token && { token }) }))

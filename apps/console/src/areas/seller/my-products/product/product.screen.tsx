@@ -16,7 +16,7 @@ import { GeneralTab } from './general-tab.tsx'
 import { PauseOrResume } from './pause-or-resume.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 
-// The screen opens on its first tab; the others are fetched when they are.
+// The screen opens on its first tab; the others are loaded when they are opened.
 const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab }))
 const ContentsTab = lazy(async () => ({ default: (await import('./contents-tab.tsx')).ContentsTab }))
 const BumpsTab = lazy(async () => ({ default: (await import('./bumps-tab.tsx')).BumpsTab }))

@@ -3,7 +3,7 @@ import { api } from '../../../../api/client.ts'
 
 export type Product = inferOutput<typeof api.seller.products.get>
 
-/** All that shows a product. Its tabs share one version, so each of them reads anew what another saved. */
+/** Queries that show a product. Its tabs share one version, so each refetches after another saved. */
 export const whatShowsProducts = [
   api.seller.products,
   api.seller.bumps,

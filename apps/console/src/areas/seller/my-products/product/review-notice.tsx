@@ -10,7 +10,7 @@ import { productCatalogue } from './catalogue.ts'
 import { type Product, whatShowsProducts } from './product.ts'
 import { SendForReview } from './send-for-review.tsx'
 
-/** What the platform has to say about the product, and what its seller can do about it. An approved one needs no words. */
+/** The platform's message about the product, and the seller's possible actions. Hidden for an approved one. */
 export function ReviewNotice({ product }: { product: Product }) {
   const { review: text } = useMessages(productCatalogue)
   const { status, review } = product

@@ -6,7 +6,7 @@ import { useAction } from '../../../../kit/action/use-action.ts'
 import { productCatalogue } from './catalogue.ts'
 import { type Product, whatShowsProducts } from './product.ts'
 
-/** Sends the product for review again, or contests a suspension, with a word to whoever decides. */
+/** Sends the product for review again, or appeals a suspension, with a message to the reviewer. */
 export function SendForReview({ product, label }: { product: Product; label: string }) {
   const { send: text } = useMessages(productCatalogue).review
   const submit = useAction(api.seller.products.submit, { invalidates: whatShowsProducts, done: text.done })

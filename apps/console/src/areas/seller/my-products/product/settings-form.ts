@@ -7,7 +7,7 @@ import type { api } from '../../../../api/client.ts'
 export type SettingsForm = z.input<typeof productSettingsInput>
 type Settings = inferOutput<typeof api.seller.products.getSettings>
 
-/** What stands in the form until the settings have been read; nothing of it is shown. */
+/** Form values until the settings are loaded; they are never shown. */
 const unread: Settings = {
   version: 1,
   type: 'DIGITAL',

@@ -5,7 +5,7 @@ import { productCatalogue } from './catalogue.ts'
 import type { Product } from './product.ts'
 import { useSettingsQuote } from './use-settings-quote.ts'
 
-/** What the buyer of the first offer would be offered; a subscription is never divided. */
+/** Installments that the buyer of the first offer would see; a subscription has none. */
 export function SettingsInstallments({ product }: { product: Product }) {
   const { settings: text } = useMessages(productCatalogue)
   const moneyText = useMoneyText()

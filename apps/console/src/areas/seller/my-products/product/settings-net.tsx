@@ -4,7 +4,7 @@ import { useMessages } from '../../../../i18n/use-messages.ts'
 import type { Product } from './product.ts'
 import { useSettingsQuote } from './use-settings-quote.ts'
 
-/** What the first offer leaves to its seller, beside the settings that change it. */
+/** The seller's net of the first offer, beside the settings that change it. */
 export function SettingsNet({ product }: { product: Product }) {
   const text = useMessages(pricingCatalogue)
   const { offer, quote, enabled } = useSettingsQuote(product)

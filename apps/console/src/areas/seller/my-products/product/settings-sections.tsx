@@ -18,11 +18,11 @@ const { SelectField, SwitchField, TextField, MoneyField, RadioField } = fieldsOf
 type SettingsSectionsProps = {
   product: Product
   isCurrencyFixed: boolean
-  /** Those whose balances the platform pays out. */
+  /** Currencies whose balances the platform pays out. */
   sellableCurrencies: readonly Currency[]
 }
 
-/** Everything of the settings that digital and physical products have alike. */
+/** Settings common to digital and physical products. */
 export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies }: SettingsSectionsProps) {
   const { settings: text } = useMessages(productCatalogue)
   const { optional } = useMessages(coreCatalogue)
@@ -36,7 +36,7 @@ export function SettingsSections({ product, isCurrencyFixed, sellableCurrencies 
   const chosen = useWatch<SettingsForm, 'numberOfInstallments'>({ name: 'numberOfInstallments' })
   const most = quote?.installmentsMax ?? 12
   const counts = installmentCounts.map((count) => ({ value: count, label: text.times(count) }))
-  // What is stored above the limit stays shown: the checkout offers less by itself.
+  // A stored value above the limit stays visible: the checkout offers fewer by itself.
   const able = counts.filter(({ value }) => value <= most || value === chosen)
   return (
     <>

@@ -12,7 +12,7 @@ import { SettingsNet } from './settings-net.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 import { ShippingSection } from './shipping-section.tsx'
 
-/** How the product is paid for, and what is asked of whoever pays. */
+/** Payment settings of the product, and the fields asked of the buyer. */
 export function SettingsTab({ product }: { product: Product }) {
   const productId = product.id
   const query = api.seller.products.getSettings.queryOptions({ productId })

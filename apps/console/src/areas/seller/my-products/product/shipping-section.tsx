@@ -8,7 +8,7 @@ import type { SettingsForm } from './settings-form.ts'
 
 const { RadioField, MoneyField, RowsField, TextField, SwitchField } = fieldsOf<SettingsForm>()
 
-/** What the buyer of something that is sent pays for it: one fare, or ways of delivery to choose from. */
+/** Shipping price of a physical product: one fixed price, or delivery options to choose from. */
 export function ShippingSection() {
   const { settings: text } = useMessages(productCatalogue)
   const shipping = useWatch<SettingsForm, 'shipping'>({ name: 'shipping' })

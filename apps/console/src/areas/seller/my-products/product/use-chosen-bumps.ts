@@ -12,7 +12,10 @@ type BumpOffer = {
   isForSale: boolean
 }
 
-/** The rows of the form as they stand now, each with its offer: a stored one may no longer sell, a new one can be chosen and so does. */
+/**
+ * The rows of the form in their present state, each with its offer: a stored one may no longer be on sale, a
+ * newly chosen one is.
+ */
 export function useChosenBumps(
   productId: string,
 ): { offerId: string; fakePriceCents: number | null; offer: BumpOffer | undefined }[] {

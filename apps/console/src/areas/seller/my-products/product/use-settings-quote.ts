@@ -4,7 +4,7 @@ import { useNetQuote } from '../../../../features/pricing/use-net-quote.ts'
 import type { Product } from './product.ts'
 import type { SettingsForm } from './settings-form.ts'
 
-/** The first offer that sells, under the settings as they stand in the form; nothing where none has a price. */
+/** The first offer on sale, quoted under the settings in the form; empty where none has a price. */
 export function useSettingsQuote({ offers }: Product) {
   const form = useWatch<SettingsForm>() as SettingsForm
   const offer = offers.find(({ status, priceCents }) => status === 'ACTIVE' && priceCents > 0)

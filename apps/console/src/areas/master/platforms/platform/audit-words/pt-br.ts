@@ -1,6 +1,6 @@
 import type { AuditAction } from '../audit-tab.tsx'
 
-/** What the audit trail calls an action, in words. */
+/** Names of the audit trail's actions. */
 export const auditWords: Record<AuditAction, string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',

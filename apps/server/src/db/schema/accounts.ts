@@ -31,10 +31,7 @@ export const users = pgTable(
     totpEnabledAt: instant(),
     /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
-    /**
-     * Since when the person has a passkey for every door. Read by every request, so it is stored here beside
-     * the rows of `passkeys`.
-     */
+    /** Since when a passkey opens every door. Read by every request, so kept beside the `passkeys`. */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
     creditCardEnabled: boolean().notNull().default(true),
@@ -143,10 +140,7 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/**
- * A key on a device of the person, which signs only after it has recognised them. Browsers offer it only on
- * the host it was made on.
- */
+/** A key on the person's device, which signs only after recognising them. Valid only on its own host. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -161,10 +155,7 @@ export const passkeys = pgTable(
     /** How browsers reach it; a hint returned to them. */
     transports: text().array().notNull(),
     host: text().notNull(),
-    /**
-     * The door of the session that made it. One made behind the buyers' door, where a mailbox is proof
-     * enough, opens no other.
-     */
+    /** Door of its session. One made behind the buyers' door, where a mailbox suffices, opens no other. */
     madeBehind: text().$type<Role>().notNull(),
     label: text().notNull(),
     createdAt: instant().notNull(),
@@ -178,10 +169,7 @@ export const passkeys = pgTable(
   ],
 )
 
-/**
- * Used challenges of passkeys. Challenges are signed by the server, so only used ones need a row: none is
- * accepted twice.
- */
+/** Used challenges of passkeys, so that none is accepted twice. Unused ones are signed and need no row. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -205,10 +193,7 @@ export const sessions = pgTable(
     userId: uuid().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
-    /**
-     * The token before the last fresh proof: requests in flight with it are still answered, but it is no
-     * fresh proof.
-     */
+    /** The token before the last fresh proof: requests in flight still use it, but it is no fresh proof. */
     formerTokenHash: text(),
     formerTokenEndsAt: instant(),
     createdAt: instant().notNull(),
@@ -285,8 +270,7 @@ export const oneTimeTokens = pgTable(
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
     /**
-     * Hash of the browser that asked for a code: only its tries count. Null for links and challenges, which
-     * nobody can guess.
+     * Browser that asked for a code: only its tries count. Null for links and challenges, too long to guess.
      */
     browserHash: text(),
     triesLeft: integer().notNull(),
@@ -339,10 +323,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/**
- * A visit of a staff member to a seller's area, as the seller sees it. It is tied to the staff's session,
- * which is the visit while it lasts, and ends with it.
- */
+/** A staff member's visit to a seller's area. It is tied to the staff's session and ends with it. */
 export const visits = pgTable(
   'visits',
   {

@@ -54,10 +54,7 @@ export const providerAccounts = pgTable(
   ],
 )
 
-/**
- * An account's cost of each charge. Versioned: a saved table is one set of rows with the same date, and the
- * newest that has begun counts.
- */
+/** An account's costs per charge. Versioned: a table is the rows of one date; the newest begun one counts. */
 export const acquirerCosts = pgTable(
   'acquirer_costs',
   {
@@ -102,20 +99,14 @@ export const receivers = pgTable(
     /** Sealed. The receiver's own key at the provider, where it gives one. */
     token: text(),
     status: text().$type<ReceiverStatus>().notNull(),
-    /**
-     * UNKNOWN: it was requested with an unknown outcome. It is not requested again before a person has
-     * looked.
-     */
+    /** UNKNOWN: requested with an unknown outcome, and not requested again before a person has looked. */
     certainty: text().$type<Certainty>().notNull(),
     rawStatus: text(),
     /** Why it could not be made, in the provider's words. */
     failure: text(),
     /** Its balance at the provider by the last report. Null where the provider does not report it. */
     balanceCents: cents(),
-    /**
-     * Whether the provider last reported automatic transfers to its bank. Only then does a sale pay it
-     * directly.
-     */
+    /** Whether the provider reports automatic transfers to its bank. Only then is it paid directly. */
     automaticTransfer: boolean().notNull().default(false),
     /** How often it was asked for: a part of the key of each call. */
     tries: integer().notNull(),
@@ -234,10 +225,7 @@ export const webhookInbox = pgTable(
     workedAt: instant(),
     /** Number of further webhooks of the same case: they are DUPLICATE, and counted here. */
     copies: integer().notNull().default(0),
-    /**
-     * False: it came while many of its payment or account were waiting, and is processed after everything
-     * else.
-     */
+    /** False: it came while many of its payment or account waited, and is processed after the rest. */
     isEarly: boolean().notNull().default(true),
   },
   (table) => [

@@ -17,7 +17,10 @@ import { isWhole } from './scaled.ts'
 import { verdictOf } from './verdict.ts'
 import { startWorld, type World } from './world.ts'
 
-/** In this order: what needs an idle worker comes before the rush that leaves it with work, and what makes a long past comes last. */
+/**
+ * In this order: measurements with an idle worker come before the rush that leaves it with work, and those
+ * that create a long history come last.
+ */
 const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   'checkout-page': async (world) => [await checkoutPage(world)],
   memory,
@@ -32,7 +35,7 @@ const measurements: Record<string, (world: World) => Promise<Figure[]>> = {
   lists: listPages,
 }
 
-/** `npm run bench -- purchases` measures that alone, and keeps nothing. */
+/** `npm run bench -- purchases` measures that alone, and stores nothing. */
 const wanted = process.argv.slice(2)
 const figures: Figure[] = []
 const world = await startWorld()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Contest = {
-  /** How much of the same work each side does in a second, measured over one short round. */
+  /** Work per second of each side, measured over one short round. */
   ours(): Promise<number>
   bare(): Promise<number>
   rounds: number
@@ -12,13 +12,13 @@ export type Comparison = {
   ours: number
   bare: number
   ratio: number
-  /** The lowest and the highest ratio of a single round: how far the middle one can be trusted. */
+  /** The lowest and the highest ratio of a single round: the reliability of the median. */
   range: [number, number]
 }
 
 /**
- * The two sides take turns, and the middle of the rounds' ratios counts: whatever else the machine does at a moment, it
- * does to both. One round of each goes before, for code to be compiled and pools to be filled.
+ * The two sides alternate, and the median of the rounds' ratios counts: other load on the machine affects
+ * both. One warm-up round of each goes before, to compile code and fill pools.
  */
 export async function compare({ ours, bare, rounds }: Contest): Promise<Comparison> {
   await ours()
@@ -37,12 +37,18 @@ export async function compare({ ours, bare, rounds }: Contest): Promise<Comparis
   return { ...middle, range: [lowest.ratio, highest.ratio] }
 }
 
-/** Callers come one after the other: connections opened in one instant all fall on the process that wakes first. */
+/**
+ * Callers start one after the other: connections opened in one instant all go to the process that wakes
+ * first.
+ */
 const betweenArrivalsMs = 10
 
 export type Load = { concurrency: number; milliseconds: number }
 
-/** How often a second the work was done by so many callers at once, each of whom begins anew as soon as it is done. */
+/**
+ * Repetitions per second by this number of concurrent callers, each of whom begins again as soon as it is
+ * done.
+ */
 export async function ratePerSecond(
   work: () => Promise<unknown>,
   { concurrency, milliseconds }: Load,
@@ -61,7 +67,7 @@ export async function ratePerSecond(
   return (done * 1000) / (performance.now() - startedAt)
 }
 
-/** How often a second the work was done, all of it, by so many callers at once. */
+/** Repetitions per second of a fixed amount of work by this number of concurrent callers. */
 export async function rateOfAll<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
@@ -76,7 +82,7 @@ export async function rateOfAll<Item>(
   return (items.length * 1000) / (performance.now() - startedAt)
 }
 
-/** The value that so great a share of all values does not exceed. */
+/** The value that the given share of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? 0

@@ -2,7 +2,7 @@
 const scale = Number(process.env.BENCH_SCALE ?? 1)
 export const isWhole = scale === 1
 
-/** How much of something a run does: sales, rows, milliseconds. */
+/** Amount of work in a run: sales, rows, milliseconds. */
 export function scaled(amount: number): number {
   return Math.max(1, Math.round(amount * scale))
 }

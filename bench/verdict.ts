@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 
-/** Whether a figure is what was wanted of it; empty where nothing was. */
+/** Whether a figure reaches its goal; empty without one. */
 export function verdictOf({ kind, ratio, goal, rate }: Figure): string {
   const verdicts: string[] = []
   if (goal !== undefined)

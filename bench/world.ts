@@ -17,18 +17,18 @@ import { inScope } from '@balcao/server/scope'
 import type { AcquirerAddresses } from './processes/acquirer-server.ts'
 import { startProcess } from './processes/start-process.ts'
 
-/** A shop with one offer, on a PostgreSQL of its own, and a simulated acquirer in another process. */
+/** A shop with one offer, on its own PostgreSQL, and a simulated acquirer in another process. */
 export type World = {
   app: App
   platformId: string
   seller: DemoPerson
   offerId: string
   ownerUrl: string
-  /** Where the payments of the simulated acquirer are paid. */
+  /** Address where payments of the simulated acquirer are paid. */
   bankUrl: string
   /** For a second process on the same database. */
   environment: Record<string, string>
-  /** For files that are gone afterwards. */
+  /** For temporary files. */
   folder: string
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startWorld(): Promise<World> {
   const environment = {
     BALCAO_DATA_DIR: folder,
     BALCAO_MASTER_KEY: masterKey.toString('base64'),
-    // The simulated acquirer lives on the loopback, where nothing but a demo may call.
+    // The simulated acquirer listens on the loopback, which only a demo may call.
     BALCAO_DEMO: 'true',
     LOG_LEVEL: 'silent',
     DATABASE_URL: ownerUrl,

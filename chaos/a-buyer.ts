@@ -25,7 +25,7 @@ export function aBuyer(random: SeededRandom, place: number): Buyer {
   }
 }
 
-/** A number with a right check digit that no test card has: the simulated issuer approves it. */
+/** A number with a valid check digit that no test card has: the simulated issuer approves it. */
 function aCardNumber(random: SeededRandom): string {
   const digits = ['4', ...Array.from({ length: 14 }, () => String(random.below(10)))]
   const sum = digits.reduce((total, digit, place) => {

@@ -8,15 +8,17 @@ import type { World } from './world.ts'
 
 export type Bought = Pick<PurchaseAnswer, 'paymentId' | 'status' | 'payment'> & {
   purchaseId: string
-  /** How often the buyer was told to come again because the acquirer is being left alone: nothing was begun then. */
+  /** Number of refusals because of an open circuit breaker: no purchase was begun then. */
   turnedAway: number
 }
 
-/** A browser gives up on one request after this long, and presses again. */
+/** Request timeout of a browser, which then presses again. */
 const patienceMs = 30_000
 const betweenTriesMs = 400
 
-/** Presses the button until the shop has said what became of the purchase: always with the same id, as a browser does. */
+/**
+ * Presses the button until the shop has answered with an outcome: always with the same id, as a browser does.
+ */
 export async function buy(world: World, buyer: Buyer): Promise<Bought> {
   const purchaseId = randomUUID()
   let turnedAway = 0
@@ -26,7 +28,8 @@ export async function buy(world: World, buyer: Buyer): Promise<Bought> {
       const { result } = answer.body as { result: { data: PurchaseAnswer } }
       return { purchaseId, turnedAway, ...result.data }
     }
-    // Five lost answers in a row happen by chance alone in ten thousand purchases, and rest an account for seconds.
+    // Five lost answers in a row happen by chance alone in ten thousand purchases, and open an account's
+    // circuit breaker for seconds.
     const isResting = answer?.status === 422 && refusalOf(answer.body) === 'method_unavailable'
     if (isResting) turnedAway += 1
     else if (answer && answer.status < 500 && answer.status !== 429)

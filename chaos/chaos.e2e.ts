@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { small } from './plan.ts'
 import { runChaos } from './run-chaos.ts'
 
-test('sales, refunds, renewals and withdrawals under lost answers, killed processes and a crashed database come to the cent to what the acquirer did', async () => {
+test("sales, refunds, renewals and withdrawals match the acquirer's books to the cent under lost answers, killed processes and a crashed database", async () => {
   const { wrong, ...figures } = await runChaos(small, () => {})
   expect(wrong).toEqual([])
   expect(figures).toMatchObject({ purchases: small.purchases, withdrawals: small.withdrawals })

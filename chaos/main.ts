@@ -1,7 +1,9 @@
 import { readPlan } from './plan.ts'
 import { runChaos } from './run-chaos.ts'
 
-/** `npm run chaos -- --purchases 500 --seed 7`; without options the run that the product promises to live through. */
+/**
+ * `npm run chaos -- --purchases 500 --seed 7`; without options the run that the product promises to survive.
+ */
 const plan = readPlan(process.argv.slice(2))
 console.log(`Seed ${plan.seed}`)
 const { wrong, ...figures } = await runChaos(plan, (line) => console.log(`· ${line}`))

@@ -3,7 +3,7 @@ import { payoutAccounts, withdrawalPlans } from '@balcao/server/db/schema/payout
 import { anAccount } from '@balcao/server/demo/an-account'
 import type { Scope } from '@balcao/server/scope'
 
-/** The account that all withdrawals leave by, and a plan under which each is approved by a person, however small. */
+/** The account of all withdrawals, and a plan under which a person approves each, however small. */
 export async function openPayouts(scope: Scope, sandbox: Sandbox): Promise<string> {
   const { tx, platformId, now } = scope
   const account = await anAccount(scope, { sandbox, provider: 'ZENDRY', methods: [] })

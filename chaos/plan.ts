@@ -1,34 +1,34 @@
 import { parseArgs } from 'node:util'
 
-/** How much is done, what goes wrong meanwhile, and how often. Shares are between 0 and 1. */
+/** Amount of work, faults during it, and their rates. Shares are between 0 and 1. */
 export type Plan = {
   seed: number
   purchases: number
   buyersAtOnce: number
-  /** Of the sales that are paid, so many are given back, whole or in part. */
+  /** Share of the paid sales that are refunded, in full or in part. */
   refunded: number
   /** Subscriptions whose renewal falls into the storm. */
   renewals: number
   withdrawals: number
-  /** People who take money out, each one withdrawal after the other. */
+  /** People who withdraw money, each one withdrawal after the other. */
   payees: number
-  /** The acquirer did it, and its answer never comes. */
+  /** The acquirer executes the call, and its answer never arrives. */
   silence: number
-  /** It did it, and the connection is reset in the middle of the answer. */
+  /** The acquirer executes the call, and the connection is reset in the middle of the answer. */
   reset: number
-  /** It did it, and answers with an error. */
+  /** The acquirer executes the call, and answers with an error. */
   errorAfter: number
   duplicated: number
   reordered: number
   lost: number
-  /** By the clock, or by what was sold, which strikes a slow machine no harder than a fast one. Zero for never. */
+  /** By time, or by number of sales, which hits a slow machine no harder than a fast one. Zero for never. */
   killEverySeconds: number
   restartEverySeconds: number
   killEveryPurchases: number
   restartEveryPurchases: number
 }
 
-/** What the product promises to live through. */
+/** The run that the product promises to survive. */
 export const headline: Plan = {
   seed: 42,
   purchases: 10_000,
@@ -49,7 +49,10 @@ export const headline: Plan = {
   restartEveryPurchases: 0,
 }
 
-/** The same in two or three minutes: everything goes wrong at least once. A process that is killed costs as much as a hundred purchases. */
+/**
+ * The same in two or three minutes: every fault occurs at least once. A killed process costs as much time as
+ * a hundred purchases.
+ */
 export const small: Plan = {
   ...headline,
   purchases: 300,

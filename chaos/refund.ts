@@ -11,12 +11,15 @@ import type { World } from './world.ts'
 
 type Call = ReturnType<typeof callAs>
 
-/** How often the seller looks whether a sale is paid, and for how long. */
+/** Maximum of polls, and the pause between them, while the seller waits for a payment. */
 const looks = 60
 const betweenLooksMs = 500
 const wholeShare = 0.6
 
-/** Waits until a sale is paid and gives all or a part of it back, with two clicks. Answers false where it was not paid in time. */
+/**
+ * Waits until a sale is paid and refunds all or a part of it, with two clicks. Returns false where it was not
+ * paid in time.
+ */
 export async function refund(world: World, paymentId: string, random: SeededRandom): Promise<boolean> {
   const { app, platformId, sellerId } = world
   const call = callAs({ app, platformId }, { userId: sellerId, role: 'SELLER' })

@@ -18,7 +18,7 @@ import { startWorld, type World } from './world.ts'
 
 export type ChaosReport = {
   purchases: number
-  /** Purchases that an account at rest put off. */
+  /** Purchases delayed by an open circuit breaker. */
   putOff: number
   charges: number
   paid: number
@@ -30,7 +30,7 @@ export type ChaosReport = {
   restarts: number
   trafficSeconds: number
   settledSeconds: number
-  /** What must be empty. */
+  /** Differences; must be empty. */
   wrong: unknown[]
 }
 
@@ -38,7 +38,7 @@ export type ChaosReport = {
 const payingShare = 0.75
 const longestThoughtMs = 3_000
 
-/** Buys, kills, crashes, lets everything come to rest, and asks the oracles. */
+/** Buys, kills, crashes, lets everything settle, and runs the oracles. */
 export async function runChaos(plan: Plan, say: (line: string) => void): Promise<ChaosReport> {
   const world = await startWorld(plan)
   try {
@@ -113,7 +113,7 @@ async function sell(world: World, plan: Plan, sold: (count: number) => void): Pr
   return bought
 }
 
-/** A sale that is paid may be given back while the storm goes on. */
+/** A paid sale may be refunded during the storm. */
 async function payAndRegret(
   world: World,
   plan: Plan,
@@ -125,7 +125,7 @@ async function payAndRegret(
   if (isPaid && isGivenBack) await refund(world, purchase.paymentId, random)
 }
 
-/** A buyer with a code in hand thinks a while and pays, or does not. A card pays by itself. */
+/** A buyer with a code waits a while and pays, or does not. A card pays by itself. */
 async function pay(
   { sandbox }: World,
   { method, payment }: Bought & Buyer,

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@balcao/sandbox/start-sandbox'
 import type { Plan } from './plan.ts'
 
-/** From now on the acquirer does what it is asked and keeps its answers to itself, and its webhooks go astray. */
+/** From now on the acquirer executes calls without answering, and its webhooks get lost. */
 export function setFaults({ faults }: Sandbox, plan: Plan): void {
   for (const operation of ['create', 'refund', 'payout'] as const) {
     faults.always({ operation, kind: 'drop-after', hold: true, chance: plan.silence })

@@ -5,10 +5,10 @@ import postgres from 'postgres'
 import { drainJobs } from '../apps/server/test/drain-jobs.ts'
 import type { World } from './world.ts'
 
-/** In how long the processes must have worked off all that is due once traffic and faults have stopped. */
+/** Time in which the processes must have finished all due work once traffic and faults have stopped. */
 const patienceMs = 10 * 60_000
 
-/** The steps in which the days after the storm pass, in minutes: past every question that the product plans to ask. */
+/** The steps in which the days after the storm pass, in minutes: past every scheduled status read. */
 const steps = [
   ...Array<number>(20).fill(1),
   ...Array<number>(6).fill(10),
@@ -16,7 +16,7 @@ const steps = [
   ...Array<number>(9).fill(1_440),
 ]
 
-/** Lets the processes finish what is due, and then nine days pass in one process with a moved clock. */
+/** Lets the processes finish their due work, and then lets nine days pass in one process with a moved clock. */
 export async function settle(world: World): Promise<{ seconds: number }> {
   const { sandbox, database, product, app, ahead } = world
   sandbox.faults.clear()
@@ -40,7 +40,9 @@ export async function settle(world: World): Promise<{ seconds: number }> {
   return { seconds }
 }
 
-/** Nothing is due, and nothing is held: what a killed worker held is freed by the others within half a minute. */
+/**
+ * No job is due, and none is locked: jobs of a killed worker are unlocked by the others within half a minute.
+ */
 async function workedOff(databaseUrl: string): Promise<void> {
   const owner = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const deadline = performance.now() + patienceMs

@@ -3,12 +3,12 @@ import { makeTestFolder, removeTestFolder } from '@balcao/server/kit/postgres/te
 
 export type ChaosDatabase = {
   url: string
-  /** Every session ends without a word, and the next start replays the log. */
+  /** Every session ends abruptly, and the next start replays the log. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL as `npm start` runs it, durable, which can be crashed and comes back on its port. */
+/** A PostgreSQL as `npm start` runs it, durable, which can be crashed and restarts on its port. */
 export async function startDatabase(): Promise<ChaosDatabase> {
   const dataDir = makeTestFolder()
   let cluster: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir })

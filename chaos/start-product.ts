@@ -6,12 +6,15 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** What `npm start` runs; the set-up of `npm run chaos` and of `npm test` has built it. Its processes start in a third of the time. */
+/**
+ * The program of `npm start`; the set-up of `npm run chaos` and of `npm test` has built it. Its processes
+ * start in a third of the time.
+ */
 const program = join(import.meta.dirname, '../apps/server/dist/main.js')
 const webProcesses = 2
 const workers = 2
 
-/** The processes of the product, each replaced when it dies. */
+/** The processes of the product, each restarted when it dies. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const run = (kind: 'web' | 'worker') =>
     keepRunning({

@@ -6,12 +6,12 @@ import type { World } from './world.ts'
 export type Strikes = {
   kills: number
   restarts: number
-  /** Told after every purchase how many there were. */
+  /** Called after every purchase with their number. */
   sold(count: number): void
   stop(): Promise<void>
 }
 
-/** Kills a process or the database again and again until it is told to stop. */
+/** Kills a process or the database repeatedly until it is stopped. */
 export function strike({ product, database }: World, plan: Plan, random: SeededRandom): Strikes {
   const over = new AbortController()
   const again = async (everySeconds: number, blow: () => Promise<void>): Promise<void> => {
@@ -49,7 +49,7 @@ export function strike({ product, database }: World, plan: Plan, random: SeededR
   })
 }
 
-/** False where it is dead already: its successor waits for its turn to start. */
+/** False where the process is dead already: its successor is waiting to start. */
 function kill9(pid: number): boolean {
   try {
     process.kill(pid, 'SIGKILL')

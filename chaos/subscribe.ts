@@ -6,12 +6,15 @@ import { tokenCreditCard } from '@balcao/server/modules/checkout/token-credit-ca
 import { inScope } from '@balcao/server/scope'
 import { aBuyer } from './a-buyer.ts'
 
-/** Of a subscription of seven days: what it pays for has ended, so that its renewal is due as soon as somebody works. */
+/**
+ * For a subscription of seven days: the paid period has ended, so that its renewal is due as soon as a worker
+ * runs.
+ */
 const paidDaysAgo = 9
 const dayMs = 86_400_000
 const atOnce = 8
 
-/** Before the storm: people with saved cards, whose renewals fall into it. */
+/** Subscribers with saved cards, created before the storm, whose renewals fall into it. */
 export async function subscribe(
   { app, platformId, offerId }: { app: App; platformId: string; offerId: string },
   count: number,

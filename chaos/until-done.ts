@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
 
-/** The database may be down for a moment. What a rule refuses is not tried again. */
+/** The database may be down for a moment. A refusal by a rule is not retried. */
 export async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {

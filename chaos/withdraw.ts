@@ -14,14 +14,14 @@ import type { Plan } from './plan.ts'
 import { untilDone } from './until-done.ts'
 import type { World } from './world.ts'
 
-/** Nobody logs in, and a real password takes long to hash. */
+/** These people never log in, and a real password takes long to hash. */
 const passwordHash = 'nobody logs in'
 const purse = 'user'
 const fortuneCents = 100_000_000
 
 type Call = ReturnType<typeof callAs>
 
-/** People ask for their money, and two of the staff approve each withdrawal at once, each of whom clicks twice. */
+/** People request withdrawals, and two of the staff approve each at once, both with a double click. */
 export async function withdraw(world: World, plan: Plan, random: SeededRandom): Promise<string[]> {
   if (plan.withdrawals === 0) return []
   const staff = await Promise.all([aCashier(world), aCashier(world)])
@@ -71,7 +71,7 @@ async function aCashier({ app, platformId }: World): Promise<Call> {
   return callAs({ app, platformId }, { userId, role: 'ADMIN' })
 }
 
-/** The second click, and whoever comes second, are told that it has changed. */
+/** The second click, and the second person, are refused because it has changed. */
 async function approve(call: Call, withdrawalId: string): Promise<void> {
   await untilDone(async () => {
     const { staff } = await call(

@@ -22,25 +22,30 @@ import { type ChaosDatabase, startDatabase } from './start-database.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { subscribe } from './subscribe.ts'
 
-/** A shop with one offer, sold by the product's own processes, and the acquirer whose books are the truth. */
+/**
+ * A shop with one offer, sold by the product's own processes, and the acquirer whose books are the reference.
+ */
 export type World = {
-  /** For what a buyer does outside of HTTP, such as sealing a card. */
+  /** For a buyer's steps outside HTTP, such as sealing a card. */
   app: App
   url: string
   platformId: string
   offerId: string
   sellerId: string
-  /** Pays withdrawals out, and finds them again by our reference. */
+  /** Account that pays withdrawals, and finds them again by reference. */
   payoutAccountId: string
   database: ChaosDatabase
   sandbox: Sandbox
   product: Product
-  /** How far the time of the acquirer and of `app` is ahead of the wall clock: nothing while the product's processes run. */
+  /**
+   * Lead of the clock of the acquirer and of `app` over the wall clock: zero while the product's processes
+   * run.
+   */
   ahead: { minutes: number }
   stop(): Promise<void>
 }
 
-/** A webhook that met a dead process is sent again soon: hours of a provider's patience in seconds. */
+/** Fast retries of a webhook that met a dead process: a provider's hours in seconds. */
 const webhookRetryDelaysMilliseconds = [500, 1_000, 2_000, 4_000, 8_000, 8_000]
 
 export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'seed'>): Promise<World> {
@@ -64,13 +69,13 @@ export async function startWorld({ renewals, seed }: Pick<Plan, 'renewals' | 'se
   const environment = {
     BALCAO_DATA_DIR: folder,
     BALCAO_MASTER_KEY: masterKey.toString('base64'),
-    // The simulated acquirer lives on the loopback, where nothing but a demo may call.
+    // The simulated acquirer listens on the loopback, which only a demo may call.
     BALCAO_DEMO: 'true',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
-    // Each buyer has an address of their own, told by a proxy that the product trusts.
+    // Each buyer has a separate address, set by a trusted proxy.
     TRUSTED_PROXIES: '1',
     DATABASE_URL: database.url,
     CEP_BASE_URL: sandbox.postalCodeUrl,

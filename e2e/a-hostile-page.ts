@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@balcao/domain/checkout-page'
 import { aBuilder, aBump, aCheckoutPage, aProduct } from '../apps/checkout/src/sample-pages.ts'
 
-/** A page on which every text that somebody can configure says the same. */
+/** A page with the same text in every configurable field. */
 export function aHostilePage(template: CheckoutPage['template'], text: string): CheckoutPage {
   return aCheckoutPage({
     template,

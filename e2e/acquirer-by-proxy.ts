@@ -11,17 +11,17 @@ const host = 'adquirente.example.com'
 
 export type AcquirerByProxy = {
   sandbox: Sandbox
-  /** What an administrator types in. */
+  /** Base URL that an administrator types. */
   baseUrl: string
   proxyUrl: string
-  /** The certificate by which the acquirer proves who it is. */
+  /** The acquirer's TLS certificate. */
   certificatePath: string
   close(): Promise<void>
 }
 
 /**
- * The simulated acquirer as production would meet one: at a public https address, which a proxy leads to. A server in production calls
- * neither this machine nor plain HTTP.
+ * The simulated acquirer as in production: at a public https address, reached by a proxy. A server in
+ * production calls neither this machine nor plain HTTP.
  */
 export async function openAcquirerByProxy(folder: string): Promise<AcquirerByProxy> {
   const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => new Date() })
@@ -55,7 +55,7 @@ export async function openAcquirerByProxy(folder: string): Promise<AcquirerByPro
   }
 }
 
-/** What comes in at one end goes out at the other, until either closes. */
+/** Pipes two sockets into each other, until either closes. */
 function tie(one: Socket, other: Socket): void {
   one.on('error', () => other.destroy())
   other.on('error', () => one.destroy())

@@ -27,7 +27,10 @@ let stall: Stall
 let paymentId: string
 let asBuyer: ReturnType<typeof callAs>
 
-/** Carolina bought with a guarantee, asked for her money after the seven days of the law, was refused, and appealed. */
+/**
+ * Carolina bought with a guarantee, requested a refund after the seven days of the law, was refused, and
+ * appealed.
+ */
 beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
@@ -62,7 +65,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Pays by Pix at the bank, so that there is money which an acquirer can give back. */
+/** Pays by Pix at the bank, so that there is money which an acquirer can refund. */
 async function buy(email: string, name: string): Promise<string> {
   const bought = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email, name })
   const [payment] = await world.owner`select transaction_id from payments where id = ${bought.paymentId}`
@@ -82,7 +85,7 @@ const openScreen = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('an appeal is in the queue of the dashboard; the staff reads both sides, grants it, and the money goes back', async () => {
+test("an appeal is in the dashboard's queue; the staff reads both sides, grants it, and the money is refunded", async () => {
   await openScreen('dashboard')
   await page.getByRole('link', { name: 'Mediações de reembolso' }).click()
   await page.getByRole('link', { name: /Carolina Nogueira/ }).click()
@@ -101,7 +104,7 @@ test('an appeal is in the queue of the dashboard; the staff reads both sides, gr
   await page.getByRole('link', { name: /Carolina Nogueira/ }).waitFor()
 })
 
-test('a dispute that a bank wrote of is noted at the sale, and its outcome at the desk', async () => {
+test("a dispute reported by a bank's letter is entered at the sale, and its outcome in the disputes tab", async () => {
   await openScreen('manage-sales')
   await page.getByRole('link', { name: /Paulo Brito/ }).click()
   await page.getByRole('button', { name: 'Registrar disputa…' }).click()
@@ -121,7 +124,7 @@ test('a dispute that a bank wrote of is noted at the sale, and its outcome at th
   await page.getByText('Decisão registrada').waitFor()
 })
 
-test('who asked to be forgotten gets an answer', async () => {
+test('a person who requested deletion gets an answer', async () => {
   await asBuyer(requestDeletion, { reason: null })
   await openScreen('deletions')
   await page

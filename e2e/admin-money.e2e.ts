@@ -43,7 +43,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Somebody of the staff in a window of their own, just signed in and so proven. */
+/** A staff member in a separate window, freshly signed in and so with a valid proof. */
 async function enter(name: string): Promise<Visit> {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { name, roles: ['ADMIN'], permissions: [...adminPermissions] }),
@@ -60,7 +60,7 @@ async function open({ page }: Visit, path: string): Promise<Page> {
   return page
 }
 
-/** Another person opens the only proposal of the inbox and says yes. */
+/** Another person opens the only proposal of the inbox and approves it. */
 async function approveAs(who: Visit): Promise<void> {
   const page = await open(who, 'approvals')
   await page.getByRole('row', { name: new RegExp(sellerName) }).click()
@@ -69,7 +69,7 @@ async function approveAs(who: Visit): Promise<void> {
   await page.getByText('Aprovado. Saldo alterado.').waitFor()
 }
 
-test('what an acquirer settled is recorded once, and not more than it owes', async () => {
+test("an acquirer's settlement is recorded once, and not above its debt", async () => {
   const page = await open(teresa, 'platform-settings/acquirings?tab=settlements')
   const record = async (reference: string, amount: string) => {
     await page.getByRole('button', { name: /^Registrar repasse de/ }).click()
@@ -89,7 +89,7 @@ test('what an acquirer settled is recorded once, and not more than it owes', asy
   await refused.getByText('O máximo é R$ 700,00.').first().waitFor()
 })
 
-test('one proposes an adjustment and cannot approve it, another does, and the balance moves once', async () => {
+test('one person proposes an adjustment and cannot approve it, another does, and the balance moves once', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'approvals')
   await page.getByRole('button', { name: 'Propor ajuste' }).click()
@@ -108,7 +108,7 @@ test('one proposes an adjustment and cannot approve it, another does, and the ba
   expect(await stall.balance()).toEqual({ ...before, availableCents: before.availableCents + 2_500 })
 })
 
-test('the fee of past sales is corrected by two, and what each seller gets stands there before', async () => {
+test('two people correct the fee of past sales, and the effect on each seller is shown before', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'approvals')
   await page.getByRole('button', { name: 'Corrigir taxas' }).click()
@@ -137,7 +137,7 @@ test('the fee of past sales is corrected by two, and what each seller gets stand
   await page.getByText('R$ 5,49', { exact: true }).waitFor()
 })
 
-test('reserves are proposed for release, and released by another', async () => {
+test('one person proposes the release of reserves, and another releases them', async () => {
   const before = await stall.balance()
   const page = await open(teresa, 'garantee-released?standing=RETAINED')
   await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).click()
@@ -153,7 +153,7 @@ test('reserves are proposed for release, and released by another', async () => {
   })
 })
 
-test('what a seller owes is noted, and written off by two', async () => {
+test("a seller's debt gets a note, and two people write it off", async () => {
   await world.owner`update fee_plans set release_days = 20 where seller_id = ${stall.seller.id}`
   const { availableCents } = await stall.balance()
   await open(teresa, 'approvals')
@@ -233,7 +233,7 @@ test('another receiver of a seller waits for a second person, who sees the forme
   expect(await named()).toBe('rp_novo')
 })
 
-test('a withdrawal is held with words that its seller reads, released, sent, proven, and returned by the bank', async () => {
+test('a withdrawal is held with a message for its seller, released, sent, proven, and returned by the bank', async () => {
   await payOnlyBy(world, (await aPayoutAccount(world, { provider: 'ZENDRY' })).id)
   const standing = async () => {
     const [row] =
@@ -290,7 +290,7 @@ test('a withdrawal is held with words that its seller reads, released, sent, pro
   expect((await stall.balance()).availableCents).toBe(availableCents + 10_199)
 })
 
-test('a file of the books ties to the ledger to the cent and is downloaded', async () => {
+test('an export of the books matches the ledger to the cent and is downloaded', async () => {
   const page = await open(teresa, 'export-accounting')
   await page.getByRole('button', { name: 'Novo arquivo' }).first().click()
   await page.getByRole('dialog').getByRole('radio', { name: 'CSV' }).click()
@@ -312,7 +312,7 @@ test('a file of the books ties to the ledger to the cent and is downloaded', asy
   expect(lines).toHaveLength(Number(row?.rows_count) + 1)
 })
 
-test('a case of each kind is closed at the desk, by one of the ways out that it has', async () => {
+test('a case of each kind is closed by one of its resolutions', async () => {
   const buy = async () =>
     (await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })).paymentId
   const late = await buy()

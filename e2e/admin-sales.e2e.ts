@@ -51,18 +51,18 @@ const openScreen = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('an administrator starts at the dashboard, which says what was sold, what is owed and what waits', async () => {
+test('an administrator starts at the dashboard with sales, debts and open tasks', async () => {
   await page.goto(`${world.url}/admin-root`)
   await page.getByRole('heading', { level: 1, name: 'Painel da plataforma' }).waitFor()
   await page.getByText('1 venda', { exact: true }).waitFor()
   await page.getByText(/^Para cada R\$ 1,00 devido, há/).waitFor()
-  // Queues in which nothing waits are folded away.
+  // Empty queues are folded.
   await page.locator('summary', { hasText: 'em dia' }).click()
   await page.getByRole('link', { name: 'Casos de pagamento' }).click()
   await page.waitForURL(/\/admin-root\/cases/)
 })
 
-test('a sale of any seller is found by the name of its buyer, wherever one stands', async () => {
+test("a sale of any seller is found by its buyer's name from any page", async () => {
   await openScreen('dashboard')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('paulo bri')
@@ -71,7 +71,7 @@ test('a sale of any seller is found by the name of its buyer, wherever one stand
   await page.getByRole('dialog', { name: 'Paulo Brito' }).waitFor()
 })
 
-test('a sale is found among all sellers’, read again at the acquirer, and given back with who pays before it is', async () => {
+test("a sale is found among all sellers’, read again at the acquirer, and refunded with each party's part shown before", async () => {
   await openScreen('manage-sales')
   await page
     .getByRole('row', { name: /Paulo Brito/ })
@@ -92,7 +92,7 @@ test('a sale is found among all sellers’, read again at the acquirer, and give
   await page.getByText('Reembolso solicitado').waitFor()
 })
 
-test('what each seller brought is listed, opens their sales and can be downloaded', async () => {
+test("each seller's revenue is listed, opens their sales and can be downloaded", async () => {
   await openScreen('seller-profit')
   await page.getByRole('link', { name: /Forno da Marina/ }).waitFor()
   const [download] = await Promise.all([
@@ -109,7 +109,7 @@ test('what each seller brought is listed, opens their sales and can be downloade
   await page.getByRole('link', { name: /Rita Moura/ }).waitFor()
 })
 
-test('a subscription shows whose product it is, and its charge leads to the sale', async () => {
+test('a subscription shows its seller, and its charge leads to the sale', async () => {
   await openScreen('subscriptions')
   await page.getByRole('link', { name: /Rita Moura/ }).click()
   await page.getByRole('link', { name: 'Ver última cobrança' }).click()

@@ -1,4 +1,4 @@
-/** Somebody at the API with a browser's cookies, but without a browser. */
+/** An API client with a browser's cookies, but without a browser. */
 export function anApiClient(url: string) {
   const cookies = new Map<string, string>()
   const ask = async (path: string, request: RequestInit): Promise<unknown> => {

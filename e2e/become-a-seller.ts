@@ -10,7 +10,7 @@ import { fileSamples } from '../apps/server/test/storage/file-samples.ts'
 import type { TestServer } from '../apps/server/test/test-server.ts'
 import { type Visit, visit } from './browser.ts'
 
-/** What everybody who registers agrees to. */
+/** Texts accepted at registration. */
 export async function publishTerms(world: TestServer): Promise<void> {
   const publisher = await aReviewer(world)
   await publisher(publishLegalText, {
@@ -25,8 +25,9 @@ const phone = { width: 360, height: 780 }
 export type NewSeller = Visit & { email: string; checkoutUrl: string; clicks: number; seconds: number }
 
 /**
- * Somebody with a phone who has never been here: registers, sends papers, makes a product and opens its checkout. The staff says yes at once.
- * Counted are every press and every field that is gone to: a phone asks for a touch before one can type.
+ * A new seller on a phone: registers, sends papers, creates a product and opens its checkout. The staff
+ * approves at once. Counted are every press and every field that gets the focus: a phone needs a touch before
+ * typing.
  */
 export async function becomeASeller(world: TestServer, browser: Browser): Promise<NewSeller> {
   const startedAt = performance.now()
@@ -146,7 +147,7 @@ async function approveReview(world: TestServer): Promise<void> {
   await review(decideReview, { reviewId, version, decision: 'APPROVED' })
 }
 
-/** Somebody of the platform's staff, who has a story of their own. */
+/** A reviewer of the platform's staff, with a session of their own. */
 export async function aReviewer(world: TestServer) {
   const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   return callAs(world, { userId: id, role: 'ADMIN' })

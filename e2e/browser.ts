@@ -1,10 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { systemChromium } from './system-chromium.ts'
 
-/** Each window of Chromium would open two pages for what drops down from an address bar that nobody sees: a second of work for each visit. */
+/**
+ * Each window of Chromium would open two pages for the dropdowns of an invisible address bar: a second of
+ * work for each visit.
+ */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Playwright's own. Of two such lists Chromium reads the last, so ours has to hold them too. */
+/** Playwright's own list. Of two such lists Chromium reads the last, so this one has to include it. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -42,7 +45,10 @@ function launchOnce(): Promise<Browser> {
   return running
 }
 
-/** The files of a worker share one, which ends with the worker; to close it closes every window that was opened by it. */
+/**
+ * The files of a worker share one browser, which ends with the worker; closing it closes every window it
+ * opened.
+ */
 export async function openBrowser(): Promise<Browser> {
   const browser = await launchOnce()
   const opened: BrowserContext[] = []
@@ -61,11 +67,14 @@ export type Visit = {
   context: BrowserContext
   page: Page
   complaints: string[]
-  /** Resolves when nothing that the page asked for is on its way any more, and what came has been drawn. */
+  /** Resolves when no request of the page is in flight any more, and the answers have been rendered. */
   settled(): Promise<void>
 }
 
-/** A visitor of their own, who notes everything the page complains about in the console. Nothing moves: a click would wait for it. */
+/**
+ * A separate visitor, with a record of the page's console errors. Animations are off: a click would wait for
+ * them.
+ */
 export async function visit(browser: Browser, viewport = { width: 390, height: 844 }): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -77,7 +86,7 @@ export async function visit(browser: Browser, viewport = { width: 390, height: 8
   const complaints: string[] = []
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    // A server that is busy turns a request away, and the page repeats it: the story goes on.
+    // A busy server answers 503, and the page retries: the story goes on.
     if (isComplaint && !/status of 503/.test(message.text()))
       complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
@@ -96,7 +105,7 @@ function watchRequests(page: Page): () => Promise<void> {
   })
   page.on('requestfinished', isOver).on('requestfailed', isOver)
   return async () => {
-    // What came may have been drawn with something that asks for more: that is seen in the frames after.
+    // An answer may have been rendered with a part that requests more: that shows in the frames after.
     for (let calm = 0; calm < 2; calm = underway.size === 0 ? calm + 1 : 0) await page.evaluate(twoFrames)
   }
 }

@@ -23,7 +23,7 @@ describe('the checkout', () => {
     expect(checkout.scriptWeight(needed) + checkout.styleWeight(needed)).toBeLessThanOrEqual(45 * kilobyte)
   })
 
-  test('a skin is a small part of its own: what the three share is shared', () => {
+  test('a skin is a small part of its own: common code is shared by the three', () => {
     expect(skins).toHaveLength(checkoutTemplates.length)
     const shared = skins
       .map((skin) => checkout.neededBy([skin]))
@@ -51,7 +51,7 @@ describe('the console', () => {
     ...textsOf('../../packages/domain/src/error-texts'),
   ])
   const shell = console.neededBy([...login, 'src/shell/area-gate.tsx', ...textsOf('src/areas/seller/menu')])
-  /** The libraries that every form is made of: one file, loaded with the first form and kept. */
+  /** The libraries of every form: one file, loaded with the first form and cached. */
   const forms = new Set(console.names.filter((name) => name.startsWith('_forms-')))
   const weightBeyond = (names: Set<string>, known: Set<string>) =>
     console.scriptWeight(names.difference(known))
@@ -60,7 +60,7 @@ describe('the console', () => {
     expect(console.scriptWeight(login)).toBeLessThanOrEqual(155 * kilobyte)
   })
 
-  test('what surrounds every screen takes at most 65 KB more', () => {
+  test('the shell around every screen takes at most 65 KB more', () => {
     expect(weightBeyond(shell, login)).toBeLessThanOrEqual(65 * kilobyte)
   })
 
@@ -69,7 +69,7 @@ describe('the console', () => {
     expect(weightBeyond(needed, shell.union(forms))).toBeLessThanOrEqual(60 * kilobyte)
   })
 
-  test('what forms are made of takes at most 45 KB, once, and never reaches the login page', () => {
+  test('the libraries of forms take at most 45 KB, once, and never reach the login page', () => {
     expect(forms.size).toBe(1)
     expect(console.scriptWeight(forms)).toBeLessThanOrEqual(45 * kilobyte)
     expect([...forms.intersection(console.reachableFrom([...login], isScreen))]).toEqual([])

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 
-/** The files of a built app by the names of their sources, as Vite's manifest knows them. */
+/** The files of a built app by the names of their sources, from Vite's manifest. */
 export type BundleGraph = {
   names: string[]
-  /** What a browser has to load before any of these can run, without what it fetches later. */
+  /** Files that a browser has to load before any of these can run, without lazy ones. */
   neededBy(names: readonly string[]): Set<string>
-  /** All that these may ever load, now or later, as far as it does not lie behind another door. */
+  /** All files that these may ever load, now or later, except those behind another door. */
   reachableFrom(names: readonly string[], isDoor: (name: string) => boolean): Set<string>
-  /** Bytes of JavaScript, and of the styles that come with it, as they travel: compressed one by one. */
+  /** Bytes of JavaScript and its styles, each compressed as sent. */
   scriptWeight(names: Iterable<string>): number
   styleWeight(names: Iterable<string>): number
 }

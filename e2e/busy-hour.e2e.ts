@@ -34,10 +34,13 @@ afterAll(async () => {
   await world?.stop()
 })
 
-// What the address has used up of its limit is given back with time.
+// The rate limit of the address recovers with time.
 beforeEach(() => world.clock.advance({ hours: 1 }))
 
-/** A buyer who has filled in the form and presses the button; and what was sent and answered from then on. */
+/**
+ * A buyer who has filled in the form and presses the button; with a record of the requests and answers from
+ * then on.
+ */
 async function pressToPay(template: (typeof templates)[number], prepare: (page: Page) => Promise<unknown>) {
   const { page } = await visit(browser)
   const sent: { purchaseId: string; status: number }[] = []
@@ -54,7 +57,7 @@ async function pressToPay(template: (typeof templates)[number], prepare: (page: 
 }
 
 describe.each(templates)('in the layout %s', (template) => {
-  test('a busy server is tried again by the page itself, with the same purchase, and the buyer is told calmly', async () => {
+  test('a busy server is retried by the page itself with the same purchase, and the buyer sees a calm message', async () => {
     let refusals = 2
     const { page, sent } = await pressToPay(template, (opened) =>
       opened.route('**/checkout.purchase', (route) =>
@@ -69,7 +72,7 @@ describe.each(templates)('in the layout %s', (template) => {
     expect(new Set(sent.map(({ purchaseId }) => purchaseId)).size).toBe(1)
   })
 
-  test('a buyer behind an address that thousands share pays, and the page does the work that is asked for', async () => {
+  test('a buyer behind a widely shared address pays, and the page does the requested proof of work', async () => {
     const { page, sent } = await pressToPay(template, async () => {
       const order = { name: 'Ana Prado', email: 'ana@compradora.example', paymentMethod: 'PIX' }
       const strangers = Array.from({ length: 60 }, () =>

@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-test('a buyer enters by the mailed code and stands before what they bought, with a way to each payment', async () => {
+test('a buyer logs in by the mailed code and sees the purchases, with a link to each payment', async () => {
   const { paymentId, payment } = await shop.buy({ email })
   await shop.sandbox.bank.pay(payment.pix?.code ?? '')
   await shop.settle()

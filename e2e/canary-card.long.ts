@@ -10,13 +10,13 @@ import { fillCard, pressButton } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
 import { databaseUrlOf, type Launched, launchBalcao } from './launch-balcao.ts'
 
-/** A number and a code that occur nowhere else, so that every find is a leak. */
+/** A number and a code that occur nowhere else, so that every match is a leak. */
 const canary = { number: '5105105105105100', code: '987', holder: 'CANARIO DE TESTE' }
 const forms = [
   canary.number,
   '5105 1051 0510 5100',
   Buffer.from(canary.number).toString('hex'),
-  // Wherever in a longer text the number begins, one of three writings in base64 shows its middle.
+  // Wherever in a longer text the number begins, one of three base64 encodings shows its middle.
   ...[0, 1, 2].map((before) =>
     Buffer.from('.'.repeat(before) + canary.number)
       .toString('base64')
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a card that was typed is found nowhere but in its frame and at the acquirer', async () => {
+test('a typed card is found nowhere but in its frame and at the acquirer', async () => {
   const { context, page } = await visit(browser)
   const sent: string[] = []
   context.on('request', (request) => {
@@ -101,7 +101,7 @@ async function heapOf(cdp: CDPSession): Promise<string> {
   return chunks.join('')
 }
 
-/** Every row of every table, whoever made it: jobs and their payloads are in a schema of their own. */
+/** Every row of every table, whichever tool created it: jobs and their payloads are in a separate schema. */
 async function dumpOf(url: string): Promise<string> {
   const tables = await askDatabase(
     url,

@@ -62,7 +62,7 @@ async function viewOf(page: Page) {
 
 type BrowserTokenMaker = 'PAGARME' | 'MERCADOPAGO' | 'IUGU'
 
-/** The first of all accounts for cards. */
+/** Makes the provider the first account for cards. */
 const connect = (provider: BrowserTokenMaker) =>
   inScope(world.app, world.platformId, (scope) =>
     anAccount(scope, { sandbox: world.sandbox, provider, methods: ['CREDIT_CARD'], priority: 0 }),
@@ -94,7 +94,7 @@ describe('a buyer pays by card', () => {
     expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('with something missing, which the frame says in place and takes the focus', async () => {
+  test('with a missing field, which the frame shows in place and focuses', async () => {
     const { page } = await openCheckout(offerId, 'esquecida')
     await fillCard(page, { number: '4111111111111112' })
     await pay(page)
@@ -105,7 +105,7 @@ describe('a buyer pays by card', () => {
     await page.getByText('Confira os dados do cartão.').first().waitFor()
   })
 
-  test('for a subscription: the card is kept without its code, with what the buyer agreed to', async () => {
+  test("for a subscription: the card is stored without its code, with the buyer's consent", async () => {
     const { page } = await openCheckout(subscriptionId, 'assinante')
     await fillCard(page)
     const shown = await page.getByText('autoriza guardar este cartão').textContent()
@@ -135,7 +135,7 @@ describe.each(['PAGARME', 'MERCADOPAGO', 'IUGU'] as const)(
     })
     afterAll(() => pause(account))
 
-    test('the card goes straight to it, is charged at that account alone, and never comes to us', async () => {
+    test('the card goes directly to it, is charged at that account alone, and never reaches the server', async () => {
       const { page, complaints } = await openCheckout(offerId, `token.${provider}`)
       const toProvider = page.waitForRequest(
         (request) => request.postData()?.includes('4111111111111111') ?? false,
@@ -163,7 +163,7 @@ describe('at a provider that makes tokens in the browser', () => {
   })
   afterAll(() => pause(account))
 
-  test('a buyer without enough limit is told so, finds the card as typed, and pays by Pix with one press', async () => {
+  test('a buyer without enough limit reads so, finds the card as typed, and pays by Pix with one press', async () => {
     const { page } = await openCheckout(offerId, `semlimite.${tokenMaker}`)
     await fillCard(page, { number: '4000000000009995' })
     await pay(page)
@@ -173,7 +173,7 @@ describe('at a provider that makes tokens in the browser', () => {
     expect(await viewOf(page)).toMatchObject({ method: 'PIX', status: 'PENDING' })
   })
 
-  test('one that does not answer the browser gets the card sealed, and the sale is made', async () => {
+  test('a provider that does not answer the browser gets the sealed card, and the sale is made', async () => {
     const { page } = await openCheckout(offerId, `mudo.${tokenMaker}`)
     await page.route(`${world.sandbox.acquirerUrl(tokenMaker)}/**`, (route) => route.abort())
     const toUs = page.waitForRequest(/checkout\.purchase/)
@@ -183,7 +183,7 @@ describe('at a provider that makes tokens in the browser', () => {
     expect(await viewOf(page)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('a buyer hears that the bank is looking at it', async () => {
+  test('a buyer reads that the bank is analysing the payment', async () => {
     const { page } = await openCheckout(offerId, `analise.${tokenMaker}`)
     await fillCard(page, { number: '4000000000009235' })
     await pay(page)
@@ -204,7 +204,7 @@ describe('at a provider that makes tokens in the browser', () => {
   })
 })
 
-test('where no provider takes cards any more, the buyer is told so and pays by Pix', async () => {
+test('where no provider accepts cards any more, the buyer reads so and pays by Pix', async () => {
   const { page } = await openCheckout(offerId, 'semprovedor')
   await fillCard(page)
   await world.owner`update provider_accounts set methods = '{PIX,BILLET}' where status = 'ACTIVE'`
@@ -215,7 +215,7 @@ test('where no provider takes cards any more, the buyer is told so and pays by P
   await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD,BILLET}' where status = 'ACTIVE'`
 })
 
-test('a frame that cannot be opened says so, and Pix is one press away', async () => {
+test('a frame that cannot be opened shows an error, and Pix is one press away', async () => {
   const { page } = await visit(browser)
   await page.clock.install()
   await page.route(/cards\.localhost/, (route) => route.abort())

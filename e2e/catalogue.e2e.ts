@@ -31,7 +31,7 @@ async function openCheckout(page: Page, offerId: string): Promise<void> {
   await page.goto(`${world.url}/checkout/${offerId}`)
 }
 
-test('a seller changes how a product is paid for, sees what is left of it, and the checkout follows', async () => {
+test('a seller changes the payment settings of a product, sees the net, and the checkout follows', async () => {
   const shop = await aCourseShop(world)
   const { context, page, complaints } = await enter(shop)
   await page.goto(`${world.url}/platform/my-products/product/${shop.productId}?tab=settings`)
@@ -67,7 +67,7 @@ test('a seller changes how a product is paid for, sees what is left of it, and t
   await context.close()
 })
 
-test('a seller adds an offer, shows its code, and pauses it alone', async () => {
+test('a seller adds an offer, shows its QR code, and pauses it alone', async () => {
   const shop = await aCourseShop(world)
   const { context, page, complaints } = await enter(shop)
   await page.goto(`${world.url}/platform/my-products/offers/${shop.productId}`)
@@ -92,12 +92,12 @@ test('a seller adds an offer, shows its code, and pauses it alone', async () => 
   await context.close()
 })
 
-test('a newcomer gets from an idea to a product in review, and nothing typed is lost on the way', async () => {
+test('a new seller takes a product from its creation to the review, and nothing typed is lost', async () => {
   const shop = await aCourseShop(world)
   const { context, page, complaints } = await enter(shop)
   await page.goto(`${world.url}/platform/my-products`)
   await page.getByRole('link', { name: 'Novo produto' }).click()
-  // The list that is left has a search of the same name.
+  // The list on the page before has a search of the same name.
   await page.getByRole('heading', { name: 'Novo produto', level: 1 }).waitFor()
   await page.getByLabel('Nome do produto').fill('Oficina de Panetone')
   await page.getByRole('button', { name: 'Criar rascunho' }).click()
@@ -123,7 +123,7 @@ test('a newcomer gets from an idea to a product in review, and nothing typed is 
   await context.close()
 })
 
-test('the staff reads what waits to be sold, lets it be, and later stops its sales with words that its seller reads', async () => {
+test('the staff reads a product under review, approves it, and later suspends it with a message for its seller', async () => {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: ['isProductsAvailable'] }),
   )
@@ -157,7 +157,7 @@ test('the staff reads what waits to be sold, lets it be, and later stops its sal
   await context.close()
 })
 
-test('a seller dresses a checkout before their eyes, takes a step back, publishes, and returns to an older look', async () => {
+test('a seller designs a checkout with a live preview, undoes a step, publishes, and restores an older version', async () => {
   const shop = await aCourseShop(world)
   const { context, page, complaints } = await enter(shop)
   const address = `${world.url}/platform/checkout-builder/${shop.offerId}`

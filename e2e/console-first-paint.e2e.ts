@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
   shop = await aCourseShop(world)
-  // Without a sale the dashboard draws no chart, and would weigh nothing.
+  // Without a sale the dashboard renders no chart, and its weight would not count.
   await aPurchase(world.app, world.platformId, { offerId: shop.offerId, method: 'CREDIT_CARD' })
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const signIn = (context: BrowserContext) => logIn(context, world.url, { door: 'SELLER', email: shop.email })
 
-/** All that a browser fetches until a page is quiet, as it travelled. */
+/** Everything that a browser loads until a page is idle, in bytes on the wire. */
 async function openedWith(path: string, isSignedIn: boolean) {
   const { context, page, settled } = await visit(browser, { width: 1440, height: 900 })
   if (isSignedIn) await signIn(context)
@@ -63,7 +63,7 @@ describe('a screen of the console', () => {
     },
   )
 
-  test('asks for its own data first: who is signed in came with the page', async () => {
+  test('requests its own data first: the session came with the page', async () => {
     const { calls } = await openedWith('/platform/my-products', true)
     expect(calls).toHaveLength(1)
     expect(calls[0]).toContain('seller.products.list')
@@ -71,7 +71,7 @@ describe('a screen of the console', () => {
 
   test('has every script that it waits for named in its page', async () => {
     const { unnamedScripts } = await openedWith('/platform/my-products', true)
-    // The toasts come when there is time for them.
+    // The toasts are loaded when the page is idle.
     expect(unnamedScripts.filter((script) => !/\/dist-/.test(script))).toEqual([])
   })
 })
@@ -91,18 +91,18 @@ describe('before any script has run', () => {
     return painted
   }
 
-  test('a door is painted as a door, with the name of the platform', async () => {
+  test('a login page is painted as such, with the name of the platform', async () => {
     const painted = await paintedAt('/login', false)
     expect(painted).toEqual({ door: true, area: false, brand: [expect.stringMatching(/.+/)] })
   })
 
-  test('an area is painted with its menu and header, and for a stranger as its door', async () => {
+  test('an area is painted with its menu and header, and for a visitor without a session as its login page', async () => {
     expect(await paintedAt('/platform/dashboard', true)).toMatchObject({ door: false, area: true })
     expect(await paintedAt('/platform/dashboard', false)).toMatchObject({ door: true, area: false })
   })
 })
 
-test('the outline stays until the whole screen can be drawn: nothing in between is empty', async () => {
+test('the outline stays until the whole screen can be rendered, without an empty page in between', async () => {
   const { context, page, complaints } = await visit(browser, { width: 1440, height: 900 })
   await signIn(context)
   await page.addInitScript(`

@@ -22,7 +22,7 @@ const email = 'carolina@compradora.example'
 
 let world: TestServer
 let browser: Browser
-/** Another platform of the installation, where the same person buys as well. */
+/** Another platform of the installation, where the same person also buys. */
 let neighbour: string
 let neighbourId: string
 let courseId: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await createTestServer()
   browser = await openBrowser()
   await inScope(world.app, world.platformId, async (scope) => {
-    // Charges a saved card without its code, as a subscription needs.
+    // Charges a saved card without its security code, as a subscription requires.
     const cards = { sandbox: world.sandbox, provider: 'PAGARME', priority: 0 } as const
     await anAccount(scope, { ...cards, methods: ['CREDIT_CARD'] })
     const sellerId = (await aPerson(scope, { name: 'Forno da Marina' })).id
@@ -130,7 +130,7 @@ async function buyAtNeighbour(): Promise<void> {
   await world.drainJobs()
 }
 
-/** Enters at the neighbour, where the code of the first platform opens nothing. */
+/** Logs in at the neighbour, where the code of the first platform is refused. */
 async function enterNeighbour(page: Page, foreignCode: string): Promise<void> {
   await page.goto(`${neighbour}/my-purchases`)
   await page.getByLabel('E-mail').fill(email)
@@ -145,7 +145,7 @@ async function enterNeighbour(page: Page, foreignCode: string): Promise<void> {
   await page.getByText('Curso de cerâmica').first().waitFor()
 }
 
-/** On the page that is open there is nothing that was bought at the other platform. */
+/** The open page shows no purchase of the other platform. */
 async function expectOnly(page: Page, own: string, foreign: RegExp): Promise<void> {
   await page.getByText(own).first().waitFor()
   expect(await page.getByRole('main').textContent()).not.toMatch(foreign)
@@ -154,7 +154,7 @@ async function expectOnly(page: Page, own: string, foreign: RegExp): Promise<voi
 const bread = /pão|levain|PAO-4821/i
 const pottery = /cerâmica/i
 
-test('a buyer at two platforms loses the mail, enters by the order, downloads, changes the card, asks for the money and sees it back, and neither platform sees the other’s sale', async () => {
+test('a buyer at two platforms logs in by the order, downloads, changes the card and is refunded, and neither platform sees the other’s sale', async () => {
   const { page, complaints } = await visit(browser)
   await page.clock.install({ time: world.clock.now() })
   const orderCode = await buyCourse(page)
@@ -205,7 +205,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   await page.getByText(`Protocolo ${orderCode}-R1`).waitFor()
   await page.getByRole('button', { name: 'Cancelar solicitação' }).waitFor()
 
-  // The seller says nothing, and silence is a yes.
+  // The seller does not answer, which counts as consent.
   world.clock.advance({ hours: 49 })
   await world.drainJobs()
   await world.sandbox.bank.webhooksDelivered()
@@ -227,7 +227,7 @@ test('a buyer at two platforms loses the mail, enters by the order, downloads, c
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-test('whoever does not know a charge is shown who sells under its name, and nobody is told whether it exists', async () => {
+test('a person with an unknown charge sees the sellers with its name, and nobody learns whether it exists', async () => {
   const { page, complaints } = await visit(browser)
   await page.goto(`${world.url}/request-refund?find=charge`)
   await page.getByLabel('Nome na fatura ou no extrato').fill('PAG*CLUBEDOLEVAIN')

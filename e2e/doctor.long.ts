@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../apps/server/test/find-free-port.ts'
 import { launch, launchBalcao } from './launch-balcao.ts'
 
-test('the doctor finds a running demo well beside it, and says when it is gone', async () => {
+test('the doctor finds a running demo healthy beside it, and reports when it is gone', async () => {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-doctor-')))
-  // PostgreSQL's own user has to be able to walk into it.
+  // PostgreSQL's own user has to be able to enter the folder.
   chmodSync(dataDir, 0o755)
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const environment = { BALCAO_DATA_DIR: dataDir, PORT: String(await findFreePort()), BALCAO_DEMO_SALES: '3' }

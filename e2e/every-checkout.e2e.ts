@@ -18,7 +18,10 @@ import { fillCard } from './fill-card.ts'
 import { fillAddress, fillCheckout } from './fill-checkout.ts'
 import { findBarriers } from './find-barriers.ts'
 
-/** What a buyer does to pay by a method, and what the payment page then says. A new method does not compile without its row. */
+/**
+ * A buyer's steps to pay by a method, and the payment page's heading. A new method does not compile without
+ * its row.
+ */
 const methodStories: Record<PaymentMethod, { choose: (page: Page) => Promise<void>; arrives: string }> = {
   PIX: { choose: (page) => page.getByRole('radio', { name: 'Pix' }).check(), arrives: 'Pague com Pix' },
   BILLET: {
@@ -69,7 +72,7 @@ afterAll(async () => {
 })
 
 async function open(template: string, type: OfferType, product: ProductType, viewport?: Viewport) {
-  // All of them buy from one address, and its limit is reckoned by the story's clock.
+  // All buyers share one address, whose rate limit counts by the story's clock.
   world.clock.advance({ minutes: 1 })
   const visitor = await visit(browser, viewport)
   await visitor.page.goto(`${world.url}/checkout/${offers.get(keyOf(template, type, product))}`)
@@ -87,7 +90,10 @@ async function goOn(page: Page): Promise<void> {
 const lastButton = (page: Page) => page.locator('button.button-pay')
 const amountIn = async (page: Page) => (await lastButton(page).textContent())?.replaceAll('\u00a0', ' ')
 
-/** Every method in every layout, with another kind of sale each; with the switch, every kind of sale by each of them. */
+/**
+ * Every method in every layout, each with another kind of sale; with the switch, every kind of sale by each
+ * of them.
+ */
 const isWhole = process.env.BALCAO_EVERY_CHECKOUT === '1'
 const stories = checkoutTemplates.flatMap((template, row) =>
   methods.flatMap((method, column) =>
@@ -101,7 +107,7 @@ test.each(stories)(
   '$template sells $product, $type, by $method',
   async ({ template, product, type, method, choose, arrives }) => {
     const { context, page, complaints } = await open(template, type, product)
-    // Somebody of their own: who buys too much by card in an hour is stopped.
+    // A separate buyer: too many card purchases in an hour are blocked.
     await fillCheckout(page, { email: `${template}.${type}.${product}.${method}@compradora.example` })
     await goOn(page)
     if (product === 'FISICO') {
@@ -110,7 +116,7 @@ test.each(stories)(
     }
     await page.getByRole('checkbox', { name: /Sim, quero/ }).check()
     await choose(page)
-    // A click that scrolls first may land where the card frame was a moment ago.
+    // A click that scrolls first may hit the former place of the card frame.
     await page.locator('.pay-bar + *, footer').first().scrollIntoViewIfNeeded()
     const total = product === 'FISICO' ? '129,90' : '110,00'
     expect(await amountIn(page)).toContain(`R$ ${total}`)
@@ -131,7 +137,7 @@ test.each(stories)(
 )
 
 describe.each(checkoutTemplates)('%s', (template) => {
-  test('is clean for axe, empty, wrong and filled in, and never scrolls sideways, down to 320 px', async () => {
+  test('has no axe violations, empty, invalid and filled in, and never scrolls sideways, down to 320 px', async () => {
     const { context, page } = await open(template, 'SUBSCRIPTION', 'FISICO', narrow)
     const inspect = async (state: string) => {
       for (const viewport of [{ width: 1440, height: 900 }, { width: 768, height: 900 }, narrow]) {
@@ -140,7 +146,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         )
         expect(overflow, `${state} at ${viewport.width}`).toBeLessThanOrEqual(0)
-        // What axe looks at hardly depends on the width; a look at every width is part of the whole run.
+        // Axe results hardly depend on the width; every width is part of the whole run.
         if (isWhole || viewport === narrow)
           expect(await findBarriers(page, { withFrames: true }), state).toEqual([])
       }
@@ -159,12 +165,12 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('sells to somebody with a keyboard and nothing else', async () => {
+  test('sells to a person who only uses a keyboard', async () => {
     const { context, page } = await open(template, 'ONE_TIME', 'FISICO', { width: 1440, height: 900 })
     await lastButton(page).and(page.locator(':enabled')).waitFor()
     const typeInto = async (label: string, text: string) => {
       const field = page.getByLabel(label, { exact: true })
-      // From one field to the next, however many things lie between.
+      // From one field to the next, whatever lies between.
       for (let press = 0; press < 30 && !(await isFocused(page, label)); press += 1)
         await page.keyboard.press('Tab')
       await page.keyboard.type(text)
@@ -188,7 +194,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('is drawn whole on a slow line: nothing is pushed away by what comes after it', async () => {
+  test('is rendered whole on a slow line: no part is shifted by a later one', async () => {
     const { context, page } = await visit(browser, { width: 360, height: 900 })
     const line = await context.newCDPSession(page)
     await line.send('Network.enable')
@@ -206,7 +212,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
   })
 
   test.each([360, 1440])(
-    'at %i px keeps what was typed before its script arrived, and nothing jumps when it does',
+    'at %i px keeps input typed before its script loaded, without a layout shift',
     async (width) => {
       const { context, page } = await visit(browser, { width, height: 900 })
       let release = () => {}
@@ -231,7 +237,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
   )
 })
 
-/** Adds up what moves without anybody having touched the page, from its first frame on. */
+/** Sums layout shifts without user input, from the first frame on. */
 const shifts = `new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value
 }).observe({ type: 'layout-shift', buffered: true })`

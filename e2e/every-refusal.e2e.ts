@@ -41,7 +41,7 @@ test.each([
   { language: 'EN_US', template: 'VEGA', texts: english, goOn: 'Continue' },
   { language: 'ES_ES', template: 'DROPSHIPPING', texts: spanish, goOn: 'Continuar' },
 ] as const)(
-  'whatever a purchase is refused for, a buyer reads it in $language and may press again ($template)',
+  'every refusal of a purchase is readable in $language, and the button works again ($template)',
   async ({ language, template, texts, goOn }) => {
     const offerId = await inScope(world.app, world.platformId, async (scope) => {
       const seller = await aPerson(scope)
@@ -50,7 +50,7 @@ test.each([
     })
     const { context, page } = await visit(browser, { width: 360, height: 780 })
     let refusal: (typeof errors)[number] = errors[0]
-    // Some of these the page itself would have caught: the server has the last word all the same.
+    // Some of these the page itself would have caught: the server decides all the same.
     await page.route('**/api/trpc/checkout.purchase', (route) =>
       route.fulfill({ status: 400, json: { error: { data: { appCode: refusal } } } }),
     )

@@ -1,17 +1,20 @@
 import type { BrowserContext, Request } from 'playwright-core'
 
-/** What a vendor heard: the event in its own words, and everything else that its script could find out. */
+/** A vendor's report: the event in its own words, and everything else that its script could read. */
 export type Report = { vendor: string; said: unknown[]; found: Record<string, unknown> }
 
 export type FakeVendors = {
-  /** Every request that left for a host that is not ours, whole. */
+  /** Every complete request to a third-party host. */
   requests: Request[]
   reports: () => Report[]
 }
 
 const ourHosts = /^(127\.0\.0\.1|(cards|pixels)\.localhost)$/
 
-/** Passes on everything that was said to the vendor's object, before the script was there and after, with all it sees of its place. */
+/**
+ * Forwards every call to the vendor's object, before the script loaded and after, with everything visible in
+ * its frame.
+ */
 const greedy = (collector: string, listen: string) => `{
   const send = (said) => {
     const found = { address: location.href, referrer: document.referrer, cookie: document.cookie, title: document.title,
@@ -56,7 +59,10 @@ const collectors: Record<string, string> = {
   'www.google-analytics.com': 'google',
 }
 
-/** Stands in for the whole internet outside of ours. `scriptOf` gives the script of a vendor, or null for one that never answers. */
+/**
+ * Replaces the whole internet outside the product. `scriptOf` gives the script of a vendor, or null for one
+ * that never answers.
+ */
 export async function fakeVendors(
   context: BrowserContext,
   scriptOf: (host: string) => string | null = (host) => vendorScripts[host]?.source ?? '',

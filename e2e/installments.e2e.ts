@@ -17,7 +17,7 @@ import { fillCheckout } from './fill-checkout.ts'
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** Dropshipping asks for the person first; these are its words in each language. */
+/** Dropshipping asks for the person first; these are its texts in each language. */
 const words: Record<Locale, { name: string; email: string; phone: string; go: string; card: RegExp }> = {
   PT_BR: { name: 'Nome completo', email: 'E-mail', phone: 'Celular', go: 'Continuar', card: /Cartão/ },
   EN_US: { name: 'Full name', email: 'Email', phone: 'Mobile phone', go: 'Continue', card: /Card/ },
@@ -46,7 +46,7 @@ function inWorld<Result>(work: Parameters<typeof inScope<Result>>[2]) {
   return inScope(world.app, world.platformId, work)
 }
 
-/** What the server charges for each count: the sum of a purchase, and not of the list that the page asks for. */
+/** The server's charge for each count: the total of a purchase, and not of the list that the page loads. */
 async function chargedFor(offerId: string): Promise<number[]> {
   return inWorld(async (scope) => {
     const offer = await loadOffer(scope, offerId)
@@ -63,7 +63,7 @@ const textOf = async (page: Page, selector: string) =>
 
 describe.each(checkoutTemplates)('%s', (template) => {
   test.each(locales)(
-    'in %s says the total of every count in option, summary, bar and button',
+    'in %s shows the total of every count in option, summary, bar and button',
     async (locale) => {
       const offerId = await inWorld(async (scope) => {
         const { id: sellerId } = await aPerson(scope)
@@ -115,8 +115,8 @@ describe.each(checkoutTemplates)('%s', (template) => {
   )
 })
 
-test('the offer after a purchase says what each count charges, and its confirmation what was charged', async () => {
-  // Only an acquirer that charges a kept card again lets it be bought with one click.
+test("the upsell shows each count's charge, and its confirmation the charged amount", async () => {
+  // One-click purchases require an acquirer that charges a stored card again.
   await world.owner`update provider_accounts set methods = '{PIX,BILLET}'`
   const { offerId, stepId } = await inWorld(async (scope) => {
     await anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME', methods: ['CREDIT_CARD'] })

@@ -17,25 +17,27 @@ const root = join(import.meta.dirname, '..')
 
 export type Launched = {
   launcher: ChildProcess
-  /** Everything it has printed so far, both streams together. */
+  /** Both output streams so far. */
   output(): string
-  /** Settles with the exit code once it has ended and nothing more can be printed. */
+  /** Settles with the exit code once the process has ended and its output is complete. */
   ended: Promise<number | null>
-  /** Settles once it answers; fails with its output if it ends before. */
+  /** Settles once the server answers; fails with its output if it ends before. */
   ready: Promise<void>
 }
 
-/** Runs the command behind `npm start` in a process of its own, with the given environment on top of the test's. */
+/**
+ * Runs the command behind `npm start` in a separate process, with the given environment on top of the test's.
+ */
 export function launchBalcao(environment: Record<string, string>): Launched {
   return launch('start.mjs', [], environment)
 }
 
 export type LaunchedDemo = { port: number; stop(): Promise<void> }
 
-/** The whole demo in a data folder of its own, ready to be used; `stop` leaves nothing behind. */
+/** The whole demo in its own data folder, ready for use; `stop` leaves nothing behind. */
 export async function launchDemo({ sales }: { sales: number }): Promise<LaunchedDemo> {
   const dataDir = realpathSync(mkdtempSync(join(testFoldersRoot, 'balcao-demo-')))
-  // PostgreSQL's own user has to be able to walk into it.
+  // PostgreSQL's own user has to be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const port = await findFreePort()
   const { ready, ended, launcher } = launchBalcao({
@@ -73,12 +75,12 @@ export function launch(script: string, args: string[], environment: Record<strin
     launcher.stdout.on('data', look)
     void ended.then(() => reject(new Error(`It ended before it was ready:\n${words}`)))
   })
-  // A story about a refused start waits for the end, not for this.
+  // A story about a refused start awaits the end, not this promise.
   ready.catch(() => {})
   return { launcher, output, ended, ready }
 }
 
-/** The processes that belong to a data folder: PostgreSQL's work in it, the server's carry it in their environment. */
+/** The processes of a data folder: PostgreSQL's work in it, the server's have it in their environment. */
 export function processesOf(dataDir: string): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -88,7 +90,7 @@ export function processesOf(dataDir: string): number[] {
 
 export type Part = 'server' | 'web' | 'worker' | 'acquirers'
 
-/** The server, which starts the others and holds the data folder, and what it started. */
+/** The server, which starts the others and holds the data folder, and its child processes. */
 export function partsOf(dataDir: string, part: Part): number[] {
   return processesOf(dataDir).filter((pid) => isServerOf(pid, dataDir) && partPlayedBy(pid) === part)
 }

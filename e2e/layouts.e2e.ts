@@ -30,7 +30,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** The checkout of an offer of its own, beside which an e-book for ten is offered. */
+/** The checkout of a separate offer, with an e-book for ten as its bump. */
 function sell(offer: Omit<OfferWishes, 'productId'>, product: Omit<ProductWishes, 'sellerId'> = {}) {
   return inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
@@ -63,7 +63,7 @@ const deliveries = [
 ]
 
 describe.each(checkoutTemplates)('%s', (template) => {
-  test('asks for installments while the card is chosen, and again when shipping or bumps change', async () => {
+  test('requests installments while the card is chosen, and again when shipping or bumps change', async () => {
     const url = await sell({ template, priceCents: 10_000, deliveries }, { type: 'FISICO' })
     const { context, page, settled } = await open(url)
     const asked: object[] = []
@@ -86,10 +86,10 @@ describe.each(checkoutTemplates)('%s', (template) => {
 
     await page.getByRole('radio', { name: /Cartão/ }).check()
     await shows('119,90')
-    // By keyboard from here on, for the reason that `pressButton` has.
+    // By keyboard from here on, for the reason given at `pressButton`.
     await page.getByRole('checkbox', { name: /Sim, quero/ }).press('Space')
     await shows('129,90')
-    // A finished step of Dropshipping is opened again by its summary.
+    // A completed step of Dropshipping is reopened by its summary.
     if (template === 'DROPSHIPPING') await pressButton(page, /Avenida Paulista/)
     await page.getByRole('radio', { name: /Sedex/ }).press('Space')
     await goOn(page)
@@ -108,7 +108,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('leads whoever presses back to the seller’s address, without a question', async () => {
+  test('redirects the back button to the seller’s address, without a question', async () => {
     const { context, page } = await visit(browser)
     const questions: string[] = []
     page.on('dialog', async (dialog) => {
@@ -129,7 +129,7 @@ describe.each(checkoutTemplates)('%s', (template) => {
     await context.close()
   })
 
-  test('asks before something typed is left, and lets an untouched page go', async () => {
+  test('asks before typed input is left, and lets an untouched page go', async () => {
     const { context, page } = await open(await sell({ template }))
     const questions: string[] = []
     page.on('dialog', async (dialog) => {
@@ -195,7 +195,7 @@ test('Vega counts shipping only when the CEP is complete and there is something 
   }
 })
 
-/** Outside BRL there is no other way to pay, so that nothing has to be chosen. */
+/** Outside BRL there is only one method, so nothing has to be chosen. */
 async function typeCard(page: Page): Promise<void> {
   const card = page.frameLocator('iframe.card-frame')
   await card.locator('[autocomplete=cc-number]').pressSequentially('4111111111111111')
@@ -204,7 +204,7 @@ async function typeCard(page: Page): Promise<void> {
   await card.locator('[autocomplete=cc-name]').fill('CAROLINA NOGUEIRA')
 }
 
-/** 1,234.56 and, with the bump, 1,244.56, as the reader of each language writes them. */
+/** 1,234.56 and, with the bump, 1,244.56, in the format of each language. */
 test.each([
   { currency: 'BRL', language: 'PT_BR', alone: 'R$ 1.234,56', withBump: '1.244,56' },
   { currency: 'EUR', language: 'ES_ES', alone: '1234,56 €', withBump: '1244,56' },

@@ -4,7 +4,7 @@ import { demoPassword } from '../apps/server/src/demo/demo-identity.ts'
 
 type Door = 'SELLER' | 'ADMIN' | 'MASTER' | 'MANAGER'
 
-/** Signs a visitor in without the door's form; everybody in these stories has the password of the demo. */
+/** Signs a visitor in without the login form; everybody in these stories has the password of the demo. */
 export async function logIn(
   context: BrowserContext,
   url: string,

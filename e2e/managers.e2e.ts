@@ -40,7 +40,7 @@ async function enter(door: 'ADMIN' | 'MANAGER', mailbox: string, path: string) {
   return visitor
 }
 
-test('the staff invites a manager, who sets a password and finds the door open', async () => {
+test('the staff invites a manager, who sets a password and can log in', async () => {
   const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')
   await page.getByRole('button', { name: 'Convidar gerente' }).click()
   const form = page.getByRole('dialog', { name: 'Convidar gerente' })
@@ -72,7 +72,7 @@ test('the staff invites a manager, who sets a password and finds the door open',
   await gil.context.close()
 })
 
-test('the staff moves a seller to another manager for a reason, and reads it in the history', async () => {
+test('the staff moves a seller to another manager with a reason, which the history shows', async () => {
   const { context, page, complaints } = await enter('ADMIN', 'admin', '/admin-root/manage-managers')
   await page.getByRole('row', { name: /Gil Prates/ }).click()
   await page.getByRole('button', { name: 'Adicionar vendedores' }).click()
@@ -112,7 +112,7 @@ test('a manager sees the commission of the sale, follows a task to the seller an
   await context.close()
 })
 
-test('a manager adds a Pix key of their own, and is told why the commission cannot leave yet', async () => {
+test('a manager adds a Pix key of their own, and reads why the commission cannot be withdrawn yet', async () => {
   const { context, page, complaints } = await enter(
     'MANAGER',
     'gerente',
@@ -160,7 +160,7 @@ test('a platform asks for invoices: the manager sends one with the withdrawal, a
   await form.getByRole('button', { name: 'Substituir' }).waitFor()
   await form.getByRole('button', { name: /Sacar R\$/ }).click()
   await page.getByText('Saque solicitado').first().waitFor()
-  // The browser tells of the request that was refused.
+  // The browser logs the refused request.
   expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
   await context.close()
 

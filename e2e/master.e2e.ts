@@ -95,7 +95,7 @@ test('a master sees all platforms, opens a new one, and its administrator is inv
   await page.getByRole('row', { name: /Plataforma criada/ }).waitFor()
 })
 
-test('a master finds the administrators of every platform, and the look is in each trail', async () => {
+test("a master finds the administrators of every platform, and each platform's audit trail records the read", async () => {
   await world.owner`delete from audit_log where action = 'personal_data.read'`
   await open('administrators')
   await page.getByText('Sílvia Rezende').waitFor()
@@ -105,7 +105,7 @@ test('a master finds the administrators of every platform, and the look is in ea
   expect(seen[0]?.platforms).toBe(3)
 })
 
-test('a master gives a credit on a bill, and the amount is less by it', async () => {
+test('a master gives a credit on a bill, and the amount falls by it', async () => {
   await open('charges')
   await page.getByRole('link', { name: /janeiro de 2050/ }).click()
   await button('Ajustar').click()
@@ -118,7 +118,7 @@ test('a master gives a credit on a bill, and the amount is less by it', async ()
   expect(charge?.cents).toBe(40_000)
 })
 
-test('an administrator says that a bill is wrong, and the master answers', async () => {
+test('an administrator contests a bill, and the master answers', async () => {
   await renato.goto(`${world.url}/admin-root/charges`)
   await renato.getByRole('link', { name: /janeiro de 2050/ }).click()
   await renato.getByRole('button', { name: 'Contestar' }).click()
@@ -139,7 +139,7 @@ test('an administrator says that a bill is wrong, and the master answers', async
   await renato.getByText('O mês foi contado uma vez').waitFor()
 })
 
-test('a master announces something to one platform: it stays before its administrator until they confirm it', async () => {
+test("a master's announcement to one platform stays on its administrator's pages until it is confirmed", async () => {
   await open('notifications')
   await button('Novo aviso').first().click()
   await page.getByLabel('Contrato').click()
@@ -163,7 +163,7 @@ test('a master announces something to one platform: it stays before its administ
   await page.getByText('Confirmado em').waitFor()
 })
 
-test('a master who forgot the password asks at the door, and another one approves it', async () => {
+test('a master who forgot the password asks at the login, and another one approves it', async () => {
   await inScope(world.app, operatorPlatformId, (scope) =>
     aPerson(scope, { name: 'Caio Mendes', email: 'caio@operadora.example', roles: ['MASTER'] }),
   )
@@ -171,7 +171,7 @@ test('a master who forgot the password asks at the door, and another one approve
   await stranger.page.goto(`${world.url}/master-root-login`)
   await stranger.page.getByRole('link', { name: 'Esqueci a senha' }).click()
   const ask = stranger.page.getByRole('button', { name: 'Solicitar novo acesso' })
-  // The door has a field of the same name.
+  // The login has a field of the same name.
   await ask.waitFor()
   await stranger.page.getByLabel('E-mail').fill('caio@operadora.example')
   await ask.click()
@@ -186,7 +186,7 @@ test('a master who forgot the password asks at the door, and another one approve
   await stranger.page.getByLabel('Senha').first().waitFor()
 })
 
-test('a master opens a call that was set aside, sees nobody’s data, and works it again', async () => {
+test('a master opens a quarantined webhook without personal data, and processes it again', async () => {
   await fetch(accountWebhookUrl(world.app, world.account), {
     method: 'POST',
     body: JSON.stringify({
@@ -208,7 +208,7 @@ test('a master opens a call that was set aside, sees nobody’s data, and works 
   await page.getByText('De volta à fila').waitFor()
 })
 
-test('the doors and the renewals of all platforms can be looked through', async () => {
+test('the logins and the renewals of all platforms can be searched', async () => {
   await open('session-logs')
   await page.getByText('Helena Prado').first().waitFor()
   await open('subscription-logs')
@@ -216,11 +216,11 @@ test('the doors and the renewals of all platforms can be looked through', async 
   expect(complaints.filter((text) => !/status of (409|403)/.test(text))).toEqual([])
 })
 
-test('two masters end a platform: its checkout closes, its plan and its file are there, and it can be called off', async () => {
+test('two masters close a platform: its checkout closes, its plan and its export are there, and the closing can be canceled', async () => {
   const closing = `platforms/${world.platformId}?tab=closing`
   await aPayee(world, { availableCents: 50_000 })
   const checkout = () => {
-    // A page that was looked at a moment ago is believed for a second.
+    // A recently checked page is cached for a second.
     world.clock.advance({ minutes: 1 })
     return fetch(`${world.url}/checkout/${offerId}`)
   }

@@ -34,7 +34,7 @@ async function codeFromMailbox(): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-/** A queue in a window of somebody who may look at what waits there. */
+/** A queue in the window of a staff member with its permission. */
 async function openDesk(path: string, permission: AdminPermission): Promise<Page> {
   const { email: reviewer } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: [permission] }),
@@ -51,7 +51,7 @@ const openTab = async (name: string) => {
   await page.getByRole('tab', { name }).click()
 }
 
-test('a newcomer registers in three steps on a phone and finds out what comes next', async () => {
+test('a new seller registers in three steps on a phone and sees the next step', async () => {
   await page.goto(`${world.url}/register`)
   await page.getByLabel('Nome completo').fill('Joana Prado')
   await page.getByLabel('E-mail').fill(email)
@@ -67,7 +67,7 @@ test('a newcomer registers in three steps on a phone and finds out what comes ne
   await page.getByRole('button', { name: 'Continuar' }).click()
 
   await page.getByLabel('Categoria principal').click()
-  // A long list scrolls under a pointer that is quicker than any hand.
+  // A long list scrolls under a pointer that is faster than any hand.
   await page.getByPlaceholder('Buscar', { exact: true }).fill('Culin')
   await page.getByRole('option', { name: 'Culinária e Gastronomia' }).click()
   await page.getByLabel('Faturamento previsto por mês').pressSequentially('800000')
@@ -83,7 +83,7 @@ test('a newcomer registers in three steps on a phone and finds out what comes ne
   await page.getByRole('heading', { name: 'Documento com foto' }).waitFor()
 })
 
-test('sends the papers, hears that one does not do, and sends that one alone again', async () => {
+test('sends the papers, reads that one was refused, and sends that one alone again', async () => {
   const send = async (paper: string, name: string, mimeType: 'image/png' | 'application/pdf') => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper }) })
     await row
@@ -100,7 +100,7 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   const downloads: unknown[] = []
   desk.on('download', (download) => downloads.push(download))
   await desk.getByRole('button', { name: /^Joana Prado/ }).click()
-  // Nothing opens by itself, and nobody decides about what they have not seen.
+  // No paper opens by itself, and an unopened paper cannot be decided.
   await desk.getByText('Abra o documento para decidir.').waitFor()
   await desk.getByRole('button', { name: 'Abrir documento' }).click()
   await desk.getByRole('img', { name: 'Documento com foto' }).waitFor()
@@ -136,7 +136,7 @@ test('sends the papers, hears that one does not do, and sends that one alone aga
   expect(await (await downloading).failure()).toBeNull()
 })
 
-test('adds a Pix key whose kind is recognised, and it is ready at once', async () => {
+test('adds a Pix key whose kind is recognised, and it is usable at once', async () => {
   await openTab('Contas bancárias e Pix')
   await page.getByRole('button', { name: 'Adicionar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
@@ -148,7 +148,7 @@ test('adds a Pix key whose kind is recognised, and it is ready at once', async (
   await account.getByText('Padrão').waitFor()
 })
 
-test('adds a Pix key that proves nothing by itself: the staff looks at whose it is before money may go there', async () => {
+test('adds a Pix key without a proof of its holder: the staff reviews it before any payout', async () => {
   await openTab('Contas bancárias e Pix')
   await page.getByRole('button', { name: 'Adicionar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar conta' })
@@ -169,7 +169,7 @@ test('adds a Pix key that proves nothing by itself: the staff looks at whose it 
   await account.getByText('Em carência').waitFor()
 })
 
-test('tells of the business, chooses what to hear of, and asks to be forgotten', async () => {
+test('fills in the business data, chooses notifications, and requests deletion', async () => {
   await openTab('Dados')
   await page.getByLabel('CEP').fill('01001000')
   await page.locator('[name="address.city"][value="São Paulo"]').waitFor()

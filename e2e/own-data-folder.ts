@@ -10,14 +10,14 @@ import { databaseUrlOf, type Launched, launchBalcao, processesOf } from './launc
 export type OwnDataFolder = {
   path: string
   environment: Record<'BALCAO_DATA_DIR' | 'PORT' | 'PUBLIC_URL' | 'BALCAO_DEMO' | 'BALCAO_MASTER_KEY', string>
-  /** `npm start` on this folder; ended with the test. */
+  /** `npm start` on this folder; stopped with the test. */
   start(more?: Record<string, string>): Launched
   nothingRuns(): Promise<void>
   noteSale(): Promise<void>
   notedSales(): Promise<unknown[]>
 }
 
-/** Each test of the file gets a data folder and a port of its own, and leaves no process behind. */
+/** Each test of the file gets its own data folder and port, and leaves no process behind. */
 export function ownDataFolder(): OwnDataFolder {
   const launched: Launched[] = []
   const folder: OwnDataFolder = {
@@ -51,7 +51,7 @@ export function ownDataFolder(): OwnDataFolder {
 
   beforeEach(async () => {
     folder.path = realpathSync(mkdtempSync(join(testFoldersRoot, 'balcao-start-')))
-    // PostgreSQL's own user has to be able to walk into it.
+    // PostgreSQL's own user has to be able to enter the folder.
     chmodSync(folder.path, 0o755)
     const port = await findFreePort()
     Object.assign(folder.environment, {

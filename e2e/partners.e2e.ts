@@ -34,7 +34,7 @@ async function enter(mailbox: string, path: string) {
   return visitor
 }
 
-test('an affiliate asks in the marketplace, the owner approves, and the link carries the campaign', async () => {
+test('an affiliate applies in the marketplace, the owner approves, and the link carries the campaign', async () => {
   const caio = await enter('caio', 'marketplace')
   await caio.page.getByRole('button', { name: 'Ver programa: English for Meetings' }).click()
   await caio.page.getByLabel('Mensagem para Bruna Teles Idiomas').fill('Dou aulas para times de vendas')
@@ -57,7 +57,7 @@ test('an affiliate asks in the marketplace, the owner approves, and the link car
   await bruna.context.close()
 })
 
-test('a producer adds an affiliate to a sale that was made without one, and the affiliate accepts', async () => {
+test('a producer adds an affiliate to a sale without one, and the affiliate accepts', async () => {
   const [offer] = await world.owner`select id from offers where title = 'Turma aberta'`
   const { paymentId } = await aPurchase(world.app, world.platformId, {
     offerId: String(offer?.id),
@@ -92,7 +92,7 @@ test('a producer adds an affiliate to a sale that was made without one, and the 
   await caio.context.close()
 })
 
-test('a co-producer’s proposal is read beside the contract, and accepted', async () => {
+test('a co-producer’s proposal is shown beside the contract, and accepted', async () => {
   const { context, page, complaints } = await enter('marina', 'co-production?tab=to_answer')
   await page.getByRole('row', { name: /Mentoria 90 dias/ }).click()
   await page.getByText('Hoje, versão 1').waitFor()
@@ -104,7 +104,7 @@ test('a co-producer’s proposal is read beside the contract, and accepted', asy
   await context.close()
 })
 
-test('a cart is written to now, and its link opens the checkout as it was left', async () => {
+test('a cart gets a message now, and its link restores the checkout', async () => {
   const { context, page, complaints } = await enter('marina', 'abandoned-cart')
   await page.getByRole('row', { name: /Beatriz Salles/ }).click()
   const link = (await page.getByText(/carrinho=/).textContent()) ?? ''
@@ -127,7 +127,7 @@ test('a cart is written to now, and its link opens the checkout as it was left',
   await buyer.context.close()
 })
 
-test('a webhook is made after a proof of who asks, shows its secret once, and is tested', async () => {
+test('a webhook endpoint is created after a fresh proof, shows its secret once, and is tested', async () => {
   const { context, page, complaints } = await enter('marina', 'integrations')
   world.clock.advance({ hours: 1 })
   await page.getByRole('button', { name: 'Novo webhook' }).first().click()
@@ -143,7 +143,7 @@ test('a webhook is made after a proof of who asks, shows its secret once, and is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar teste' }).click()
   await page.getByRole('row', { name: /Pedido criado/ }).click()
   await page.getByText('Compradora de Teste').waitFor()
-  // The server refused once, to ask who it was.
+  // The server refused once, to ask for a fresh proof.
   expect(complaints).toEqual([expect.stringContaining('403')])
   await context.close()
 })

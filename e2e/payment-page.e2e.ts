@@ -23,7 +23,10 @@ afterEach(async () => {
   expect(await brokenInvariants(world)).toEqual([])
 })
 
-/** A buyer of the course and its e-book, on the payment page. The browser shares the story's clock, which is not today's. */
+/**
+ * A buyer of the course and its e-book, on the payment page. The browser shares the story's clock, which is
+ * not today's.
+ */
 async function buy(method: 'Pix' | 'Boleto' = 'Pix'): Promise<Visit> {
   const visitor = await visit(browser)
   const { page } = visitor
@@ -51,7 +54,7 @@ async function payAtBank(code: string): Promise<void> {
   await settle()
 }
 
-test('a Pix that ran out is made again on the same order, is paid, and becomes a receipt with the way to what was bought', async () => {
+test('an expired Pix is reissued on the same order, is paid, and becomes a receipt with the access', async () => {
   const { page, complaints } = await buy()
   const first = await codeOn(page, 'Pix copia e cola')
   await page.getByText('+ 1 item').waitFor()
@@ -82,7 +85,7 @@ test('a Pix that ran out is made again on the same order, is paid, and becomes a
   expect(complaints).toEqual([])
 })
 
-test('a boleto is drawn for the camera and copied for the bank’s app, and its page turns when it is paid', async () => {
+test('a boleto is drawn for the camera and copied for the bank’s app, and its page updates when it is paid', async () => {
   const { page } = await buy('Boleto')
   await page.getByRole('img', { name: 'Código de barras do boleto' }).waitFor()
   await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
@@ -90,7 +93,7 @@ test('a boleto is drawn for the camera and copied for the bank’s app, and its 
   await heading(page, 'Pagamento confirmado')
 })
 
-test('a refund reaches a page that was left open after it was paid, and is said aloud once', async () => {
+test('a refund reaches a page that was left open after payment, and is announced once', async () => {
   const { page } = await buy()
   const code = await codeOn(page, 'Pix copia e cola')
   await payAtBank(code)
@@ -101,7 +104,7 @@ test('a refund reaches a page that was left open after it was paid, and is said 
   await heading(page, 'Reembolso parcial')
   await page.getByText(/Reembolsamos R\$\s37,00 de R\$\s234,00/).waitFor()
   expect(await page.getByRole('status').filter({ hasText: 'Reembolso parcial' }).count()).toBe(1)
-  // The news has the focus, and the whole page wears no ring for it.
+  // The new state has the focus, and the whole page shows no focus ring for it.
   expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN')
   expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('none')
   world.clock.advance({ minutes: 1 })
@@ -125,10 +128,10 @@ test('a stranger with the link can pay and learns nothing of the buyer, before a
   await stranger.page.getByRole('link', { name: 'Entrar com meu e-mail' }).waitFor()
 })
 
-test('a buyer who was offline while the money arrived sees it when the connection is back', async () => {
+test('a buyer who was offline during the payment sees it when the connection returns', async () => {
   const { context, page } = await buy()
   const code = await codeOn(page, 'Pix copia e cola')
-  // Going offline leaves an open stream alone, so this network lets none through.
+  // Going offline does not close an open stream, so this network blocks all of them.
   await page.route('**/api/payments/*/events', (route) => route.abort())
   await page.reload()
   await heading(page, 'Pague com Pix')
@@ -141,7 +144,7 @@ test('a buyer who was offline while the money arrived sees it when the connectio
   expect(await page.getByText('Sem conexão.').count()).toBe(0)
 })
 
-test('without scripts the page shows the code, until when it is valid and a link to look again', async () => {
+test('without scripts the page shows the code, its expiry and a link to check again', async () => {
   const bought = await buy()
   const code = await codeOn(bought.page, 'Pix copia e cola')
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
@@ -157,7 +160,7 @@ test('without scripts the page shows the code, until when it is valid and a link
   await plain.close()
 })
 
-describe('a seller with a thank-you page of their own', () => {
+describe('a seller with an own thank-you page', () => {
   test('receives the buyer who has just paid, once, with the payment and the query; the receipt stays', async () => {
     await world.owner`update products set thank_you_url = 'https://forno.example.com/obrigado' where id = ${shop.productId}`
     const { page } = await buy()

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const widths = [320, 360, 768, 1440]
 
-test('every state of the payment page fits any width, and reads well to a screen reader on a window of 640 px at 200 %', async () => {
+test('every state of the payment page fits any width, and is accessible in a window of 640 px at 200 %', async () => {
   const { context, page } = await visit(browser, { width: 320, height: 780 })
   await page.goto(`${world.url}/dev/payment-states`)
   const names = await page.getByRole('listitem').allInnerTexts()

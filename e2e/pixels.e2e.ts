@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const reportOf = (page: Page, host: string, said: string) =>
-  // Its answer, not the request: only then has the vendor written down what it heard.
+  // The answer, not the request: only then has the vendor recorded the event.
   page.waitForResponse((response) => {
     const { hostname, searchParams } = new URL(response.url())
     return hostname === host && (searchParams.get('report') ?? '').includes(`"${said}"`)
@@ -74,7 +74,7 @@ async function payByPix(page: Page): Promise<void> {
   await world.drainJobs()
 }
 
-/** Everything of a request that a vendor could read, unescaped as often as it was escaped. */
+/** Everything in a request that a vendor could read, unescaped as often as it was escaped. */
 async function wholeOf(request: Request): Promise<string> {
   const headers = await request.allHeaders()
   const url = new URL(request.url())
@@ -83,7 +83,7 @@ async function wholeOf(request: Request): Promise<string> {
   )
 }
 
-test('the staff types in the platform’s own pixel, which from then on hears of every checkout', async () => {
+test("the staff enters the platform’s own pixel, which then gets every checkout's events", async () => {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: ['isConfigAvailable'] }),
   )
@@ -101,7 +101,7 @@ test('the staff types in the platform’s own pixel, which from then on hears of
 })
 
 describe('the pixels of a product', () => {
-  test('hear of the checkout and, once, of the purchase; and nothing of who bought', async () => {
+  test('get the checkout and, once, the purchase; and no data of the buyer', async () => {
     const { context, page, complaints } = await visit(browser)
     const vendors = await fakeVendors(context)
     const opened = everyReport(page, checkoutOpened)
@@ -157,7 +157,7 @@ describe('the pixels of a product', () => {
     await context.close()
   })
 
-  test('hear of it once only: not after a reload, not in another tab, not when the browser has forgotten', async () => {
+  test('get the purchase only once: not after a reload, not in another tab, not with cleared storage', async () => {
     const { context, page } = await visit(browser)
     const vendors = await fakeVendors(context)
     await page.goto(`${world.url}/checkout/${offerId}`)
@@ -180,7 +180,7 @@ describe('the pixels of a product', () => {
     await context.close()
   })
 
-  test('hear of a card that was approved', async () => {
+  test('get an approved card purchase', async () => {
     const { context, page } = await visit(browser)
     await fakeVendors(context)
     await page.goto(`${world.url}/checkout/${offerId}`)
@@ -193,7 +193,7 @@ describe('the pixels of a product', () => {
   })
 })
 
-test('nothing of a third party is asked for before the page is usable', async () => {
+test('no third party is contacted before the page is usable', async () => {
   const { context, page } = await visit(browser)
   const isUsable: boolean[] = []
   await context.route(/pixels\.localhost/, async (route) => {
@@ -208,7 +208,7 @@ test('nothing of a third party is asked for before the page is usable', async ()
   await context.close()
 })
 
-/** Tries to get out of the frame, reports what came of it, and ends in an error. */
+/** Tries to escape the frame, reports the results, and ends in an error. */
 const hostile = `
   const outcome = {}
   const attempt = async (name, act) => {
@@ -232,7 +232,7 @@ const hostile = `
     throw new Error('bug')
   })()`
 
-test('a hostile vendor gets nowhere, and the buyer pays', async () => {
+test('a hostile vendor escapes nowhere, and the buyer pays', async () => {
   const { context, page } = await visit(browser)
   const vendors = await fakeVendors(context, (host) =>
     host === 'connect.facebook.net' ? hostile : (vendorScripts[host]?.source ?? ''),
@@ -269,7 +269,7 @@ const troubles: [name: string, cause: (context: BrowserContext) => Promise<unkno
   ['have no frame to run in', (context) => context.route(/pixels\.localhost/, (route) => route.abort())],
 ]
 
-test.for(troubles)('when vendors %s, a buyer pays and is taken to the seller’s page', async ([, cause]) => {
+test.for(troubles)('when vendors %s, a buyer pays and reaches the seller’s page', async ([, cause]) => {
   await world.owner`update products set thank_you_url = 'https://obrigada.example/curso' where id = ${productId}`
   const { context, page } = await visit(browser)
   await cause(context)

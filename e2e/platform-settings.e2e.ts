@@ -81,7 +81,7 @@ describe('an acquirer', () => {
     expect(await page.content()).not.toContain(keys.secretKey)
   })
 
-  test('is put first for Pix after the simulator has said so, and a version leads back', async () => {
+  test('is put first for Pix after the simulator confirms it, and a former version is restored', async () => {
     expect(await chargedAt()).toBe('HAWKPAY')
     await open(`${acquirings}?tab=routing`)
     await sees('Esta venda iria para HawkPay (simulada)')
@@ -107,7 +107,7 @@ describe('an acquirer', () => {
     await sees('Esta venda iria para Lumion')
   })
 
-  test('that is first for Pix and fails is seen failing while its sales go on elsewhere, and the route is put back', async () => {
+  test('that is first for Pix and fails is shown as failing while its sales go elsewhere, and the route is restored', async () => {
     const asked = async () => (await world.sandbox.acquirer('LUMION').received()).length
     world.clock.advance({ seconds: 1 })
     await open(`${acquirings}?tab=routing`)
@@ -141,14 +141,14 @@ describe('an acquirer', () => {
     await press('Salvar roteamento')
     await sees('“Lumion fora do ar”')
     const before = await asked()
-    // Its rest is over: it would be asked again if a route still led there.
+    // Its circuit breaker is closed again: it would be called if a route still led there.
     world.clock.advance({ seconds: 30 })
     expect(await chargedAt()).toBe('HAWKPAY')
     expect(await asked()).toBe(before)
     endFault()
   })
 
-  test('makes a seller one of its receivers, and is asked again how it has decided', async () => {
+  test('registers a seller as its receiver, and its decision is read again', async () => {
     await inScope(world.app, world.platformId, (scope) =>
       anAccount(scope, { sandbox: world.sandbox, provider: 'PAGARME' }),
     )
@@ -180,7 +180,7 @@ describe('an acquirer', () => {
     await sees('Consulta solicitada. O status é atualizado em instantes.')
   })
 
-  test('shows what all sixty-four can do', async () => {
+  test('shows the capabilities of all sixty-four', async () => {
     await open(`${acquirings}?tab=capabilities`)
     await sees('64 adquirentes')
     await page.getByRole('searchbox').fill('pagar')
@@ -206,7 +206,7 @@ describe('the rules of the platform', () => {
     await sees('“Segurar quem compara”')
   })
 
-  test('limit a method, and no layout of the checkout offers it beyond; a code ends when they say', async () => {
+  test('limit a method, which no layout offers beyond the limit, and set the expiry of a code', async () => {
     await open(`${settings}?tab=operation`)
     await sees('Nenhuma venda paga seria afetada.')
     await type('Validade do Pix em minutos', '30')
@@ -218,7 +218,7 @@ describe('the rules of the platform', () => {
       world.clock.advance({ seconds: 20 })
       await open(`/checkout/${offerId}`)
       expect(await page.locator('input[name="paymentMethod"][value="BILLET"]').count()).toBe(0)
-      // Dropshipping draws its methods only when the buyer has come that far.
+      // Dropshipping renders its methods only at the payment step.
       if (template !== 'DROPSHIPPING')
         expect(await page.locator('input[name="paymentMethod"][value="PIX"]').count()).toBe(1)
     }
@@ -229,7 +229,7 @@ describe('the rules of the platform', () => {
     expect(payment.pix?.expiresAt).toBe(end.toISOString())
   })
 
-  test('limit every method below a price, and the button of the checkout says that it cannot be paid', async () => {
+  test("limit every method below a price, and the checkout's button says that it cannot be paid", async () => {
     const [former] =
       await world.owner`select method_limits from platforms where platform_id = ${world.platformId}`
     const set = async (limits: object) => {
@@ -244,7 +244,7 @@ describe('the rules of the platform', () => {
     await set(former?.method_limits)
   })
 
-  test('say when withdrawals leave, what sellers have to show, and who writes to them', async () => {
+  test('set the hours of withdrawals, the papers of sellers, and the mail sender', async () => {
     await open(`${settings}?tab=withdrawals`)
     await sees('Um saque aprovado agora seria enviado imediatamente.')
     await page.getByRole('switch', { name: 'Limitar dias e horários de envio' }).click()
@@ -289,7 +289,7 @@ describe('the rules of the platform', () => {
     )
     await press('Publicar nova versão')
     await sees('Versão 1')
-    // A page that was rendered is shown for a moment before it is held against the rows again.
+    // A rendered page is cached for a moment before it is checked against the rows again.
     world.clock.advance({ seconds: 20 })
     await open(`/checkout/${offerId}`)
     const link = page.getByRole('link', { name: 'Política de privacidade' })
@@ -298,7 +298,7 @@ describe('the rules of the platform', () => {
     await page.getByRole('heading', { name: 'Seus dados' }).waitFor()
   })
 
-  test('and nothing of it makes the browser complain', () => {
+  test("cause no error in the browser's console", () => {
     expect(complaints).toEqual([])
   })
 })

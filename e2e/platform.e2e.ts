@@ -40,7 +40,7 @@ afterAll(async () => {
 const open = (path: string) => page.goto(`${world.url}/admin-root/${path}`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('an administrator proves a domain by its records, and checkout links carry it', async () => {
+test('an administrator verifies a domain by its records, and checkout links use it', async () => {
   await open('domains')
   await button('Adicionar domínio').click()
   await page.getByLabel('Domínio', { exact: false }).last().fill(host)
@@ -54,13 +54,13 @@ test('an administrator proves a domain by its records, and checkout links carry 
     await route.continue()
   })
   await Promise.all([page.waitForResponse(/admin\.domains\.check/), check.click()])
-  // A press would still be the same call, whose answer is not on the page yet.
+  // A press now would be the same call, whose answer is not on the page yet.
   expect(await check.getAttribute('aria-busy')).toBe('true')
   reading.resolve()
   await card.getByText('Não encontrado').first().waitFor()
 
   names.say('TXT', `_balcao.${host}`, token)
-  // The test's own installation is reached by an address, which no alias can name.
+  // The test's own installation is reached by an IP address, which no alias can name.
   names.say('A', '127.0.0.1', '127.0.0.1')
   names.say('A', host, '127.0.0.1')
   await check.click()
@@ -71,7 +71,7 @@ test('an administrator proves a domain by its records, and checkout links carry 
   await card.getByText('Padrão do checkout').waitFor()
 })
 
-test('a new name and colour show before they are saved, everywhere after, and can be taken back', async () => {
+test('a new name and colour show before they are saved, everywhere after, and can be restored', async () => {
   await open('customization')
   await page.getByLabel('Nome da plataforma').fill('Feira Digital')
   await page.getByLabel('Cor da marca', { exact: true }).fill('#ffe680')
@@ -86,7 +86,7 @@ test('a new name and colour show before they are saved, everywhere after, and ca
   expect(await page.getByLabel('Nome da plataforma').inputValue()).toBe('Balcão')
 })
 
-test('a notice to all sellers rings their bell, and is read there', async () => {
+test('a notice to all sellers reaches their bell, and is read there', async () => {
   await open('notifications')
   await button('Novo aviso').first().click()
   await page.getByLabel('Assunto').fill('Manutenção no domingo')
@@ -110,7 +110,7 @@ test('a notice to all sellers rings their bell, and is read there', async () => 
   await other.context.close()
 })
 
-test('an administrator decides which mails buyers get, beside those that are owed to them', async () => {
+test('an administrator decides which mails buyers get, beside the mandatory ones', async () => {
   await open('notifications')
   await page.getByRole('tab', { name: 'Avisos ao comprador' }).click()
   const pixCode = page.getByRole('radiogroup', { name: 'Pix gerado' })
@@ -127,7 +127,7 @@ test('an administrator decides which mails buyers get, beside those that are owe
   expect(stored).toEqual({ pix: 'NONE', bought: 'EMAIL' })
 })
 
-test('an administrator sees how what the platform uses answers, tests it, and has its own server told of every sale', async () => {
+test("an administrator sees the health of the platform's services, tests one, and adds a webhook endpoint for every sale", async () => {
   await open('integrations')
   await page.getByText('Sem uso').first().waitFor()
   await button('Testar CEP').click()

@@ -43,7 +43,7 @@ async function openCheckout(page: Page, { offerId }: CourseShop): Promise<void> 
   await page.goto(`${world.url}/checkout/${offerId}`)
 }
 
-/** What somebody of the platform's staff does with what waits for them. */
+/** The staff's approval of a pending review. */
 async function approveReviewOf({ productId }: CourseShop): Promise<void> {
   const { id: userId } = await inScope(world.app, world.platformId, (scope) => aPerson(scope))
   const call = callAs(world, { userId, role: 'ADMIN' })
@@ -59,7 +59,7 @@ const save = async (page: Page) => {
 }
 
 describe('a seller', () => {
-  test('changes the name and the picture of a product, and buyers see both once the platform agrees', async () => {
+  test("changes the name and the picture of a product, and buyers see both after the platform's approval", async () => {
     const shop = await aCourseShop(world)
     const { context, page, complaints } = await enter(shop)
     await page.goto(`${world.url}/platform/my-products`)
@@ -88,7 +88,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('arranges the bumps by keyboard, is told which price is wrong, and buyers see the new order', async () => {
+  test('reorders the bumps by keyboard, reads which price is wrong, and buyers see the new order', async () => {
     const shop = await aCourseShop(world)
     const { context, page } = await enter(shop)
     await page.goto(addressOf(shop, '?tab=bumps'))
@@ -137,11 +137,11 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('who saves in two windows keeps what was typed in the second and sees what the first one changed', async () => {
+  test("who saves in two windows keeps the second's input and sees the first's changes", async () => {
     const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()
-    // Its stream is down, so that only the refusal tells it of the change.
+    // The stream is blocked, so that only the refusal reveals the change.
     await second.route('**/api/changes', (route) => route.abort())
     for (const page of [first, second]) await page.goto(addressOf(shop))
     await second.getByLabel('Descrição').fill('Em seis aulas novas.')
@@ -154,7 +154,7 @@ describe('a seller', () => {
     expect(await second.getByLabel('Descrição').inputValue()).toBe('Em seis aulas novas.')
     await save(second)
 
-    // Both tabs of the page stand on the version that was just saved.
+    // Both tabs of the page have the version that was just saved.
     await second.getByRole('tab', { name: /Order bump/ }).click()
     await second.getByRole('button', { name: 'Remover E-book' }).click()
     await second.getByText('Alterações não salvas: Ofertas no checkout').waitFor()
@@ -167,7 +167,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('who types in one window is told at once what another one saved, and saves on top of it', async () => {
+  test('who types in one window sees at once that another one saved, and saves on top of it', async () => {
     const shop = await aCourseShop(world)
     const { context, page: first } = await enter(shop)
     const second = await context.newPage()
@@ -202,7 +202,7 @@ describe('a seller', () => {
     await context.close()
   })
 
-  test('pauses a product after reading what buyers will see, and takes its sales up again', async () => {
+  test('pauses a product after reading what buyers will see, and resumes its sales', async () => {
     const shop = await aCourseShop(world)
     const { context, page } = await enter(shop)
     const buyer = await context.newPage()

@@ -25,12 +25,12 @@ let acquirer: AcquirerByProxy
 let server: ChildProcess
 let url: string
 let environment: NodeJS.ProcessEnv
-/** The examples of the README, and what stands in their place on this machine. */
+/** The examples of the README, and their replacements on this machine. */
 let places: [example: string, here: string][]
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'balcao-production-')))
-  // PostgreSQL's own user has to be able to walk into it.
+  // PostgreSQL's own user has to be able to enter the folder.
   chmodSync(folder, 0o755)
   cluster = await startEmbeddedPostgres({ dataDir: join(folder, 'database') })
   inbox = await openSmtpInbox()
@@ -80,7 +80,7 @@ const bash = (commands: string) =>
   run('bash', ['-c', commands], { cwd: root, env: environment }).catch((error) => error)
 const page = (path: string) => fetch(`${url}${path}`, { headers: { accept: 'text/html' } })
 
-/** The text of the newest mail to somebody. */
+/** The text of the newest mail to a recipient. */
 async function mailTo(recipient: string): Promise<string> {
   const found = () => inbox.received.findLast(({ to }) => to.includes(recipient))
   await vi.waitUntil(found, { timeout: 30_000 })
@@ -93,7 +93,7 @@ const adminEmail = 'renata@loja.example.com'
 const sellerEmail = 'joana@forno.example.com'
 const buyerEmail = 'carolina@compradora.example.com'
 
-/** Enters by a door, and sets up the second factor that production asks of whoever runs it. */
+/** Logs in by role, and sets up the second factor that production requires of operators. */
 async function enter(door: 'MASTER' | 'ADMIN', email: string) {
   const client = anApiClient(url)
   expect(await client.write('account.login', { door, email, password })).toMatchObject({ next: 'done' })
@@ -102,10 +102,10 @@ async function enter(door: 'MASTER' | 'ADMIN', email: string) {
   return client
 }
 
-/** The lines with which the doctor names something that is missing. */
+/** The doctor's lines about a missing setting. */
 const complaintsOf = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('✗'))
 
-test('the section of the README leads from an empty database to a platform with its master and its administrator', async () => {
+test("the README's section leads from an empty database to a platform with its master and its administrator", async () => {
   const [write = '', start = '', open = '', ...more] = blocks()
   expect(more).toEqual([])
   await bash(write)
@@ -144,7 +144,7 @@ test('the section of the README leads from an empty database to a platform with 
   await anApiClient(url).write('account.acceptInvitation', { token: invitation, password })
 })
 
-test('the same installation comes to its first sale: an acquirer, a seller, a product, and a Pix that is paid', async () => {
+test('the same installation reaches its first sale: an acquirer, a seller, a product, and a paid Pix', async () => {
   const admin = await enter('ADMIN', adminEmail)
   const keys = { publicKey: 'pk_da_loja', secretKey: 'sk_da_loja' }
   acquirer.sandbox.acquirer('HAWKPAY').addAccount(keys)

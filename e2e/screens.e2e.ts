@@ -14,7 +14,10 @@ import { findBarriers } from './find-barriers.ts'
 import { logIn } from './log-in.ts'
 import { mailedCode } from './mailed-code.ts'
 
-/** The console's own table of screens. Read as a table only: its screens are browser code and are not part of these types. */
+/**
+ * The console's own table of screens. Read as data only: its screens are browser code and are not part of
+ * these types.
+ */
 type Areas = { areas: readonly { role: string; prefix: string; screens: readonly { path: string }[] }[] }
 const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
 const { areas }: Areas = await import(/* @vite-ignore */ tableOfScreens)
@@ -24,7 +27,10 @@ let browser: Browser
 let checkout: string
 let payment: string
 
-/** A sale of the demo's past: by card also where the offer is a subscription, whose card would have to be kept. */
+/**
+ * A sale of the demo's past: by card also where the offer is a subscription, whose card would have to be
+ * stored.
+ */
 const pastSale = { ip: '127.0.0.1', isDemo: true } as const
 
 beforeAll(async () => {
@@ -72,7 +78,7 @@ async function enterByCode({ request }: BrowserContext): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** What stands in the addresses of the screens that are about one thing. */
+/** Sample values of the screens' address parameters. */
 const samples: Record<string, string | undefined> = { integrationId: 'facebook' }
 
 function addressOf(prefix: string, path: string): string {
@@ -86,12 +92,12 @@ function addressOf(prefix: string, path: string): string {
 
 type Scheme = 'light' | 'dark'
 
-/** By day and by night in turns, one screen after the other; with the switch, each by both. */
+/** Light and dark in turns, one screen after the other; with the switch, each in both. */
 const isWhole = process.env.BALCAO_BOTH_SCHEMES === '1'
 const schemesOf = (place: number): readonly Scheme[] =>
   isWhole ? ['light', 'dark'] : [place % 2 === 0 ? 'light' : 'dark']
 
-/** What no page may do: complain, hide from a screen reader, or scroll sideways on a phone. */
+/** Checks of every page: no console errors, no accessibility violations, no sideways scrolling on a phone. */
 async function inspect(
   { page, complaints, settled }: Visit,
   path: string,
@@ -103,7 +109,7 @@ async function inspect(
   await settled()
   for (const [turn, colorScheme] of schemes.entries()) {
     if (turn > 0) await page.emulateMedia({ colorScheme })
-    // The second time nothing but the colours is another.
+    // The second time only the colours differ.
     const rules = turn === 0 ? {} : { rules: ['color-contrast'] }
     expect(await findBarriers(page, rules), `${path} ${colorScheme}`).toEqual([])
   }
@@ -131,7 +137,7 @@ const doors = [
   '/dev/mailbox',
 ]
 
-describe('every page, on a phone, by day and by night', () => {
+describe('every page, on a phone, in light and dark', () => {
   let stranger: Visit
 
   beforeAll(async () => {
@@ -155,7 +161,7 @@ describe('every page, on a phone, by day and by night', () => {
 })
 
 describe.each(areas)(
-  'every screen of $prefix, on a phone, by day and by night',
+  'every screen of $prefix, on a phone, in light and dark',
   ({ role, prefix, screens }) => {
     let visitor: Visit
 
@@ -168,7 +174,7 @@ describe.each(areas)(
     afterAll(() => visitor?.context.close())
 
     test.each(screens.map(({ path }, place) => ({ path, place })))('$path', async ({ path, place }) => {
-      // What another screen complained of is none of this one's.
+      // Errors of another screen are not this one's.
       visitor.complaints.splice(0)
       await inspect(visitor, addressOf(prefix, path), schemesOf(place))
     })
@@ -176,7 +182,7 @@ describe.each(areas)(
 )
 
 describe('a screen of another area', () => {
-  test('sends a stranger to its door and tells a seller that it belongs to others', async () => {
+  test('sends a visitor to its login and tells a seller that it belongs to another role', async () => {
     const stranger = await visit(browser)
     await stranger.page.goto(`${world.url}/platform/my-sales`)
     await stranger.page.waitForURL(/\/login/)

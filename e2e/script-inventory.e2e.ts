@@ -42,7 +42,7 @@ test('the inventory names every built script with its reason and its hash', () =
 })
 
 test.each(['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const)(
-  'a buyer’s browser runs nothing that is not in it, from the %s checkout to the payment page',
+  'a buyer’s browser runs only listed scripts, from the %s checkout to the payment page',
   async (template) => {
     const { offerId } = await inScope(world.app, world.platformId, async (scope) => {
       const { id: sellerId } = await aPerson(scope)
@@ -78,7 +78,7 @@ test.each(['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const)(
   },
 )
 
-test('a script that was smuggled into the page on its way does not run, and is reported', async () => {
+test('a script injected into the page in transit does not run, and is reported', async () => {
   const offerId = await inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)
     const product = await aProduct(scope, { sellerId })

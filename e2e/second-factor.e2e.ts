@@ -19,7 +19,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('staff without a second factor find nothing behind their password but its setup', async () => {
+test('staff without a second factor find only its set-up behind their password', async () => {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
   )
@@ -52,8 +52,8 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-test('staff make a passkey where a second factor is demanded, enter with it, and prove with it that they may remove it', async () => {
-  // Passkeys are for names: an address of numbers has none.
+test('staff create a passkey where a second factor is required, log in with it, and prove with it that they may remove it', async () => {
+  // Passkeys need a host name: an IP address has none.
   const url = world.url.replace('127.0.0.1', 'localhost')
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { roles: ['ADMIN'], permissions: [...adminPermissions] }),
@@ -84,6 +84,6 @@ test('staff make a passkey where a second factor is demanded, enter with it, and
   const proof = page.getByRole('alertdialog', { name: 'Confirme sua identidade' })
   await proof.getByRole('button', { name: 'Usar passkey' }).click()
   await page.getByRole('heading', { name: 'Proteja seu acesso' }).waitFor()
-  // The browser notes each refusal of the server: nobody signed in, a proof first, a second factor first.
+  // The browser logs each refusal of the server: no session, a fresh proof, a second factor.
   expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })

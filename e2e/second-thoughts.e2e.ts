@@ -40,8 +40,8 @@ const paymentsOf = async (email: string) =>
       where o.buyer_email = ${email}`
   ).map(({ id }) => id as string)
 
-describe('somebody who pays for the same thing again', () => {
-  test('is shown the Pix that is already open, also in another tab, and may still make another', async () => {
+describe('a buyer who pays for the same offer again', () => {
+  test('is shown the open Pix, also in another tab, and may still create another', async () => {
     const email = 'indecisa@compradora.example'
     const { context, page } = await visit(browser)
     await open(page, course)
@@ -67,7 +67,7 @@ describe('somebody who pays for the same thing again', () => {
     await context.close()
   })
 
-  test('from another browser is told nothing of it', async () => {
+  test('in another browser sees nothing of it', async () => {
     const email = 'reservada@compradora.example'
     for (let visitor = 0; visitor < 2; visitor += 1) {
       const { context, page } = await visit(browser)
@@ -81,7 +81,7 @@ describe('somebody who pays for the same thing again', () => {
   })
 })
 
-test('a price that went up while the form was filled in is shown before anything is charged', async () => {
+test('a price that rose while the form was filled in is shown before any charge', async () => {
   const email = 'demorada@compradora.example'
   const { context, page } = await visit(browser)
   await open(page, course)
@@ -90,7 +90,7 @@ test('a price that went up while the form was filled in is shown before anything
   await page.getByRole('button', { name: /197,00.*com Pix/ }).click()
   await page.locator('.pay-problem').getByText('O valor foi atualizado').waitFor()
   expect(await paymentsOf(email)).toEqual([])
-  // A page is kept for a second.
+  // A page is cached for a second.
   world.clock.advance({ seconds: 2 })
   await page.getByRole('button', { name: 'Ver o novo preço' }).click()
   await page.getByRole('button', { name: /247,00.*com Pix/ }).click()
@@ -111,7 +111,7 @@ describe('a CEP in Dropshipping', () => {
     return { context, page }
   }
 
-  test('that nobody knows stops at its step and says so', async () => {
+  test('that is unknown stops at its step with a message', async () => {
     const { context, page } = await reachAddress({ status: 404, body: '{}' })
     await page.getByText('CEP não encontrado').first().waitFor()
     await page.getByRole('button', { name: 'Continuar' }).click()
@@ -120,7 +120,7 @@ describe('a CEP in Dropshipping', () => {
     await context.close()
   })
 
-  test('that cannot be looked up is tried once more, and then the address is typed by hand', async () => {
+  test('that cannot be looked up is retried once, and then the address is typed by hand', async () => {
     const { context, page } = await reachAddress({ status: 502, body: '{}' })
     await page.getByRole('button', { name: 'Buscar novamente' }).click()
     await page.getByLabel('Rua').fill('Rua das Flores')
@@ -138,7 +138,7 @@ describe('a CEP in Dropshipping', () => {
     await context.close()
   })
 
-  test('and its step can be reopened by its summary', async () => {
+  test('leaves the completed step before it open to changes by its summary', async () => {
     const { context, page } = await visit(browser)
     await page.goto(`${world.url}/checkout/${mug}`)
     await fillCheckout(page)

@@ -48,7 +48,7 @@ const open = async (path: string): Promise<Page> => {
   return seller.page
 }
 
-/** Somebody bought, paid, and is signed in as a customer. */
+/** A buyer with a paid purchase, signed in as a customer. */
 async function aBuyer() {
   const email = `${randomUUID()}@compradora.example`
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id, email })
@@ -59,7 +59,7 @@ async function aBuyer() {
 }
 
 describe('a seller', () => {
-  test('is told on the page of the money which papers keep it here, before asking for it', async () => {
+  test('reads on the financial page which papers block a withdrawal, before requesting one', async () => {
     const setPapers = (state: 'REFUSED' | 'APPROVED') =>
       world.owner`update seller_documents set state = ${state} where user_id = ${stall.seller.id}`
     await setPapers('REFUSED')
@@ -77,7 +77,7 @@ describe('a seller', () => {
     expect(await page.getByText('Documentos pendentes').count()).toBe(0)
   })
 
-  test('takes money out: the fee stands there before, and the receipt after', async () => {
+  test('withdraws money: the fee is shown before, and the receipt after', async () => {
     const page = await open('financial')
     await page.getByRole('button', { name: 'Sacar' }).click()
     const dialog = page.getByRole('dialog')
@@ -90,7 +90,7 @@ describe('a seller', () => {
     expect(withdrawingCents).toBe(20_199)
   })
 
-  test('opens a line of the statement down to the journal, whose sum is nothing', async () => {
+  test('opens a line of the statement down to the journal, whose sum is zero', async () => {
     const page = await open('financial')
     await page.getByRole('row', { name: /Saque solicitado/ }).click()
     await page.getByText('Origem e destino').waitFor()
@@ -100,7 +100,7 @@ describe('a seller', () => {
     await page.getByRole('heading', { name: 'Saque de R$ 200,00' }).waitFor()
   })
 
-  test('gives a part of a sale back, and sees before from whom it comes', async () => {
+  test("refunds a part of a sale, and sees each party's part before", async () => {
     const { paymentId } = await aBuyer()
     const page = await open(`my-sales?open=${paymentId}`)
     await page.getByRole('button', { name: 'Reembolsar…' }).click()
@@ -116,7 +116,7 @@ describe('a seller', () => {
     expect(refund).toEqual({ kind: 'PART', cents: 10_000 })
   })
 
-  test('sees an open sale turn when its money went back, and its row in the list', async () => {
+  test('sees an open sale update after its refund, and its row in the list', async () => {
     const { paymentId } = await aBuyer()
     const page = await open(`my-sales?open=${paymentId}`)
     await page.getByRole('button', { name: 'Reembolsar…' }).waitFor()
@@ -140,7 +140,7 @@ describe('a seller', () => {
     expect(request?.state).toBe('APPROVED')
   })
 
-  test('writes to a buyer who asked for the money, and the buyer gets it by mail', async () => {
+  test('writes to a buyer who requested a refund, and the buyer gets a mail', async () => {
     const { paymentId, email, call } = await aBuyer()
     const { requestId } = await call(openRequest, {
       paymentId,
@@ -178,7 +178,7 @@ describe('a seller', () => {
     await buyer.context.close()
   })
 
-  test('says where a parcel is and how it ended, and both stand on the sale', async () => {
+  test("enters a parcel's tracking and outcome, and both appear on the sale", async () => {
     const offerId = await stall.within(async (scope) => {
       const mug = await aProduct(scope, { sellerId: stall.seller.id, type: 'FISICO', name: 'Caneca' })
       return (await anOffer(scope, { productId: mug.id })).id
@@ -251,7 +251,7 @@ describe('a seller', () => {
     expect(dispute).toEqual({ state: 'DEFENDED', defence })
   })
 
-  test('sees what happens after a missed charge of a subscription', async () => {
+  test('sees the steps after a failed charge of a subscription', async () => {
     const page = await open('subscriptions?tab=policy')
     await page.getByText('1, 3, 5, 7 e 14 dias').waitFor()
   })
@@ -278,7 +278,7 @@ describe('the staff', () => {
     return desk.page
   }
 
-  test('lets a withdrawal go, and finds it among the paid ones with the proof of its provider', async () => {
+  test("approves a withdrawal, and finds it among the paid ones with its provider's proof", async () => {
     const watched = await open('financial')
     await watched.getByRole('row', { name: /Saque solicitado/ }).click()
     await watched.getByRole('link', { name: 'Ver saque' }).click()
@@ -303,7 +303,7 @@ describe('the staff', () => {
     expect(await stall.balance()).toMatchObject({ withdrawingCents: 0 })
   })
 
-  test('buys what a seller wants before its date, and follows how much of it has to come back', async () => {
+  test("buys a seller's anticipation, and follows how much of it has to be repaid", async () => {
     await world.owner`update fee_plans set release_days = 20 where seller_id = ${stall.seller.id}`
     for (let sale = 0; sale < 4; sale++) await stall.sell()
     const ask = await open('financial')

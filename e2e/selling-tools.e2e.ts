@@ -28,7 +28,7 @@ async function enter(path: string) {
   return visitor
 }
 
-test('a seller agrees on a price, sends the link, and whoever opens it pays exactly that', async () => {
+test('a seller sets a price, sends the link, and its visitor pays exactly that', async () => {
   const { page, context, complaints } = await enter('direct-checkout')
   await page.getByRole('button', { name: 'Novo link' }).first().click()
   await page.getByRole('combobox', { name: 'Oferta' }).click()
@@ -59,7 +59,7 @@ test('a seller agrees on a price, sends the link, and whoever opens it pays exac
   await buyer.context.close()
 })
 
-test('a seller publishes a funnel; who pays is offered more, refuses, and reads the receipt', async () => {
+test('a seller publishes a funnel; a buyer who pays gets the upsell, refuses, and reads the receipt', async () => {
   const { page, context, complaints } = await enter('upsell-funnels')
   await page.getByRole('button', { name: 'Novo funil' }).first().click()
   // The list behind it has a search of the same name.
@@ -115,7 +115,7 @@ test('a seller publishes a funnel; who pays is offered more, refuses, and reads 
   await buyer.context.close()
 })
 
-test('a seller reads where the money came from, and takes the table along', async () => {
+test('a seller reads the sources of revenue, and downloads the table', async () => {
   const { page, context, complaints } = await enter('reports')
   await page.getByRole('link', { name: /Vendas por produto/ }).click()
   await page.getByRole('cell', { name: 'Curso de pão' }).waitFor()

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type ServedFile = { url: string; origin: string; bytes: number; encoding: string | undefined }
 
-/** Everything that a buyer's browser fetches for a page, as it travelled, without the seller's pictures. */
+/** Everything that a buyer's browser loads for a page, in bytes on the wire, without the seller's pictures. */
 async function served(path: string): Promise<ServedFile[]> {
   const { context, page } = await visit(browser)
   const responses: Response[] = []
@@ -58,7 +58,7 @@ async function served(path: string): Promise<ServedFile[]> {
 }
 
 test.for([...checkoutTemplates.map((template) => `${template} checkout`), 'payment'])(
-  'a buyer receives the %s page with its scripts and styles, which come compressed, in at most 110 KB, and nothing from strangers',
+  'a buyer receives the %s page with its compressed scripts and styles in at most 110 KB, and nothing from third parties',
   async (name) => {
     const files = await served(pages.get(name) ?? '')
     expect(files.length).toBeGreaterThan(2)

@@ -9,11 +9,16 @@ import { inScope } from '../apps/server/src/scope.ts'
 import { createTestServer, type TestServer } from '../apps/server/test/test-server.ts'
 import { openBrowser, visit } from './browser.ts'
 
-/** The console's own table of screens, read as a table only. */
+/** The console's own table of screens, read as data only. */
 type Areas = {
   areas: readonly {
     role: string
-    screens: readonly { path: string; permission?: AdminPermission; menu?: object }[]
+    screens: readonly {
+      path: string
+      permission?: AdminPermission
+      alsoFor?: AdminPermission
+      menu?: object
+    }[]
   }[]
 }
 const tableOfScreens = new URL('../apps/console/src/areas/areas.ts', import.meta.url).href
@@ -46,7 +51,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Somebody of the staff; gives back their e-mail. */
+/** Creates a staff member and returns their e-mail. */
 async function colleague(name: string, permissions: readonly AdminPermission[]): Promise<string> {
   const { email } = await inScope(world.app, world.platformId, (scope) =>
     aPerson(scope, { name, roles: ['ADMIN'], permissions: [...permissions] }),
@@ -95,7 +100,7 @@ async function invitationsTo(email: string): Promise<URL[]> {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 describe('the team of a platform', () => {
-  test('grows by an invitation: its link sets a password and opens what was given, and nothing more', async () => {
+  test('grows by an invitation: its link sets a password and opens the granted pages, and nothing more', async () => {
     const email = 'teresa@equipe.example'
     await invite({ name: 'Teresa Nunes', email })
     const row = chief.getByRole('row', { name: /Teresa Nunes/ })
@@ -126,7 +131,7 @@ describe('the team of a platform', () => {
     await teresa.getByRole('heading', { name: 'Convite inválido' }).waitFor()
   })
 
-  test('is joined by a seller with the password they have: the link leads to the door and changes nothing else', async () => {
+  test('is joined by a seller with their existing password: the link leads to the login and changes nothing else', async () => {
     const { email } = await inScope(world.app, world.platformId, (scope) =>
       aPerson(scope, { name: 'Sofia Prado', roles: ['SELLER'] }),
     )
@@ -142,7 +147,7 @@ describe('the team of a platform', () => {
     expect(sofia.url()).toContain('/admin-root/')
   })
 
-  test('is its own: the link of an invitation is refused on the host of another platform', async () => {
+  test("is separate: an invitation's link is refused on the host of another platform", async () => {
     const email = 'davi@equipe.example'
     await invite({ name: 'Davi Rocha', email })
     const [link] = await invitationsTo(email)
@@ -156,7 +161,7 @@ describe('the team of a platform', () => {
     await davi.getByRole('heading', { name: 'Convite inválido' }).waitFor()
   })
 
-  test('loses a permission at the next request, without signing in again', async () => {
+  test('loses a permission at the next request, without a new login', async () => {
     const ingrid = await enter(
       await colleague('Ingrid Bastos', ['isSalesAvailable', 'isFunctionariesAvailable']),
     )
@@ -175,14 +180,14 @@ describe('the team of a platform', () => {
     expect(await menu(ingrid).getByRole('link', { name: 'Equipe' }).count()).toBe(0)
   })
 
-  test('opens with each single permission just the pages of it, and none other by its address', async () => {
+  test('opens with each single permission only its pages, and no other by its address', async () => {
     const email = await colleague('Nelson Pires', [])
     const nelson = await enter(email)
     for (const permission of adminPermissions) {
       await world.owner`update users set permissions = ${[permission]} where email = ${email}`
-      const opened = adminScreens.filter((screen) => screen.permission === permission)
+      const opened = adminScreens.filter((screen) => [screen.permission, screen.alsoFor].includes(permission))
       const inMenu = opened.filter(({ menu }) => menu).map(({ path }) => `/admin-root/${path}`)
-      const other = adminScreens.find((screen) => screen.permission && screen.permission !== permission)
+      const other = adminScreens.find((screen) => screen.permission && !opened.includes(screen))
       await nelson.goto(`${world.url}/admin-root/${other?.path}`)
       await nelson.getByText('Você não tem acesso a esta página').waitFor()
       const links = await menu(nelson).getByRole('link').all()
@@ -194,7 +199,24 @@ describe('the team of a platform', () => {
     }
   })
 
-  test('sees from the next request on the sellers of a list, and no other', async () => {
+  test('with the flag of seller terms finds under approvals the unblocks to confirm, and nothing else', async () => {
+    await inScope(world.app, world.platformId, (scope) => aPerson(scope, { name: 'Olívia Prado' }))
+    await world.owner`
+      update users set status = 'BLOCKED', unblock_asked_at = ${world.clock.now()},
+        unblock_asked_by = (select id from users where name = 'Renato Siqueira' limit 1)
+      where name = 'Olívia Prado'`
+    const flags: AdminPermission[] = ['isUsersAvailable', 'isUserAdvancedOptionsAvailable']
+    const olga = await enter(await colleague('Olga Meireles', flags))
+    await olga.goto(`${world.url}/admin-root/manage-users`)
+    await menu(olga).getByRole('link', { name: 'Aprovações' }).click()
+    await olga.getByText('Olívia Prado').waitFor()
+    expect(await olga.getByRole('button', { name: 'Propor ajuste' }).count()).toBe(0)
+    expect(await olga.getByRole('table').count()).toBe(0)
+    await olga.getByRole('link', { name: 'Ver vendedores' }).click()
+    await olga.getByRole('link', { name: 'Abrir Olívia Prado' }).waitFor()
+  })
+
+  test('sees only the sellers of a list from the next request on', async () => {
     for (const name of ['Marina Duarte', 'Bento Ferraz'])
       await inScope(world.app, world.platformId, (scope) => aPerson(scope, { name }))
     const nilo = await enter(await colleague('Nilo Queiroz', ['isUsersAvailable']))
@@ -218,12 +240,12 @@ describe('the team of a platform', () => {
     expect(await nilo.getByRole('link', { name: 'Abrir Bento Ferraz' }).count()).toBe(0)
   })
 
-  test('loses somebody who is suspended at their next click', async () => {
+  test('loses a suspended member at their next click', async () => {
     const otavio = await enter(await colleague('Otávio Lins', ['isFunctionariesAvailable']))
     await otavio.goto(`${world.url}${team}`)
     await otavio.getByRole('link', { name: 'Abrir Renato Siqueira' }).waitFor()
 
-    // The chief came in a while ago, so the server wants to be sure who it is.
+    // The chief logged in a while ago, so the server requires a fresh proof.
     world.clock.advance({ minutes: 6 })
     await openRecord('Otávio Lins')
     await chief.getByRole('tab', { name: 'Acesso' }).click()
@@ -241,7 +263,7 @@ describe('the team of a platform', () => {
     await otavio.waitForURL(/\/admin-root-login/)
   })
 
-  test('always keeps somebody who can manage it: their switch, their end and their door are locked', async () => {
+  test('always keeps one manager: their switch, end date and suspension are locked', async () => {
     const helper = await enter(await colleague('Lia Bernardes', ['isFunctionariesAvailable']))
     await openRecord('Lia Bernardes')
     await chief.getByLabel('Último dia de acesso').fill('2030-12-31')
@@ -257,7 +279,7 @@ describe('the team of a platform', () => {
     expect(await helper.getByRole('button', { name: 'Suspender' }).isDisabled()).toBe(true)
   })
 
-  test('changes nobody’s own permissions, and gives away none that one lacks', async () => {
+  test('changes nobody’s own permissions, and grants none that the person lacks', async () => {
     await openRecord('Renato Siqueira')
     await chief.getByRole('switch').first().waitFor()
     expect(await chief.getByRole('switch', { disabled: false }).count()).toBe(0)
@@ -270,7 +292,7 @@ describe('the team of a platform', () => {
     expect(await helper.getByText('Você não possui esta permissão.').count()).toBe(19)
   })
 
-  test('is saved from what is stored: a stale form says so, keeps what was typed, and then saves', async () => {
+  test('is saved against the stored version: a stale form says so, keeps its input, and then saves', async () => {
     await colleague('Hugo Salles', ['isSalesAvailable'])
     await openRecord('Hugo Salles')
     await chief.getByLabel('Nome completo').fill('Hugo de Salles')

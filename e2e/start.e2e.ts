@@ -16,7 +16,7 @@ import { ownDataFolder } from './own-data-folder.ts'
 
 const folder = ownDataFolder()
 
-/** What a refused start prints besides the steps it took before: exactly one line. */
+/** Output of a refused start besides the earlier steps: exactly one line. */
 function refusalOf({ output }: Launched): string {
   const lines = output()
     .split('\n')
@@ -25,7 +25,7 @@ function refusalOf({ output }: Launched): string {
   return lines[0] ?? ''
 }
 
-describe('a start that cannot go on says so in one line', () => {
+describe('a start that cannot continue says so in one line', () => {
   test('when the port is taken', async () => {
     const neighbour = createServer().listen(Number(folder.environment.PORT), '0.0.0.0')
     await once(neighbour, 'listening')
@@ -35,7 +35,7 @@ describe('a start that cannot go on says so in one line', () => {
     neighbour.close()
   })
 
-  test('when the database named does not answer, without showing its password', async () => {
+  test('when the configured database does not answer, without showing its password', async () => {
     const nobody = await findFreePort()
     const refused = folder.start({ DATABASE_URL: `postgres://someone:hush@127.0.0.1:${nobody}/sales` })
     expect(await refused.ended, refused.output()).toBe(1)
@@ -43,18 +43,18 @@ describe('a start that cannot go on says so in one line', () => {
     expect(refused.output()).not.toContain('hush')
   })
 
-  test('when a value of the environment makes no sense', async () => {
+  test('when a value of the environment is invalid', async () => {
     const refused = folder.start({ PORT: 'eighty' })
     expect(await refused.ended, refused.output()).toBe(1)
     expect(refusalOf(refused)).toMatch(/PORT/)
   })
 })
 
-test('a running product keeps its folder from another start and a reset; killed but for PostgreSQL, the next start takes it over, loses nothing, and stops clean', async () => {
+test('a running product protects its folder from another start and a reset; killed except PostgreSQL, the next start recovers everything and stops cleanly', async () => {
   const first = folder.start()
   await first.ready
   const priorityOf = (part: Part) => Math.max(...partsOf(folder.path, part).map((pid) => getPriority(pid)))
-  // A higher number stands back: sales are made before the mails about them.
+  // A higher number means a lower priority: sales go before the mails about them.
   expect(priorityOf('worker')).toBeGreaterThan(priorityOf('web'))
   await folder.noteSale()
 

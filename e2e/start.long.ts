@@ -8,7 +8,7 @@ const folder = ownDataFolder()
 
 describe('a stop', () => {
   test.for(['SIGINT', 'SIGTERM'] as const)(
-    'by %s is clean: exit code 0 and nothing left running',
+    'by %s is clean: exit code 0 and no process left',
     async (signal) => {
       const running = folder.start()
       await running.ready
@@ -33,7 +33,7 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
     process.kill(victim(first) ?? 0, 'SIGKILL')
     first.launcher.kill('SIGTERM')
     await first.ended
-    // Whatever befell it, nobody is shown where in the code.
+    // No stack trace is shown, whatever the failure.
     expect(first.output()).not.toMatch(/^ +at /m)
 
     const second = folder.start()
@@ -43,7 +43,7 @@ describe('after a kill -9 the next start works and nothing is lost', () => {
 })
 
 describe('a demo with two web processes, a worker and the acquirers', () => {
-  test('replaces each of them that is killed, says so, and sells on', async () => {
+  test('replaces each killed process, logs it, and continues to sell', async () => {
     const demo = folder.start({ BALCAO_DEMO: 'true', BALCAO_DEMO_SALES: '3', BALCAO_WEB_PROCESSES: '2' })
     await demo.ready
     const counts = () => parts.map((part) => partsOf(folder.path, part).length)
@@ -54,7 +54,7 @@ describe('a demo with two web processes, a worker and the acquirers', () => {
       expect(demo.output()).toMatch(new RegExp(`^ +${part} +${victim}$`, 'm'))
       process.kill(victim, 'SIGKILL')
       await vi.waitUntil(() => !partsOf(folder.path, part).includes(victim))
-      // One of the two web processes is there all the time.
+      // One of the two web processes is always up.
       expect((await fetch(`http://localhost:${folder.environment.PORT}/demo`)).status).toBe(200)
       await vi.waitUntil(() => counts().join() === '1,2,1,1', { timeout: 30_000 })
       expect(demo.output()).toContain(`The ${part} process ${victim} ended (SIGKILL)`)
@@ -63,7 +63,7 @@ describe('a demo with two web processes, a worker and the acquirers', () => {
     await vi.waitUntil(async () => (await bank()).status === 200, { timeout: 30_000, interval: 200 })
   })
 
-  test('stops whole when its server is killed', async () => {
+  test('stops completely when its server is killed', async () => {
     const demo = folder.start({ BALCAO_DEMO: 'true', BALCAO_DEMO_SALES: '3', BALCAO_WEB_PROCESSES: '2' })
     await demo.ready
     process.kill(serverOf(folder.path), 'SIGKILL')

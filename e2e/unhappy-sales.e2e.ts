@@ -50,7 +50,7 @@ const transactionOf = async (paymentId: string): Promise<string> => {
   return row?.transaction_id
 }
 
-describe('when a sale does not go as hoped', () => {
+describe('when a sale goes wrong', () => {
   test('a forged webhook leaves the page waiting for the money', async () => {
     const page = await openCheckout()
     const paymentId = await payByPix(page)
@@ -76,7 +76,7 @@ describe('when a sale does not go as hoped', () => {
     expect(journals?.count).toBe(1)
   })
 
-  test('with the provider down the buyer is told, keeps the form, and may try again', async () => {
+  test('with the provider down the buyer reads so, keeps the form, and may retry', async () => {
     const { owner, account } = world
     await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
     const page = await openCheckout()
@@ -94,7 +94,7 @@ describe('when a sale does not go as hoped', () => {
     await page.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
   })
 
-  test('with the provider silent the page confirms, and never says declined', async () => {
+  test('with the provider silent the page shows "confirming", and never "declined"', async () => {
     world.sandbox.faults.next({ acquirer: 'HAWKPAY', operation: 'create', kind: 'drop-after' })
     const page = await openCheckout()
     await payByPix(page)

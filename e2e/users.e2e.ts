@@ -50,7 +50,7 @@ async function openSeller(tab: string): Promise<void> {
   await drawer().getByRole('tab', { name: tab, exact: true }).click()
 }
 
-test('a method that the staff switches off, with a reason, is gone from the checkout', async () => {
+test('a method switched off by the staff, with a reason, disappears from the checkout', async () => {
   const pix = () => buyer.getByRole('radio', { name: /Pix/ })
   await buyer.goto(`${world.url}/checkout/${offerId}`)
   await pix().waitFor()
@@ -61,7 +61,7 @@ test('a method that the staff switches off, with a reason, is gone from the chec
   await question.getByLabel('Motivo').fill('Muitas contestações')
   await question.getByRole('button', { name: 'Desativar' }).click()
   await staff.getByText('Métodos atualizados').waitFor()
-  // A page is kept for a second or two, and looked at anew after that.
+  // A page is cached for a second or two, and checked again after that.
   world.clock.advance({ seconds: 2 })
   await buyer.reload()
   await buyer.getByRole('heading', { level: 1 }).waitFor()
@@ -87,7 +87,7 @@ test('withdrawals are blocked from the list, with an outcome for each seller', a
   expect(blocked.map(({ name }) => name)).toEqual(['Ateliê Otto', 'Forno da Marina'])
 })
 
-test('a visit stands under a banner, changes nothing, and ends where it began', async () => {
+test('a visit has a banner, changes nothing, and ends where it began', async () => {
   await openSeller('Perfil')
   await drawer().getByRole('button', { name: 'Entrar como…' }).click()
   const question = staff.getByRole('alertdialog', { name: 'Entrar como Forno da Marina' })
@@ -107,14 +107,14 @@ test('a visit stands under a banner, changes nothing, and ends where it began', 
   await drawer().getByText('Ana Prado acessou como vendedor').waitFor()
 })
 
-test('whoever never came in is found among the last accesses, and leads to the seller', async () => {
+test('a seller who never logged in is found among the last logins, and the row leads to the seller', async () => {
   await staff.goto(`${world.url}/admin-root/seller-last-login`)
   await staff.getByRole('radio', { name: /Nunca acessaram/ }).click()
   await staff.getByRole('link', { name: 'Abrir Ateliê Otto' }).click()
   await staff.getByRole('dialog', { name: 'Ateliê Otto' }).waitFor()
 })
 
-test('an unblock that somebody asked for waits in a queue of the dashboard, and another person does it', async () => {
+test('a requested unblock waits in a queue of the dashboard, and another person confirms it', async () => {
   const otto = await world.owner`select id from users where name = 'Ateliê Otto'`
   const bruno = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   const asBruno = callAs(world, { userId: bruno.id, role: 'ADMIN' })

@@ -9,7 +9,7 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { fillCard, pressButton } from './fill-card.ts'
 import { fillCheckout } from './fill-checkout.ts'
 
-/** Takes more than a minute: `npm run test:long` goes on where `npm test` stops. */
+/** Takes more than a minute: `npm run test:long` continues where `npm test` stops. */
 const toTheEnd = test.runIf(process.env.BALCAO_WHOLE_STORY !== undefined)
 
 const phone = { width: 360, height: 780 }
@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
   await world.drainJobs()
 }
 
-/** Somebody with a phone who fills in the seller's checkout. */
+/** A buyer with a phone who fills in the seller's checkout. */
 async function aBuyer(name: string, email: string): Promise<Visit> {
   const buyer = await visit(browser, phone)
   await buyer.page.clock.install({ time: world.clock.now() })
@@ -58,7 +58,7 @@ async function leave({ context, complaints }: Visit): Promise<void> {
 const isConfirmed = (buyer: Visit) =>
   buyer.page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
 
-test('from registration to a working checkout link it takes a newcomer under forty clicks', async () => {
+test('a new seller needs under forty clicks from registration to a working checkout link', async () => {
   seller = await becomeASeller(world, browser)
   ;({ page } = seller)
   const { clicks, seconds } = seller

@@ -40,14 +40,14 @@ test('a lock file with the binaries of both processors passes, wherever npm put 
   expect(check({ packages })).toEqual({ status: 0, complaints: [] })
 })
 
-test('a binary that the other processor would miss is named', () => {
+test('a binary missing for the other processor is named', () => {
   const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux-x64': {} }
   const { status, complaints } = check({ packages })
   expect(status).toBe(1)
   expect(complaints).toEqual(['node_modules/tool needs tool-linux-arm64, which the lock file lacks.'])
 })
 
-test('a dependency changed by hand and a registry written down are named', () => {
+test('a dependency changed by hand and a hard-coded registry are named', () => {
   const manifest = { dependencies: { left: '1.0.0' } }
   const packages = {
     '': { dependencies: { left: '0.9.0' } },

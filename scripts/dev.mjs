@@ -13,7 +13,7 @@ for (const path of new Set(frontEnds.flatMap((part) => sources[part])))
   watch(join(root, path), { recursive: true }, (_event, file) => {
     if (/(^|\/)(dist|node_modules)(\/|$)/.test(file ?? '')) return
     clearTimeout(scheduled)
-    // An editor saves in several steps; what counts is the content a moment later.
+    // An editor saves in several steps; the content a moment later counts.
     scheduled = setTimeout(rebuild, 150)
   })
 
@@ -27,5 +27,5 @@ function rebuild() {
   })
 }
 
-// Node starts the server again when a file that it has read changes, the built pages among them.
+// Node restarts the server when a file that it has read changes, the built pages among them.
 await runServer(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'])

@@ -1,6 +1,6 @@
 import { DefaultReporter } from 'vitest/node'
 
-/** Vitest's own report with one line for each file, which says how much of the run is done. */
+/** Vitest's own report with one line for each file and the progress of the run. */
 export default class ProgressReporter extends DefaultReporter {
   #done = 0
   #planned = 0

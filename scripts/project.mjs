@@ -13,17 +13,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 
 export const dataDir = resolve(root, process.env.BALCAO_DATA_DIR || '.balcao')
 
-/** Where npm puts the Node of the product. Not every npm also links it among the commands. */
+/** Folder of the Node that npm installs. Not every npm also links it among the commands. */
 export const nodeDir = `${root}/node_modules/node-${process.platform}-${process.arch}/bin`
 
-/** What our tools run with: Node 26 and the installed commands first, and compiled code kept from one start to the next. */
+/**
+ * Environment of the tools: Node 26 and the installed commands first, and a compile cache kept from one start
+ * to the next.
+ */
 export const toolEnvironment = {
   ...process.env,
   PATH: `${nodeDir}:${root}/node_modules/.bin:${process.env.PATH}`,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}/node_modules/.cache/node`,
 }
 
-/** Ends the command with the one line that says what to do. */
+/** Ends the command with one line that states the remedy. */
 export function refuse(line) {
   console.error(line)
   process.exit(1)

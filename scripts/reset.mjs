@@ -12,7 +12,7 @@ if (!existsSync(dataDir)) {
   console.log(`There is no data in ${dataDir}: the next start begins afresh.`)
   process.exit(0)
 }
-// A folder that had other things in it before us is not ours to remove.
+// A folder that held other files before is not removed.
 if (dataDir !== join(root, '.balcao') && !existsSync(join(dataDir, 'made-by-balcao')))
   refuse(`${dataDir} was not made by Balcão: remove what you do not need in it by hand.`)
 if (!(await isAgreed())) refuse('Nothing was removed.')

@@ -3,12 +3,13 @@ import { constants } from 'node:os'
 import { dataDir, root, toolEnvironment } from './project.mjs'
 import { stopOrphanedPostgres } from './running-instance.mjs'
 
-/** One press of Ctrl-C reaches us up to twice: from the terminal, and again from npm, which passes on what it gets. */
+/** One press of Ctrl-C arrives up to twice: from the terminal, and again from npm, which forwards signals. */
 const echoMilliseconds = 500
 
 /**
- * Runs the server on the product's Node and ends as it ends. The server stands in a process group of its own, so that
- * a stop reaches it once, through us; should we be killed, it notices by the closed channel and stops by itself.
+ * Runs the server on the product's Node and exits with its exit code. The server has its own process group,
+ * so that a stop reaches it once, through this process; if this process is killed, the server notices the
+ * closed channel and stops by itself.
  */
 export async function runServer(node, args) {
   const server = spawn(node, args, {
@@ -31,7 +32,7 @@ export async function runServer(node, args) {
   process.exit(code ?? 128 + constants.signals[signal])
 }
 
-/** npm passes signals on to us, but one that is killed outright cannot; what it leaves behind should not run on unseen. */
+/** npm forwards signals, but a killed npm cannot; its orphaned server should not keep running. */
 function stopWithNpm(server) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

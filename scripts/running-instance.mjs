@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for a holder that has begun to stop, so that a start right after a stop is not turned away. */
+/** Waits for a holder that is stopping, so that a start right after a stop is not refused. */
 export async function lastingHolderOf(dataDir, report) {
   let holder = await holderOf(dataDir)
   if (holder?.endsWith(' stopping')) report('Waiting for the running one to stop')
@@ -15,7 +15,10 @@ export async function lastingHolderOf(dataDir, report) {
   return holder
 }
 
-/** The process that holds a data folder, asked over the socket by which the server claims it, and whether it is stopping. */
+/**
+ * The process that holds a data folder, asked over the socket by which the server claims it, and whether it
+ * is stopping.
+ */
 export async function holderOf(dataDir) {
   if (!existsSync(dataDir)) return undefined
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)
@@ -32,7 +35,7 @@ export async function holderOf(dataDir) {
   }
 }
 
-/** Shuts down a PostgreSQL whose server was killed before it could. Never touches one whose server is alive. */
+/** Stops a PostgreSQL whose server was killed before it could. Never touches one whose server is alive. */
 export async function stopOrphanedPostgres(dataDir) {
   if ((await holderOf(dataDir)) !== undefined) return
   const clusterDir = `${dataDir}/postgres/data`

@@ -6,9 +6,8 @@ import { areDependenciesInstalled, installDependencies } from './setup/install-d
 import { arePackagesPatched, patchPackages } from './setup/patch-packages.mjs'
 
 /**
- * Brings a clone to the point where it can run, doing only what is not done yet, and answers with the Node to run on.
- * `report` gets a line for each step that takes time; where there is nothing to do it hears nothing. Only the `parts` that
- * are needed are built.
+ * Prepares a clone to run, doing only missing steps, and returns the Node to run on. `report` gets a line for
+ * each step that takes time, and none where there is nothing to do. Only the needed `parts` are built.
  */
 export async function setUp(report, { parts = allParts } = {}) {
   const isReady = areDependenciesInstalled() && arePackagesPatched() && findUnbuilt(parts).length === 0
@@ -26,7 +25,7 @@ async function catchUp(report, parts) {
   patchPackages()
   const unbuilt = findUnbuilt(parts)
   if (unbuilt.length > 0) report(`Building ${unbuilt.map(({ name }) => name).join(', ')}`)
-  // The others come to their end before a failure ends us, so that nothing is left running.
+  // The other builds finish before a failure ends this process, so that nothing is left running.
   const endings = await Promise.allSettled(unbuilt.map(buildPart))
   for (const { reason } of endings) if (reason) throw reason
 }

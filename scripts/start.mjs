@@ -3,7 +3,7 @@ import { runServer } from './run-server.mjs'
 import { lastingHolderOf } from './running-instance.mjs'
 import { reportTo, setUp } from './setup.mjs'
 
-// Asked before the set-up, which would otherwise exchange packages under a server that is using them.
+// Checked before the set-up, which would otherwise replace packages under a running server.
 const report = reportTo(process.stdout)
 const holder = await lastingHolderOf(dataDir, report)
 if (holder !== undefined)

@@ -4,7 +4,7 @@ import { root } from './project.mjs'
 
 const slowestShown = 10
 
-/** The first that fits a test file's path names its kind. */
+/** The first pattern that matches a test file's path gives its kind. */
 const kinds = [
   { name: 'browser', isOne: (path) => path.startsWith('e2e/') },
   { name: 'permission matrix', isOne: (path) => path.includes('permission-matrix') },
@@ -13,14 +13,16 @@ const kinds = [
   { name: 'unit', isOne: () => true },
 ]
 
-/** A page a person can read, ending in the totals. A check counts as one test, so that the totals never hide a failure. */
+/**
+ * A readable page, ending in the totals. A check counts as one test, so that the totals never hide a failure.
+ */
 export function summarise({ checkResults, testResults, seconds }) {
   const files = testResults.flatMap((result) => result.files)
   const rows = kinds
     .map(({ name }) => ({ name, ...count(files.filter((file) => kindOf(file) === name)) }))
     .filter(({ passed, failed, skipped }) => passed + failed + skipped > 0)
     .reverse()
-  // A run can fail outside any test, by an error nobody caught for one: that is a failure too.
+  // A run can fail outside any test, by an uncaught error for one: that is a failure too.
   const broken = testResults.filter(({ exitCode, files: own }) => exitCode !== 0 && count(own).failed === 0)
   const passed = sum(rows, 'passed') + checkResults.filter(({ isPassed }) => isPassed).length
   const failed = sum(rows, 'failed') + checkResults.filter(({ isPassed }) => !isPassed).length + broken.length
@@ -40,7 +42,7 @@ export function summarise({ checkResults, testResults, seconds }) {
   return { text: lines.join('\n'), failed }
 }
 
-/** Where the minutes go; a run of a few files needs no such list. */
+/** The slowest files; a run of a few files needs no such list. */
 function slowestOf(files) {
   if (files.length <= slowestShown) return []
   const byTime = files
@@ -87,7 +89,7 @@ function failuresIn(file) {
   return failures.length > 0 ? failures : [`    ${path}: could not be run${beginningOf(file.message ?? '')}`]
 }
 
-/** Enough to see why, for whoever gets no more than the end of a long log. */
+/** Beginning of a message: enough to see the cause at the end of a long log. */
 function beginningOf(message) {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
   return message === '' ? '' : `\n${lines.map((text) => `        ${text.slice(0, 300)}`).join('\n')}`

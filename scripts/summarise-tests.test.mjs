@@ -27,7 +27,7 @@ test('the last line holds the totals of tests and checks, and nothing else', () 
   expect(text).toMatch(/✓ unit +2 passed\n✓ browser +1 passed, 1 skipped/)
 })
 
-test('a failed story is named with its file and the beginning of its reason', () => {
+test('a failed story is listed with its file and the beginning of its reason', () => {
   const failing = file('apps/server/src/modules/ledger/post.test.ts', 'passed', 'failed')
   failing.assertionResults[1].failureMessages = ['AssertionError: 1 is not 2\n    at post.test.ts:3']
   const files = [failing]
@@ -38,7 +38,7 @@ test('a failed story is named with its file and the beginning of its reason', ()
   )
 })
 
-test('neither a file that cannot be read, nor an error outside every test, nor a failed check passes unseen', () => {
+test('an unreadable file, an error outside every test and a failed check each count as failures', () => {
   const unreadable = { exitCode: 1, files: [file('packages/domain/src/broken.test.ts')] }
   const brokenOutside = { exitCode: 1, files: [file('packages/domain/src/money.test.ts', 'passed')] }
   const failedCheck = { name: 'dead code', isPassed: false, seconds: 2 }
@@ -49,7 +49,7 @@ test('neither a file that cannot be read, nor an error outside every test, nor a
   )
 })
 
-test('a whole run names its slowest ten files, a run of a few names none', () => {
+test('a whole run lists its slowest ten files, a run of a few lists none', () => {
   const files = Array.from({ length: 11 }, (_, place) => ({
     ...file(`packages/domain/src/${place}.test.ts`, 'passed'),
     startTime: 1_000,

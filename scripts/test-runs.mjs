@@ -1,4 +1,7 @@
-/** The same promises as elsewhere over every screen, every kind of sale, a year or a storm: minutes each, and run by CI after the others. */
+/**
+ * The same promises as elsewhere over every screen, every kind of sale, a year or a storm: minutes each, and
+ * run by CI after the others.
+ */
 export const slowFiles = [
   'apps/server/src/demo/create-demo-data.test.ts',
   'apps/server/test/a-year-of-a-shop.test.ts',
@@ -10,7 +13,7 @@ export const slowFiles = [
 ]
 const withoutSlow = slowFiles.flatMap((file) => ['--exclude', file])
 
-/** What `npm test` runs. */
+/** Runs of `npm test`. */
 export const usualRuns = [
   {
     name: 'without-browser',
@@ -25,7 +28,10 @@ export const usualRuns = [
   },
 ]
 
-/** What `npm run test:slow` runs, all at once: the long stories in a browser leave room for a year of a shop beside them. */
+/**
+ * Runs of `npm run test:slow`, all at once: the long stories in a browser leave room for a year of a shop
+ * beside them.
+ */
 export const slowRuns = [
   {
     name: 'slow',
@@ -35,7 +41,7 @@ export const slowRuns = [
   },
 ]
 
-/** What `npm test -- path …` runs: each path in the project that its name tells. */
+/** Runs of `npm test -- path …`: each path in the project given by its name. */
 export function runsOf(paths) {
   const projectOf = (path) => {
     if (path.endsWith('.long.ts')) return 'long'
@@ -53,7 +59,7 @@ export function runsOf(paths) {
     }))
 }
 
-/** What `npm run test:long` runs: the same promises at a size that takes longer. */
+/** Runs of `npm run test:long`: the same promises at a larger size. */
 export const longRuns = [
   {
     name: 'long',

@@ -14,6 +14,6 @@ test('a path runs in the project of its kind, and only stories need a browser', 
   ])
 })
 
-test('every slow file is one that exists: one that was renamed would run in no command', () => {
+test('every slow file exists: a renamed one would run in no command', () => {
   expect(slowFiles.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

@@ -14,7 +14,8 @@ const sourceFolders = ['apps', 'packages', 'e2e', 'bench', 'chaos'].filter((fold
 
 const checks = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
-  // Two run beside each other. The threads of one would each work out anew what the types of the API are, for twice the time in all.
+  // Two processes in parallel. The threads of one would each compute the types of the API anew, for twice the
+  // time in all.
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--singleThreaded'] },
   { name: 'types in browsers', command: ['tsc', '-p', 'tsconfig.browser.json', '--singleThreaded'] },
   { name: 'import law', command: ['depcruise', ...sourceFolders] },
@@ -62,7 +63,7 @@ function plannedRuns() {
   return process.argv.includes('--long') ? longRuns : usualRuns
 }
 
-/** Two at a time, for two cores; what a check says is kept and shown as a whole when it fails. */
+/** Two at a time, for two cores; a check's output is buffered and shown as a whole when it fails. */
 async function inPairs(steps, run) {
   const waiting = [...steps.entries()]
   const results = []
@@ -104,7 +105,9 @@ function readReport(file) {
   }
 }
 
-/** Each in a group of its own, so that a Ctrl-C reaches it once, through us, and it can tidy up after itself. */
+/**
+ * Each in its own process group, so that a Ctrl-C reaches it once, through this process, and it can clean up.
+ */
 function run(program, args, { environment = {}, keep } = {}) {
   const child = spawn(program, args, {
     cwd: root,

@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 const connections = 32
 const secondsOfARound = 2
 const rounds = 5
-/** As a browser asks. */
+/** As a browser requests it. */
 const headers = { 'accept-encoding': 'br' }
 
 export async function checkoutPage({ offerId, environment, folder }: World): Promise<Figure> {
@@ -47,7 +47,7 @@ export async function checkoutPage({ offerId, environment, folder }: World): Pro
   }
 }
 
-/** Compressed as it comes: fetch would unpack it. */
+/** Compressed as sent: fetch would decompress it. */
 function fetchBytes(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {

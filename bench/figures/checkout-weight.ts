@@ -15,7 +15,7 @@ const skinClients = [
   'src/skins/vega/vega-client.ts',
 ]
 
-/** The least that a page rendered on a server has to load to come to life. */
+/** The minimum that a server-rendered page has to load for hydration. */
 const emptyPage = `
 import { hydrateRoot } from 'react-dom/client'
 hydrateRoot(document.body, null)
@@ -36,7 +36,7 @@ export async function checkoutWeight(): Promise<Figure> {
 }
 
 async function buildEmptyPage(): Promise<number> {
-  // Inside the project, where React is found.
+  // Inside the project, where React is resolved.
   const cache = join(root, 'node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'bench-'))

@@ -8,7 +8,7 @@ export type List = {
   views: Record<string, object>
 }
 
-/** Each list as its screen opens it, and as people go on from there. */
+/** Each list as its screen opens it, and as people continue from there. */
 export const lists: readonly List[] = [
   {
     name: 'My sales, of a seller with a tenth of all',

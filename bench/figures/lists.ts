@@ -21,7 +21,7 @@ import { type List, lists } from './list-views.ts'
 const size = { sales: scaled(1_000_000), sellers: scaled(100_000) }
 const mostMs = 50
 const asksOfAView = scaled(40)
-/** Before it counts: statements are prepared and pages of the database read. */
+/** Warm-up: statements are prepared and database pages read. */
 const firstAsks = scaled(5)
 
 type View = { name: string; list: List; input: object; cookie: string }
@@ -80,7 +80,9 @@ function bySlowness(a: MeasuredView, b: MeasuredView): number {
   return percentile(b.times, 0.95) - percentile(a.times, 0.95)
 }
 
-/** The seller whose sales are many, and somebody of the staff who may see everything; each as the header of their browser. */
+/**
+ * The seller with many sales, and a staff member with every permission; each as the header of their browser.
+ */
 function signIn({ app, platformId, seller }: World): Promise<Record<List['door'], string>> {
   return inScope(app, platformId, async (scope) => {
     const visitor = {
@@ -127,7 +129,7 @@ function requestFor({ list, input, cookie }: View, cursor?: string) {
   return { path: `/api/trpc/${list.procedure}?input=${asked}`, headers: { cookie } }
 }
 
-/** Asks once more in this process, where the statements can be heard. */
+/** Repeats the request in this process, where the statements can be recorded. */
 async function planOf({ app, platformId, ownerUrl }: World, view: View): Promise<string> {
   const url = appUrl(ownerUrl, app.secrets.derive('database'))
   const sent: SentStatement[] = []

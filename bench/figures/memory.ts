@@ -13,7 +13,10 @@ const sampleMs = 250
 const idleMaxMb = 250
 const loadMaxMb = 400
 
-/** In megabytes: what the processes hold together, and the sum of what each holds with the shared pages counted for every one. */
+/**
+ * In megabytes: memory of all processes together, and the sum of each with the shared pages counted every
+ * time.
+ */
 type Memory = { together: number; eachByItself: number; processes: number }
 
 export async function memory(world: World): Promise<Figure[]> {

@@ -27,7 +27,7 @@ const share = {
   amountCents: sale.chargedCents - sale.platformFeeCents,
 } as const
 
-/** A sale that was paid: the acquirer owes it, the platform has its fee, the seller the rest. */
+/** A paid sale: the acquirer owes it, the platform has its fee, the seller the rest. */
 function aJournal(): JournalToPost {
   const id = randomUUID()
   return {
@@ -43,7 +43,7 @@ export async function posts({ app, platformId, ownerUrl }: World): Promise<Figur
   const sql = postgres(appUrl(ownerUrl, app.secrets.derive('database')), { max: load.concurrency })
   const postOne = () => inScope(app, platformId, (scope) => post(scope, aJournal()))
   try {
-    // The accounts are there, as they are in every shop that has sold once.
+    // The accounts exist, as in every shop with a first sale.
     await postOne()
     const accountIds = await readAccountIds(sql, platformId)
     const { ratio, range, ...rates } = await compare({
@@ -80,7 +80,7 @@ async function readAccountIds(sql: postgres.Sql, platformId: string): Promise<Ma
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** A journal and its entries, in one statement as they are in the product. */
+/** A journal and its entries, in one statement as in the product. */
 async function insertBare(
   sql: postgres.Sql,
   platformId: string,

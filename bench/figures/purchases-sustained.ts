@@ -22,12 +22,15 @@ const wantedPerSecond = 300
 const statementsMax = 25
 const roundTripsMax = 12
 const followingMax = 10
-/** The queue takes a job with one statement and ends it with another. */
+/** The job queue takes a job with one statement and completes it with another. */
 const statementsOfQueue = 2
-/** The payment takes the question back that was planned in case nobody hears of it. */
+/** The payment cancels the status read that was scheduled for a missing webhook. */
 const statementsOfQuestion = 1
 
-/** A rush of two minutes, over which the worker has to mail the codes of the earlier sales and ask about them. */
+/**
+ * A rush of two minutes, during which the worker has to mail the codes of the earlier sales and read their
+ * status.
+ */
 export async function purchasesSustained(world: World): Promise<Figure[]> {
   const url = appUrl(world.ownerUrl, world.app.secrets.derive('database'))
   const recording = await recordPurchase(world, url)

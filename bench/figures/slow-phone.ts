@@ -8,7 +8,10 @@ import type { Figure } from '../figure.ts'
 import { startProcess } from '../processes/start-process.ts'
 import type { World } from '../world.ts'
 
-/** Slow 4G as Lighthouse defines it: round trips of 150 ms, 1.6 Mbit/s down and 0.75 up; and a processor four times slower than this one. */
+/**
+ * Slow 4G as Lighthouse defines it: round trips of 150 ms, 1.6 Mbit/s down and 0.75 up; and a processor four
+ * times slower than this one.
+ */
 const network = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750, offline: false }
 const slowdown = 4
 const phone = { width: 390, height: 844 }
@@ -16,7 +19,7 @@ const rounds = 5
 
 const limits = { paintMs: 1_200, shift: 0.02, bytes: 110_000 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its own scripts. */
 const watchPaints = `
 window.seen = { paintMs: 0, shift: 0 }
 const watch = (type, note) =>
@@ -27,7 +30,7 @@ watch('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen
 
 type Visit = { paintMs: number; shift: number; bytes: number }
 
-/** What a buyer on a slow phone waits for, in each layout, against the most that we allow ourselves. */
+/** Waiting times of a buyer on a slow phone, in each layout, against the product's limits. */
 export async function slowPhone(world: World): Promise<Figure[]> {
   const server = await startProcess('product-server.ts', world.environment)
   const browser = await chromium.launch({
@@ -38,7 +41,7 @@ export async function slowPhone(world: World): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const template of checkoutTemplates) {
       const url = `${server.told}/checkout/${await anOfferIn(world, template)}`
-      // The first visit fills the server's own memory of the page.
+      // The first visit fills the server's page cache.
       await visit(browser, url)
       const visits: Visit[] = []
       for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, url))
@@ -59,7 +62,7 @@ function anOfferIn({ app, platformId }: World, template: CheckoutTemplate): Prom
   })
 }
 
-/** A first visit, with nothing kept from another one, until the button can be pressed. */
+/** A first visit with an empty cache, until the button can be pressed. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true })
   try {

@@ -12,7 +12,10 @@ const warmUpMs = scaled(4_000)
 const rushMs = scaled(20_000)
 const allowedShare = 0.001
 
-/** Buyers at one account of a product with its usual limits: of two cores, each web process has a third of what the account takes at once. */
+/**
+ * Buyers at one account of a product with its usual limits: on two cores, each web process has a third of the
+ * account's concurrency slots.
+ */
 export async function turnedAway(world: World): Promise<Figure> {
   const product = await startProduct({ ...world.environment, TRUSTED_PROXIES: '1' })
   const pool = new Pool(product.url, { connections: concurrency })

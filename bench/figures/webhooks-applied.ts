@@ -24,9 +24,12 @@ const rounds = 3
 const wantedPerSecond = 300
 /** As many jobs as a worker runs at once. */
 const concurrency = 8
-/** Fewer wait at any moment than the product works before everything else (`earlyOfAccountMax`): so much comes as is worked. */
+/**
+ * Fewer waiting webhooks than the product processes with priority (`earlyOfAccountMax`): arrivals match the
+ * processing rate.
+ */
 const waitingMax = 64
-/** Often enough that the worker always has something to do, and seldom enough to leave it the machine. */
+/** Often enough that the worker always has work, and seldom enough to leave it the machine. */
 const pollMs = 40
 
 export async function webhooksApplied(world: World): Promise<Figure> {
@@ -69,7 +72,7 @@ export async function webhooksApplied(world: World): Promise<Figure> {
 
 type Parts = { owner: postgres.Sql; sell(): Promise<string> }
 
-/** The worker stands still: what it would do with the stored webhook is done here, on a connection that is listened to. */
+/** The worker is stopped: its processing of the stored webhook runs here, on a recorded connection. */
 function recordApplying(
   { app, platformId, bankUrl }: World,
   { url, owner, sell }: Parts & { url: string },
@@ -94,7 +97,10 @@ function recordApplying(
   })
 }
 
-/** An account is asked three things at once; a webhook that comes meanwhile is put off for half a minute and does not count. */
+/**
+ * An account allows three concurrent status reads; a webhook that arrives meanwhile is delayed by half a
+ * minute and does not count.
+ */
 type Applied = { rate: number; putOff: number }
 
 async function applyAll({ bankUrl }: World, { owner, sell }: Parts): Promise<Applied> {
@@ -143,7 +149,7 @@ async function replayAll(
     (sale) => replay(sql, writes, new Map(wordsFor(subject, sale))),
     concurrency,
   )
-  // Nothing was due before: these are the jobs of sales that are only copies.
+  // No job was due before: these are the jobs of copied sales.
   await owner`delete from graphile_worker._private_jobs where run_at <= now()`
   return rate
 }

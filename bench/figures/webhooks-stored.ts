@@ -20,7 +20,7 @@ const load = { concurrency: 32, milliseconds: scaled(3_000) }
 const rounds = 5
 const wantedPerSecond = 500
 
-/** What an acquirer says of a Pix that was paid. */
+/** An acquirer's webhook about a paid Pix. */
 const aReport = () =>
   JSON.stringify({
     type: 'transaction',
@@ -108,7 +108,7 @@ async function post(pool: Pool, path: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`A webhook was answered ${statusCode}`)
 }
 
-/** They are about no payment of this shop: a worker would ask the acquirer about each of them. */
+/** These webhooks match no payment of this shop: a worker would read each of them at the acquirer. */
 async function forgetStored({ ownerUrl }: World): Promise<void> {
   const owner = postgres(ownerUrl, { max: 1 })
   await owner`delete from graphile_worker._private_jobs where key like 'work-webhook:%'`

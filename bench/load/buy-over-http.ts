@@ -2,7 +2,7 @@ import { Pool } from 'undici'
 import { type Load, ratePerSecond } from '../measure.ts'
 import { buy } from './buy.ts'
 
-/** How many purchases a second so many buyers make who buy again at once. */
+/** Purchases per second by this number of buyers, each of whom buys again at once. */
 export async function buyOverHttp(url: string, offerId: string, load: Load): Promise<number> {
   const pool = new Pool(url, { connections: load.concurrency })
   try {

@@ -3,8 +3,8 @@ import type { PurchaseAnswer } from '@balcao/server/modules/checkout/answer-purc
 import type { Pool } from 'undici'
 
 /**
- * Each buyer has an address of their own, told by a proxy that the product trusts: the limit for each address stays what it is. All buyers
- * of the bench pay at one account, and connections do not fall evenly on the web processes.
+ * Each buyer has a separate address, set by a trusted proxy: the rate limit per address stays unchanged. All
+ * buyers of the bench pay at one account, and connections are not spread evenly over the web processes.
  */
 export const forManyBuyers = { TRUSTED_PROXIES: '1', MAX_CHARGES_PER_ACCOUNT: '128' }
 
@@ -26,7 +26,7 @@ export function purchaseRequest(offerId: string) {
   }
 }
 
-/** Buys, and answers the payment's id. */
+/** Buys, and returns the payment's id. */
 export async function buy(pool: Pool, offerId: string): Promise<string> {
   const { statusCode, body } = await pool.request(purchaseRequest(offerId))
   const answer = await body.text()

@@ -1,4 +1,4 @@
-/** Pays these charges as their buyers do at the play bank; the acquirer then reports each of them to the product. */
+/** Pays these charges at the play bank as buyers do; the acquirer then reports each of them to the product. */
 export async function payAtBank(bankUrl: string, transactionIds: readonly string[]): Promise<void> {
   await Promise.all(
     transactionIds.map(async (numero) => {

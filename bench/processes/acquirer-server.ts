@@ -3,7 +3,7 @@ import { startSandbox } from '@balcao/sandbox/start-sandbox'
 
 export type AcquirerAddresses = { acquirerUrl: string; bankUrl: string; postalCodeUrl: string }
 
-/** A simulated acquirer that answers at once. Whoever started it sends it the accounts it is to know. */
+/** A simulated acquirer that answers at once. Its parent process sends it the accounts. */
 const sandbox = await startSandbox({ port: 0, dataDir: null, now: () => new Date(), timers: false })
 const acquirer = sandbox.acquirer('HAWKPAY')
 process.on('message', (account: NewAccount) => acquirer.addAccount(account))
@@ -12,5 +12,5 @@ process.send?.({
   bankUrl: sandbox.bankUrl,
   postalCodeUrl: sandbox.postalCodeUrl,
 } satisfies AcquirerAddresses)
-// However the bench ends, nobody is left to ask it.
+// The bench has ended, and no caller is left.
 process.on('disconnect', () => process.exit())

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A provider that always says the same: answers by method and path, from a file. */
+/** A provider with fixed answers by method and path, from a file. */
 const answers: Record<string, unknown> = JSON.parse(await readFile(process.env.ANSWERS_FILE ?? '', 'utf8'))
 const bodies = new Map(Object.entries(answers).map(([call, answer]) => [call, JSON.stringify(answer)]))
 

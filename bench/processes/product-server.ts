@@ -6,7 +6,7 @@ import { loadMailRenderer } from '@balcao/server/load-mail-renderer'
 import { readMasterKeys } from '@balcao/server/read-master-keys'
 import { buildServer } from '@balcao/server/web/build-server'
 
-/** The product's web side as it runs in production, on the database that the environment names. */
+/** The product's web side as in production, on the database of the environment. */
 const config = readConfig(process.env)
 if (config.databaseUrl === undefined) throw new Error('DATABASE_URL is missing')
 const app = await composeApp({

@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 export type StartedProcess<Told = string> = {
-  /** What it said once it listened: where it is reached. */
+  /** Message of the listening process: its address. */
   told: Told
   send(message: object): void
   stop(): Promise<void>
 }
 
-/** Runs a server of this folder in a process of its own, so that what measures and what is measured do not share a core. */
+/**
+ * Runs a server of this folder in a separate process, so that the measuring and the measured code do not
+ * share a core.
+ */
 export async function startProcess<Told = string>(
   file: string,
   environment: Record<string, string>,

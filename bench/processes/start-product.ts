@@ -6,17 +6,17 @@ import { keepRunning } from '@balcao/server/processes/keep-running'
 
 export type Product = {
   url: string
-  /** Of the web processes and the worker. */
+  /** Ids of the web processes and the worker. */
   pids(): number[]
-  /** Runs something while the worker stands still; what it had to do meanwhile it does afterwards. */
+  /** Runs the given work while the worker is stopped; its due jobs run afterwards. */
   withoutWorker<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
-/** What `npm start` runs; the set-up of `npm run bench` has built it. */
+/** The program of `npm start`; the set-up of `npm run bench` has built it. */
 const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
-/** The product in the processes that `npm start` runs: a web process for each core, which share a port, and a worker. */
+/** The product in the processes of `npm start`: a web process for each core, sharing a port, and a worker. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const port = await freePort()
   const webProcesses = availableParallelism()

@@ -1,8 +1,9 @@
 import type postgres from 'postgres'
 
 /**
- * Writes one row for each row of `from`, all of them like the one row of the table that `like` finds, but for the columns in `changes`: SQL
- * that may name `made`, the row of `from`. Numbers that PostgreSQL gives out itself are left to it.
+ * Writes one row for each row of `from`, copied from the one row of the table that `like` finds, except for
+ * the columns in `changes`: SQL that may name `made`, the row of `from`. Generated columns are left to
+ * PostgreSQL.
  */
 export async function copyRows(
   owner: postgres.Sql,
@@ -21,6 +22,6 @@ export async function copyRows(
   await owner.unsafe(`
     insert into ${table} (${names.join(', ')})
     select ${values.join(', ')} from (select * from ${table} where ${like} limit 1) one, ${from} made order by made.n`)
-  // Rows that refer to these are checked one by one, by a plan made for as many rows as PostgreSQL knows of.
+  // Foreign keys to these rows are checked one by one, by a plan for the row count that PostgreSQL knows of.
   await owner.unsafe(`analyze ${table}`)
 }

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 
 type Copied = { platformId: string; paymentId: string; sellerId: string }
 
-/** The postings of the paid `bench_sales`, like those of the sale that was copied, and the days on which they were made, closed. */
+/** The postings of the paid `bench_sales`, copied from those of the original sale, and their days, closed. */
 export async function seedBooks(owner: postgres.Sql, copied: Copied): Promise<void> {
   const { platformId, paymentId, sellerId } = copied
   await owner`insert into ledger_accounts (platform_id, code, currency, is_locked)
@@ -13,7 +13,7 @@ export async function seedBooks(owner: postgres.Sql, copied: Copied): Promise<vo
     select ${platformId}, 'sale.approved', 'sale.approved:' || payment_id, 'PAYMENT', payment_id, at
     from bench_sales where status = 'APPROVED' order by n`
   await owner`analyze ledger_accounts, ledger_journals`
-  // The account of the copied sale's seller is each seller's own; the others are the same for all.
+  // Each seller has a separate account in place of the copied seller's; the other accounts are common to all.
   await owner`insert into ledger_entries (platform_id, journal_id, account_id, amount_cents, currency, posted_at)
     select ${platformId}, j.id, coalesce(own.id, one.account_id), one.amount_cents, 'BRL', j.posted_at
     from bench_sales s

@@ -9,8 +9,9 @@ import { seedBooks } from './seed-books.ts'
 export type SeedSize = { sales: number; sellers: number }
 
 /**
- * A year of many sellers: one sale made by the product itself, and copies of it at other times, of other sellers, amounts and statuses, with
- * all that a list reads of them. Every tenth sale is the first seller's. What was copied stands in `bench_sellers` and `bench_sales`.
+ * A year of many sellers: one sale made by the product itself, and copies of it at other times, of other
+ * sellers, amounts and statuses, with all rows that a list reads. Every tenth sale is the first seller's. The
+ * copies are listed in `bench_sellers` and `bench_sales`.
  */
 export async function seedSales(
   { app, platformId, offerId, ownerUrl }: World,

@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 
-/** A sale about which a webhook lies in the inbox. */
+/** A sale with a stored webhook. */
 export type ReportedSale = { paymentId: string; orderId: string; transactionId: string; webhookId: string }
 
-/** Copies an open sale and a webhook so often that each copy can be written to as the sale was. */
+/** Copies an open sale and a webhook, so that each copy can be written to like the original. */
 export async function copyReportedSale(
   owner: postgres.Sql,
   { paymentId, webhookId, count }: { paymentId: string; webhookId: string; count: number },

@@ -1,7 +1,7 @@
 import type { SentStatement } from '@balcao/server/db/database'
 import type postgres from 'postgres'
 
-/** How PostgreSQL reads what was sent, as the application's role behind the tenant's wall: the plan of whatever takes it longest. */
+/** PostgreSQL's plan of the slowest recorded statement, as the application's role behind the tenant's wall. */
 export async function explainSlowest(
   sql: postgres.Sql,
   platformId: string,

@@ -1,6 +1,9 @@
 import postgres from 'postgres'
 
-/** A client for what was recorded. The recorded values are in the form in which they travel; the driver must not write texts and instants as JSON again. */
+/**
+ * A client for recorded statements. The recorded values are in wire format; the driver must not encode texts
+ * and instants as JSON again.
+ */
 export function openBareClient(url: string, concurrency: number): postgres.Sql {
   const sql = postgres(url, { max: concurrency, onnotice: () => {} })
   for (const type of Object.keys(sql.options.serializers)) sql.options.serializers[Number(type)] = asItIs

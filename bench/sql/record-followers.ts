@@ -8,8 +8,8 @@ import { type Recording, recordStatements } from './record-statements.ts'
 type AddedJob = { name: string; payload: { platformId: string } }
 
 /**
- * What the jobs of a Pix purchase send to PostgreSQL before it is paid, each run once; by their names. The webhooks of the account arrive, so
- * that nobody asks about a code in its first minutes. No worker may run meanwhile.
+ * Statements of the jobs of a Pix purchase before its payment, each run once; by job name. The account's
+ * webhooks arrive, so no status read is due for a code in its first minutes. No worker may run meanwhile.
  */
 export async function recordFollowers(world: World, url: string): Promise<Map<string, Recording>> {
   const owner = postgres(world.ownerUrl, { max: 1, onnotice: () => {} })

@@ -3,7 +3,7 @@ import { aPurchase } from '@balcao/server/demo/a-purchase'
 import type { World } from '../world.ts'
 import { type Recording, recordStatements } from './record-statements.ts'
 
-/** What the request of a Pix purchase sends to PostgreSQL. */
+/** Statements of the request of a Pix purchase. */
 export function recordPurchase({ app, platformId, offerId }: World, url: string): Promise<Recording> {
   return recordStatements(async (onStatement) => {
     const db = openDatabase({ url, replicaUrls: [], poolSize: 1, onStatement })

@@ -3,22 +3,25 @@ import { wordsOf } from './words.ts'
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** Statements that leave in one breath, because none waits for the answer to another. */
+/** Statements sent together, because none waits for the answer to another. */
 export type Breath = readonly Statement[]
 
 export type Recording<Subject = unknown> = {
-  /** What the recorded run answered. */
+  /** Result of the recorded run. */
   subject: Subject
   transactions: readonly (readonly Breath[])[]
-  /** How often something was waited for, beginnings and ends of transactions included. */
+  /** Number of waits, including begin and commit of transactions. */
   roundTrips: number
-  /** Ids and codes that another run of the same work would not share. */
+  /** Ids and codes that differ between two runs of the same work. */
   ownWords: ReadonlySet<string>
 }
 
 type Observed<Subject> = { run(): Promise<Subject>; close(): Promise<void> }
 
-/** Lets the same work run twice on one connection and notes what it sends; what differs between the two runs is their own. */
+/**
+ * Runs the same work twice on one connection and records its statements; differences between the two runs are
+ * their own words.
+ */
 export async function recordStatements<Subject>(
   observe: (onStatement: (statement: SentStatement) => void) => Promise<Observed<Subject>>,
 ): Promise<Recording<Subject>> {
@@ -26,7 +29,8 @@ export async function recordStatements<Subject>(
   let turn = 0
   let isTurnCounted = false
   const { run, close } = await observe(({ text, values }) => {
-    // Answers come in from the network at most once a turn of the event loop: within one turn nothing was waited for.
+    // Answers arrive from the network at most once per turn of the event loop: within one turn nothing was
+    // waited for.
     if (!isTurnCounted) {
       isTurnCounted = true
       setImmediate(() => {
@@ -42,7 +46,7 @@ export async function recordStatements<Subject>(
     return { subject, sent: seen }
   }
   try {
-    // The driver asks about the types of a statement before it sends it for the first time.
+    // The driver queries the types of a statement before it sends it for the first time.
     await record()
     const first = await record()
     const second = await record()

@@ -4,8 +4,8 @@ import type { Recording, Statement } from './record-statements.ts'
 import { replaceWords } from './words.ts'
 
 /**
- * Sends what was recorded, transaction by transaction and breath by breath, as work that nobody has done before. What it refers to and does
- * not write itself is `given`: for words of the recording the rows that stand for them this time.
+ * Sends the recorded statements, transaction by transaction and breath by breath, as new work. `given` maps
+ * words of the recording that it does not write itself to existing rows.
  */
 export async function replay(
   sql: postgres.Sql,
@@ -30,7 +30,7 @@ function send(
     : transaction.unsafe(text)
 }
 
-/** Gives each word of the recorded run another one of the same form, the same wherever it occurs. */
+/** Replaces each word of the recorded run by another one of the same form, consistently. */
 function createRenaming(
   ownWords: ReadonlySet<string>,
   given: ReadonlyMap<string, string>,
@@ -40,7 +40,10 @@ function createRenaming(
     typeof value === 'string' ? replaceWords(value, (word) => names.get(word) ?? word) : value
 }
 
-/** Digits for digits and letters for letters: an id stays hexadecimal, a short code has all letters to differ by. A bare number has too few digits. */
+/**
+ * Digits for digits and letters for letters: an id stays hexadecimal, a short code may differ in all its
+ * letters. A bare number has too few digits to differ.
+ */
 function randomLike(word: string): string {
   if (/^\d+$/.test(word)) return String(randomInt(2 ** 47))
   const letters = /[g-z]/i.test(word) ? 'abcdefghijklmnopqrstuvwxyz' : 'abcdef'

@@ -1,10 +1,10 @@
 import type { Recording, Statement } from './record-statements.ts'
 
-/** A recording without what it only reads: the same rows written in the same transactions. */
+/** A recording without its reads: the same rows written in the same transactions. */
 export function writesOf<Subject>(recording: Recording<Subject>): Recording<Subject> {
   const transactions = recording.transactions
     .map((breaths) => breaths.map((breath) => breath.filter(isKept)).filter((breath) => breath.length > 0))
-    // The tenant is set first; a transaction that does nothing more has only read.
+    // The tenant is set first; a transaction with nothing more has only read.
     .filter((breaths) => breaths.flat().length > 1)
   return { ...recording, transactions }
 }

@@ -14,8 +14,8 @@ type PaymentRow = {
 }
 
 /**
- * Payments whose answer was lost at a provider that cannot find a charge by our reference. Nobody may guess: they are open, say so, and a
- * person has the case.
+ * Payments whose answer was lost at a provider without a look-up by reference. Guessing is forbidden: they
+ * stay open, are shown as such, and have a case for a person.
  */
 async function unanswered(sql: postgres.Sql): Promise<Set<string>> {
   const rows = await sql<{ id: string }[]>`
@@ -26,7 +26,7 @@ async function unanswered(sql: postgres.Sql): Promise<Set<string>> {
 
 const paidWords = ['APPROVED', 'REFUNDED', 'CHARGEBACK']
 
-/** Holds our books against the acquirer's own: one charge, one payment, the same money, both ways. */
+/** Compares the product's books with the acquirer's: one charge, one payment, the same money, both ways. */
 export async function compareCharges(
   sql: postgres.Sql,
   charges: readonly Charge[],

@@ -5,7 +5,10 @@ import { comparePayouts } from './compare-payouts.ts'
 
 const id = '0c8f7c1e-5d0b-4c57-9a51-3a6f1c1d2e3f'
 
-/** What is found when our books say so of a withdrawal of 1,000 cents, and the acquirer paid these amounts for it. */
+/**
+ * Differences found when the books have this state for a withdrawal of 1,000 cents, and the acquirer paid
+ * these amounts for it.
+ */
 async function found(state: string, paid: readonly number[], personNeeded: string | null = null) {
   const read = async () => [{ id, state, amountCents: '1000', personNeeded }]
   const payouts = paid.map((amount, index) => ({
@@ -17,17 +20,17 @@ async function found(state: string, paid: readonly number[], personNeeded: strin
   return wrong.map(({ what }) => what)
 }
 
-test('what was paid once and stands as paid, and what was not paid and is over, is as it should be', async () => {
+test('a withdrawal paid once and booked as paid, or unpaid and ended, is correct', async () => {
   expect(await found('PAID', [1_000])).toEqual([])
   for (const state of ['REJECTED', 'RETURNED', 'CANCELED']) expect(await found(state, [])).toEqual([])
 })
 
-test('what nobody can be asked about may wait for people on its way, whether it was paid or not', async () => {
+test('a withdrawal without a status read may wait for people in transit, paid or not', async () => {
   expect(await found('SENT', [], 'NO_ANSWER')).toEqual([])
   expect(await found('SENT', [1_000], 'NO_ANSWER')).toEqual([])
 })
 
-test('a person who is asked for excuses nothing else', async () => {
+test('a waiting person excuses no other difference', async () => {
   expect(await found('REJECTED', [1_000], 'PAID_AFTER_RETURN')).toEqual(['paid, and we do not say so'])
   expect(await found('PAID', [], 'NO_ANSWER')).toEqual(['not paid, and we say so'])
   expect(await found('APPROVED', [], 'NO_ACCOUNT')).toEqual(['not over'])
@@ -35,6 +38,6 @@ test('a person who is asked for excuses nothing else', async () => {
   expect(await found('SENT', [1_000, 1_000], 'NO_ANSWER')).toEqual(['paid 2 times'])
 })
 
-test('what has not come to an end after all those days is found, wherever it stands', async () => {
+test('a withdrawal that has not ended after all those days is found, in any state', async () => {
   for (const state of ['IN_REVIEW', 'APPROVED', 'SENT']) expect(await found(state, [])).toEqual(['not over'])
 })

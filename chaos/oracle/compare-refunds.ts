@@ -4,7 +4,10 @@ import type { Disagreement } from './compare-charges.ts'
 
 type Row = { transactionId: string; refundedCents: string; askedCents: string; isWithPerson: boolean }
 
-/** Each charge gave back what we say it did, and never more than was asked of it. What no answer proves, a person has. */
+/**
+ * Each charge's refunds match the books, and never exceed the requested amount. A refund without a proof has
+ * a person.
+ */
 export async function compareRefunds(sql: postgres.Sql, charges: readonly Charge[]): Promise<Disagreement[]> {
   const rows = await sql<Row[]>`
     select p.transaction_id as "transactionId", p.refunded_cents as "refundedCents",

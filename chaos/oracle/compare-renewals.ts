@@ -4,7 +4,7 @@ import type { Disagreement } from './compare-charges.ts'
 
 type Row = { paymentId: string; cycle: string; subscription: string; state: string; number: number }
 
-/** Each cycle was charged once at most, exactly if it counts as paid, and every subscription was renewed. */
+/** Each cycle was charged at most once, exactly if it counts as paid, and every subscription was renewed. */
 export async function compareRenewals(
   sql: postgres.Sql,
   charges: readonly Charge[],

@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.mjs'
 const tools = ['scripts/vite', 'tsconfig.base.json', 'package-lock.json']
 const ofEveryFrontEnd = ['packages/domain', 'packages/ui', ...tools]
 
-/** The files and folders that each part is made of. */
+/** Sources of each part. */
 export const sources = {
   'apps/checkout': ['apps/checkout', ...ofEveryFrontEnd],
   'apps/console': ['apps/console', 'apps/server/src/modules', ...ofEveryFrontEnd],
@@ -23,13 +23,13 @@ export const sources = {
   ],
 }
 
-/** All that `npm start` runs. */
+/** All parts that `npm start` runs. */
 export const allParts = Object.keys(sources)
 
-/** What the server needs in order to show anything, wherever it runs from its sources. */
+/** Parts that the server needs to show any page when it runs from its sources. */
 export const frontEnds = allParts.filter((part) => part !== 'apps/server')
 
-/** A part is built again when the content of its sources changed, whatever their dates say. */
+/** A part is rebuilt when the content of its sources changed, whatever their dates. */
 export function findUnbuilt(parts) {
   return parts
     .map((folder) => ({ folder, name: basename(folder), hash: hashOf(filesOf(folder)) }))
@@ -41,13 +41,13 @@ export function filesOf(part) {
   return part === 'apps/server' ? files : files.filter(isForFrontEnds)
 }
 
-/** Of the server's modules only what forms check by. */
+/** Only the input schemas of the server's modules. */
 function isForFrontEnds(file) {
   return !file.startsWith('apps/server/') || file.endsWith('.input.ts')
 }
 
 export async function buildPart({ folder, name, hash }) {
-  // A build cut short must not pass for a whole one.
+  // An interrupted build must not count as complete.
   rmSync(stampOf(folder), { force: true })
   await runQuietly(['vite', 'build', '--logLevel', 'warn'], {
     cwd: join(root, folder),

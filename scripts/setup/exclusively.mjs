@@ -28,7 +28,7 @@ export async function exclusively(work, onWait) {
   }
 }
 
-/** The holder keeps our connection open for as long as it works; the kernel closes it if the holder is killed. */
+/** The holder keeps this connection open while it works; the kernel closes it if the holder is killed. */
 async function endOfHolder() {
   const socket = connect(name).on('error', () => {})
   socket.resume()

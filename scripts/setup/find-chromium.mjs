@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-/** Without a network an installation may wait long for nothing. */
+/** Timeout of an installation without a network. */
 const mostSeconds = 120
 
-/** First the one without windows: it draws the same pages for a sixth less of the processor's time. */
+/** The headless one first: it renders the same pages with a sixth less processor time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const commands = [
   'google-chrome-stable',
 ]
 
-/** A Chromium that runs: the one named, the system's, one that was downloaded before, or else one that is installed now. */
+/** A working Chromium: the configured one, the system's, an earlier download, or else a new installation. */
 export async function findChromium(report) {
   if (process.env.CHROMIUM_PATH)
     return runs(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
@@ -31,7 +31,7 @@ export async function findChromium(report) {
 export const howToGetChromium =
   'No Chromium was found or could be installed: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.'
 
-/** Some systems ship a command that only points to a shop, so each is asked for its version. */
+/** Some systems ship a command that only points to a shop, so each one's version is checked. */
 function runs(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
@@ -60,7 +60,7 @@ async function installFromDebian(report) {
   }
   const aptGet = (...args) => runQuietly(['apt-get', '-qq', ...args], options)
   const install = (name) => aptGet('install', '-y', '--no-install-recommends', name)
-  // Older releases have the one with windows alone.
+  // Older releases have no headless one.
   await aptGet('update')
     .then(() => install('chromium-headless-shell').catch(() => install('chromium')))
     .catch(() => {})

@@ -5,7 +5,10 @@ import { runQuietly } from './run-quietly.mjs'
 
 const stampFile = `${root}/node_modules/.balcao-installed`
 
-/** The lock file decides. Its hash is kept beside the packages; a person's own `npm install` is recognised as well. */
+/**
+ * The lock file decides. Its hash is stored beside the packages; a manual `npm install` is recognised as
+ * well.
+ */
 export function areDependenciesInstalled() {
   const wanted = wantedStamp()
   if (readOr(stampFile, '') === wanted) return true
@@ -15,12 +18,12 @@ export function areDependenciesInstalled() {
 }
 
 /**
- * Like `npm ci`: from nothing, and only what the lock file says. That command itself refuses a lock file that lacks the
- * binaries of systems we do not run on, which npm leaves out wherever a registry does not carry them.
+ * Like `npm ci`: from scratch, and only the lock file's packages. `npm ci` itself refuses a lock file without
+ * the binaries of unsupported systems, which npm leaves out where a registry does not carry them.
  */
 export async function installDependencies() {
   rmSync(`${root}/node_modules`, { recursive: true, force: true })
-  // npm puts the Node it installed first on our path; it must not run on the very file that was just removed.
+  // npm puts the Node it installed first on the path; it must not run on the file that was just removed.
   const { npm_node_execpath: node, npm_execpath: cli } = process.env
   const npm = node && cli && existsSync(node) ? [node, cli] : ['npm']
   const flags = [
@@ -42,7 +45,10 @@ function wantedStamp() {
   return createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex')
 }
 
-/** npm notes what it installed in a file of the lock file's form. Optional packages of other machines are missing in it. */
+/**
+ * npm records its installation in a file of the lock file's form. Optional packages of other machines are
+ * missing in it.
+ */
 function matchesLockFile() {
   const locked = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')).packages
   const installed = JSON.parse(readOr(`${root}/node_modules/.package-lock.json`, '{}')).packages

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from '../project.mjs'
 
-/** Packages that are mended here until their makers do: `patches/README.md` says why. */
+/** Packages patched here until their maintainers fix them: `patches/README.md` gives the reasons. */
 export function patchPackages() {
   for (const patch of patches())
     if (!isInPlace(patch) && !apply([patch]))
@@ -14,14 +14,17 @@ export function arePackagesPatched() {
   return patches().every(isInPlace)
 }
 
-/** Patches of one package stand on each other in the order of their names: where a later one is applied, the earlier ones are too. */
+/**
+ * Patches of one package build on each other in the order of their names: where a later one is applied, the
+ * earlier ones are too.
+ */
 function isInPlace(patch) {
   return patches().some(
     (other) => other >= patch && packageOf(other) === packageOf(patch) && isApplied(other),
   )
 }
 
-/** Name and version, before whatever tells several patches of it apart. */
+/** Name and version, before the suffix that separates several patches of a package. */
 function packageOf(patch) {
   return /^.*?-\d+\.\d+\.\d+/.exec(patch)?.[0]
 }
@@ -37,7 +40,7 @@ function isApplied(patch) {
   return apply(['--reverse', '--check', patch])
 }
 
-/** In a folder of somebody else's repository git would silently skip what is not that repository's own. */
+/** Inside a foreign repository git would silently skip files that are not its own. */
 function apply(args) {
   const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) }
   return spawnSync('git', ['apply', ...args], { cwd: root, env, stdio: 'ignore' }).status === 0

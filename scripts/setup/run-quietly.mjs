@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from '../project.mjs'
 
-/** Runs a command whose words matter only when it fails: the error then carries them, and last the line of what to do. */
+/** Runs a command whose output matters only on failure: the error then carries it, and last the remedy. */
 export async function runQuietly(
   [command, ...args],
   { cwd = root, environment = {}, seconds = 0, otherwise },
@@ -12,7 +12,7 @@ export async function runQuietly(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: seconds * 1000,
   })
-  // Left to itself, an installation would go on writing while the next start begins another.
+  // An orphaned installation would keep writing while the next start begins another.
   const stop = () => {
     child.kill('SIGTERM')
     process.exit(130)

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** Decoders of scanned pages that need no WebAssembly, which the console's policy forbids; pdf.js asks for them by these names. */
 const decoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js']
 
-/** Puts the decoders of pdf.js into `folder` of what is built. */
+/** Copies the decoders of pdf.js into `folder` of the build. */
 export function copyPdfDecoders({ folder, root }: { folder: string; root: string }): Plugin {
   return {
     name: 'copy-pdf-decoders',

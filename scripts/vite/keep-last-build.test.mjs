@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { keepLastBuild } from './keep-last-build.ts'
 
-test('a server that runs while another is built finds what it has yet to load; what came before both is gone', async () => {
+test('a server running during a build finds its unloaded files, and those of earlier builds are gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-build-'))
   const buildOf = async (answer) => {
     await writeFile(join(folder, 'later.js'), `export const answer = '${answer}'`)

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const list = '.files'
 
 /**
- * The files of the build before stay beside the new ones, whose names differ by their content: a server that runs from it loads some of
- * them only when it needs them. Those of earlier builds go.
+ * The files of the previous build stay beside the new ones, whose names differ by content: a server running
+ * from it loads some of them only on demand. Those of earlier builds are removed.
  */
 export function keepLastBuild(): Plugin {
   return {

@@ -1,7 +1,10 @@
 import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Whatever a source finds by the place it lies in, the built file finds too. `import.meta.filename` alone is the file that runs. */
+/**
+ * Paths relative to a source file keep working in the built file. Only `import.meta.filename` is the running
+ * file.
+ */
 export function keepPlaces(): Plugin {
   let built = ''
   return {

@@ -7,14 +7,15 @@ type Loaded = { load: () => Promise<unknown> }
 type Door = Loaded & { path: string }
 type Area = { prefix: string; door: string; screens: (Loaded & { path: string })[] }
 
-/** What the console opens an address with, by the language of its reader. */
+/** Files with which the console opens an address, by the reader's language. */
 export type FirstFiles = { door: string | null; scripts: Record<'PT_BR' | 'EN_US', string[]> }
 
 const languages = { PT_BR: 'pt-br.ts', EN_US: 'en-us.ts' } as const
 
 /**
- * Writes down which scripts each address of the console opens with, so that the page can name them at once: otherwise a browser learns of
- * a screen's file only when the router has run, and of its words when the screen has.
+ * Lists the scripts with which each address of the console opens, so that the page can name them at once:
+ * otherwise a browser discovers a screen's file only when the router has run, and its messages when the
+ * screen has.
  */
 export function listFirstFiles({ root }: { root: string }): Plugin {
   const source = (path: string) => join(root, 'src', path)
@@ -27,7 +28,10 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
         modules.flatMap((id) =>
           (this.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((word) => word.endsWith(language)),
         )
-      /** The modules that one needs, but not the tables of screens, which name the words of every screen. */
+      /**
+       * The modules that a module needs, without the tables of screens, which name the messages of every
+       * screen.
+       */
       const neededBy = (id: string, found = new Set<string>()): Set<string> => {
         if (found.has(id) || /\/(screens|areas|doors)\.ts$/.test(id)) return found
         found.add(id)
@@ -62,14 +66,14 @@ export function listFirstFiles({ root }: { root: string }): Plugin {
   }
 }
 
-/** The module that a row of the table loads: its function says so. */
+/** The module that a row of the table loads: read from its function's text. */
 function moduleOf({ load }: Loaded, folder: string): string {
   const [, path] = /import\(['"](.+?)['"]\)/.exec(String(load)) ?? []
   if (path === undefined) throw new Error(`No import in ${String(load)}`)
   return join(folder, path)
 }
 
-/** The files of these modules and, before each, those that it imports. */
+/** The files of these modules and, before each, its imports. */
 function scriptsOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {

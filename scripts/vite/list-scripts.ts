@@ -11,8 +11,8 @@ export type ScriptInventory = {
 }
 
 /**
- * Writes the inventory of every script of the built pages: what it is for, and its hash. Each that is loaded by name needs a reason; a part
- * that several of them share takes theirs.
+ * Writes the inventory of every script of the built pages: its purpose, and its hash. Each script loaded by
+ * name needs a reason; a shared part takes those of its users.
  */
 export function listScripts({
   reasons,

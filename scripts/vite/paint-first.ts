@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Lets a page paint before its files arrive. The given styles and the given script are written into the page; its style sheet moves
- * below what is painted first, because one in the head would hold the paint back. Scripts still wait for it.
+ * Lets a page paint before its files arrive. The given styles and the given script are inlined; its style
+ * sheet moves below the first-painted content, because one in the head would block the paint. Scripts still
+ * wait for it.
  */
 export function paintFirst({ styles, script }: { styles: readonly string[]; script: string }): Plugin {
   const read = (path: string) => readFileSync(path, 'utf8')
@@ -31,7 +32,7 @@ export function paintFirst({ styles, script }: { styles: readonly string[]; scri
   }
 }
 
-/** These travel with every page. */
+/** Sent with every page. */
 function squeeze(css: string): string {
   return withoutComments(css).replace(/\s+/g, ' ')
 }

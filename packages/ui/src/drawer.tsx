@@ -22,7 +22,7 @@ export type DrawerProps = {
   width?: 'narrow' | 'medium' | undefined
   /** Stands beside the page instead of over it: no scrim, the page stays in use, and the focus stays where it is. */
   isDocked?: boolean | undefined
-  /** Where the title is already in the content; screen readers still hear it. */
+  /** For a title that the content already shows; screen readers still get it. */
   isHeaderHidden?: boolean | undefined
 }
 

@@ -25,6 +25,8 @@ export type Screen<Title extends string = string, Group extends string = string>
   catalogues?: readonly Catalogue<unknown>[]
   /** Only staff are limited by flags. */
   permission?: AdminPermission
+  /** A second flag that opens it, for the part of it that this flag decides. */
+  alsoFor?: AdminPermission
   /** Without it the screen is reachable, but not in the menu. */
   menu?: { icon: ScreenIcon; group?: Group }
   /** The path of the screen above it, for the breadcrumb. */

@@ -1,5 +1,6 @@
 import type { AdminPermission } from '@balcao/domain/vocabulary'
 import type { Session } from '../api/client.ts'
+import type { Screen } from '../screens/area.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -13,4 +14,9 @@ export function can({ user }: Session, permission: AdminPermission | undefined):
 /** The same for the signed-in person: `useCan('isWithdrawsAvailable') && <Button …>`. */
 export function useCan(permission: AdminPermission | undefined): boolean {
   return can(useSession(), permission)
+}
+
+/** Whether a person may open a screen. */
+export function mayOpen(session: Session, { permission, alsoFor }: Pick<Screen, 'permission' | 'alsoFor'>) {
+  return can(session, permission) || (alsoFor !== undefined && can(session, alsoFor))
 }

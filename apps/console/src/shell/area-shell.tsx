@@ -15,7 +15,7 @@ import { useShortcut } from '../kit/use-shortcut.ts'
 import type { Area } from '../screens/area.ts'
 import { useCurrentScreen } from '../screens/use-current-screen.ts'
 import { useBrandColor } from '../session/use-brand-color.ts'
-import { useCan } from '../session/use-can.ts'
+import { mayOpen } from '../session/use-can.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -63,7 +63,7 @@ export function AreaShell({ session, area }: { session: Session; area: Area }) {
     if (localStorage.getItem(themeStorageKey) === null) applyTheme(session.user.theme)
   }, [session.user.theme])
 
-  const isAllowed = useCan(screen?.permission)
+  const isAllowed = !screen || mayOpen(session, screen)
   return (
     <TooltipProvider>
       <StepUpProvider>

@@ -1,7 +1,7 @@
 import type { Session } from '../api/client.ts'
 import { type Area, type AreaMessages, type Screen, screenAddress } from '../screens/area.ts'
 import type { ScreenIcon } from '../screens/screen-icons.ts'
-import { can } from '../session/use-can.ts'
+import { mayOpen } from '../session/use-can.ts'
 
 /** The keywords are search words for a screen's content in the palette. */
 export type MenuEntry = { address: string; title: string; icon: ScreenIcon; keywords?: string[] }
@@ -11,7 +11,7 @@ export type MenuGroup = { id: string; heading: string | null; entries: MenuEntry
 export function menuGroups(area: Area, session: Session, messages: AreaMessages): MenuGroup[] {
   const groups = new Map<string, MenuGroup>()
   for (const screen of area.screens) {
-    if (!screen.menu || !can(session, screen.permission)) continue
+    if (!screen.menu || !mayOpen(session, screen)) continue
     const id = screen.menu.group ?? ''
     const group = groups.get(id) ?? { id, heading: messages.groups[id] ?? null, entries: [] }
     const keywords = messages.keywords?.[screen.title]

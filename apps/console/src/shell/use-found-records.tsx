@@ -14,7 +14,11 @@ import { useCan } from '../session/use-can.ts'
 const lettersMin = 2
 const foundMax = 5
 
-/** What the palette finds beside pages, asked of the server after a pause in the typing: sales by their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions go; for a seller their own products. */
+/**
+ * Records found by the palette beside pages, searched on the server after a pause in the typing: sales by
+ * their buyer or any of their numbers; for the staff sellers and products too, as far as their permissions
+ * go; for a seller their own products.
+ */
 export function useFoundRecords(
   { role }: Area,
   typed: string,
@@ -103,7 +107,7 @@ export function useFoundRecords(
         id: 'platform-products',
         heading: shell.paletteProducts,
         items: (platformProducts.data ?? [])
-          // What was never sent for review is seen on its seller's page alone.
+          // A product that was never sent for review is shown on its seller's page only.
           .filter(({ reviewId }) => reviewId !== null || seesSellers)
           .map(({ id, name, sellerId, sellerName, reviewId }) => ({
             id,

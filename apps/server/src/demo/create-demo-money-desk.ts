@@ -51,7 +51,7 @@ export async function createDemoMoneyDesk(app: App, platformId: string): Promise
       ...owner(marina),
       requestId: requestIds.credit,
       amountCents: 4_990,
-      reason: 'Tarifa de saque cobrada duas vezes no dia 3.',
+      reason: 'Taxa de saque cobrada duas vezes no dia 3.',
     })
     const julia = await findPersonAt(scope, 'julia@%')
     if (julia === undefined) return

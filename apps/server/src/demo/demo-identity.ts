@@ -12,7 +12,7 @@ export const demoPassword = 'balcao-demonstracao'
 
 /** The same addresses open the doors of both tenants, each to another person. */
 export const demoLogins = [
-  { area: 'Vendedora', path: '/login', email: 'marina@demo.balcao.example' },
+  { area: 'Vendedor', path: '/login', email: 'marina@demo.balcao.example' },
   { area: 'Administração', path: '/admin-root-login', email: 'admin@demo.balcao.example' },
   { area: 'Gerente', path: '/manager-login', email: 'gerente@demo.balcao.example' },
 ] as const

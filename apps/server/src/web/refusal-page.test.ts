@@ -25,6 +25,7 @@ test('an unknown address shows a person a page of the tenant, with a way out, an
   expect(shown.statusCode).toBe(404)
   expect(shown.headers['content-type']).toMatch(/^text\/html/)
   expect(shown.body).toContain('Página não encontrada · Aurora &lt;b&gt;')
+  expect(shown.body).toContain('o link está incompleto')
   expect(shown.body).toContain('<a href="/">')
   expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'/)
 

@@ -11,6 +11,7 @@ const languages = {
   pt: {
     texts: portuguese,
     missing: 'Página não encontrada',
+    missingText: 'O endereço pode ter sido alterado ou o link está incompleto.',
     failed: 'Ocorreu um erro',
     unopened: 'Nenhuma plataforma criada',
     home: 'Ir para o início',
@@ -18,6 +19,7 @@ const languages = {
   en: {
     texts: english,
     missing: 'Page not found',
+    missingText: 'The address may have changed, or the link is incomplete.',
     failed: 'Something went wrong',
     unopened: 'No platform yet',
     home: 'Go to the home page',
@@ -25,6 +27,7 @@ const languages = {
   es: {
     texts: spanish,
     missing: 'Página no encontrada',
+    missingText: 'La dirección puede haber cambiado o el enlace está incompleto.',
     failed: 'Ocurrió un error',
     unopened: 'Ninguna plataforma creada',
     home: 'Ir al inicio',
@@ -45,10 +48,10 @@ export function refusalPage(
   { name: brand }: Pick<Brand, 'name'>,
 ): string {
   const language = readersLanguage(request)
-  const { texts, missing, failed, unopened, home } = languages[language]
+  const { texts, missing, missingText, failed, unopened, home } = languages[language]
   const page = { language, brand, text: texts[code] }
   if (code === 'platform_missing')
     return shortPage({ ...page, title: unopened, action: html`<p><code>${openPlatformCommand}</code></p>` })
-  const title = code === 'not_found' ? missing : failed
-  return shortPage({ ...page, title, action: html`<a href="/">${home}</a>` })
+  const said = code === 'not_found' ? { title: missing, text: missingText } : { title: failed }
+  return shortPage({ ...page, ...said, action: html`<a href="/">${home}</a>` })
 }

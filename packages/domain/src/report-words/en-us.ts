@@ -12,7 +12,7 @@ export const reportWords: ReportWords = {
     CARTS: 'Product',
     REFUNDS: 'Product',
     SUBSCRIPTIONS: 'Plan',
-    COHORT: 'Signup month',
+    COHORT: 'Starting month',
     RELEASES: 'Day',
   },
   figure: {
@@ -32,7 +32,7 @@ export const reportWords: ReportWords = {
     refundCents: 'Refunded',
     chargebackCount: 'Chargebacks',
     chargebackCents: 'Chargeback amount',
-    givenCents: 'Debited from you',
+    givenCents: 'Debited from your balance',
     activeCount: 'Subscribers',
     monthlyCents: 'MRR',
     startedCount: 'New',

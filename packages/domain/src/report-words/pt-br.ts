@@ -25,7 +25,7 @@ export const reportWords: ReportWords = {
     CARTS: 'Produto',
     REFUNDS: 'Produto',
     SUBSCRIPTIONS: 'Plano',
-    COHORT: 'Mês de entrada',
+    COHORT: 'Mês de início',
     RELEASES: 'Dia',
   },
   figure: {
@@ -45,7 +45,7 @@ export const reportWords: ReportWords = {
     refundCents: 'Reembolsado',
     chargebackCount: 'Chargebacks',
     chargebackCents: 'Valor de chargebacks',
-    givenCents: 'Debitado de você',
+    givenCents: 'Debitado do seu saldo',
     activeCount: 'Assinantes',
     monthlyCents: 'MRR',
     startedCount: 'Novos',

@@ -92,7 +92,7 @@ function maskValue(name: string, value: unknown): unknown {
     )
   }
   if (typeof value !== 'string' && typeof value !== 'number') return value
-  // A file, such as the photo of somebody's identity card.
+  // A file, such as the photo of an identity card.
   if (typeof value === 'string' && value.startsWith('data:')) return hidden
   if (secretNames.test(plainName)) return hidden
   if (cardNumberNames.test(plainName)) return maskCardNumber(String(value))

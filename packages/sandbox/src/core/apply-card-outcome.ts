@@ -6,7 +6,7 @@ import { refuseCharge } from './refuse-charge.ts'
 import { testAmounts } from './test-amounts.ts'
 import type { CardOutcome } from './test-cards.ts'
 
-/** Long enough for a demo to show the sale approved, short enough for somebody to see it disputed. */
+/** Long enough for a demo to show the sale approved, short enough to see it disputed. */
 const disputeDelayMilliseconds = 60_000
 
 export function applyCardOutcome(books: Books, charge: Charge, byCard: CardOutcome): Charge {

@@ -111,7 +111,7 @@ export const paymentEnUs = {
   partRefundedText: 'We refunded {refunded} of the {amount} you paid.',
   chargebackHeading: 'Purchase disputed at the bank',
   chargebackText: 'Your bank is reviewing the dispute and will tell you the result.',
-  help: 'Contact support',
+  help: 'Contact the store',
   askRefund: 'Request a refund',
   unknownCharge: 'I don’t recognize this charge',
 
@@ -125,7 +125,7 @@ export const paymentEnUs = {
   receiptReturned: 'Refunded',
   receiptKept: 'Final amount',
   receiptAmount: 'Amount',
-  receiptMethod: 'Payment method',
+  receiptMethod: 'Payment',
   receiptWhen: 'Date',
   receiptSeller: 'Sold by',
   receiptOrder: 'Order',

@@ -110,7 +110,7 @@ export const paymentEsEs = {
   partRefundedText: 'Reembolsamos {refunded} de {amount} pagados.',
   chargebackHeading: 'Compra disputada en el banco',
   chargebackText: 'Tu banco está revisando la disputa e informará el resultado.',
-  help: 'Contactar con soporte',
+  help: 'Contactar con la tienda',
   askRefund: 'Solicitar reembolso',
   unknownCharge: 'No reconozco este cargo',
 
@@ -124,7 +124,7 @@ export const paymentEsEs = {
   receiptReturned: 'Reembolsado',
   receiptKept: 'Importe final',
   receiptAmount: 'Importe',
-  receiptMethod: 'Forma de pago',
+  receiptMethod: 'Pago',
   receiptWhen: 'Fecha',
   receiptSeller: 'Vendido por',
   receiptOrder: 'Pedido',

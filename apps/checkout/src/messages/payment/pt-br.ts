@@ -65,7 +65,7 @@ export const paymentPtBr = {
 
   expiredPixHeading: 'O código Pix expirou',
   expiredBilletHeading: 'O boleto venceu',
-  expiredText: 'Válido até {moment}. Nada foi cobrado.',
+  expiredText: 'O prazo terminou em {moment}. Nada foi cobrado.',
   expiredNote: 'Pagou agora há pouco? Se o banco confirmar, esta página é atualizada automaticamente.',
   newPix: 'Gerar novo código Pix',
   newBillet: 'Gerar novo boleto',
@@ -110,7 +110,7 @@ export const paymentPtBr = {
   partRefundedText: 'Reembolsamos {refunded} de {amount} pagos.',
   chargebackHeading: 'Compra contestada no banco',
   chargebackText: 'Seu banco está analisando a contestação e informará o resultado.',
-  help: 'Falar com o suporte',
+  help: 'Falar com a loja',
   askRefund: 'Solicitar reembolso',
   unknownCharge: 'Não reconheço esta cobrança',
 
@@ -124,7 +124,7 @@ export const paymentPtBr = {
   receiptReturned: 'Reembolsado',
   receiptKept: 'Valor final',
   receiptAmount: 'Valor',
-  receiptMethod: 'Forma de pagamento',
+  receiptMethod: 'Pagamento',
   receiptWhen: 'Data',
   receiptSeller: 'Vendido por',
   receiptOrder: 'Pedido',

@@ -77,6 +77,7 @@ export const adminArea = defineArea({
       path: 'approvals',
       title: 'approvals',
       permission: 'isConfigAvailable',
+      alsoFor: 'isUserAdvancedOptionsAvailable',
       menu: { icon: 'approvals', group: 'checks' },
       catalogues: [approvalsCatalogue],
       load: async () => (await import('./approvals/approvals.screen.tsx')).ApprovalsScreen,

@@ -63,6 +63,38 @@ test('the audit names a share of a sale booked to somebody else, even when all s
   expect((await findingsOf()).broken.filter((finding) => !before.includes(finding))).toEqual(['PARTS 2'])
 })
 
+test('the audit names a commission and a co-producer’s part that the contracts of the sale do not say', async () => {
+  const { owner } = world
+  const stall = await aStall(world, { partners: ['affiliate', 'co-producer'] })
+  await stall.sell()
+  const findings = async () =>
+    (await findingsOf()).broken.filter((finding) => finding.startsWith('CONTRACTS'))
+  const faults: Record<string, (by: number) => Promise<unknown>> = {
+    'a rate of the affiliate': (by) =>
+      owner`update affiliate_terms set basis_points = basis_points + ${by} where product_id = ${stall.product.id}`,
+    'a rate of the co-producer': (by) =>
+      owner`update co_production_contracts set basis_points = basis_points + ${by} where product_id = ${stall.product.id}`,
+    'a real of the affiliate that the co-producer has': (by) =>
+      owner`update order_shares set amount_cents = amount_cents + case user_id when ${stall.affiliate.id} then ${-by}::int else ${by}::int end
+        where user_id in (${stall.affiliate.id}, ${stall.coProducer.id})`,
+  }
+  const found: Record<string, string[]> = {}
+  expect(await findings()).toEqual([])
+  for (const [fault, shift] of Object.entries(faults)) {
+    await shift(100)
+    found[fault] = await findings()
+    await shift(-100)
+  }
+  expect(found).toEqual({
+    'a rate of the affiliate': ['CONTRACTS 2'],
+    'a rate of the co-producer': ['CONTRACTS 1'],
+    'a real of the affiliate that the co-producer has': ['CONTRACTS 2'],
+  })
+  expect(await findings()).toEqual([])
+  await owner`update order_shares set contract_ids = '{}' where user_id = ${stall.coProducer.id}`
+  expect(await findings()).toEqual(['CONTRACTS 1'])
+})
+
 test('the audit names a closed day with an entry of another date', async () => {
   const stall = await aStall(world)
   const paymentId = await stall.sell()

@@ -23,6 +23,41 @@ export const termOracles: readonly Oracle[] = [
         or moved.taken <> c.amount_cents or moved.given <> gross.cents - spread.cents or moved.kept <> spread.cents)`,
   },
   {
+    id: 'CONTRACTS',
+    says: 'Affiliates and co-producers earn of every sale what the contracts that its order names say, but for the rounding of a cent.',
+    sql: `select o.code, s.role, s.user_id, s.amount_cents, round(due.cents, 2) as by_contracts from order_shares s
+      join orders o on (o.platform_id, o.id) = (s.platform_id, s.order_id)
+      left join lateral (select t.basis_points / 10000.0 as rate from order_shares a
+        join affiliate_terms t on t.platform_id = $1 and t.id = any(a.contract_ids) and t.product_id = o.product_id
+        where a.platform_id = $1 and a.order_id = o.id and a.role = 'AFFILIATE') affiliate on true
+      left join lateral (select c.amount_cents as cents from commission_proposals c
+        join payments p on (p.platform_id, p.id) = (c.platform_id, c.payment_id)
+        where c.platform_id = $1 and p.order_id = o.id and c.affiliate_id = o.affiliate_id and c.state = 'ACCEPTED') agreed on true
+      cross join lateral (
+        select sum(i.price_cents * i.quantity * (1 - o.fee_cents / (o.total_cents - o.interest_cents)::numeric)
+            * case when s.role = 'AFFILIATE' then earned.rate
+                when own.base = 'NET' then own.rate else own.rate * (1 - earned.rate) end) as cents,
+          case when count(*) = 1 and o.shipping_cents = 0 then 1 else 2 * count(*) end as rounding
+        from order_items i
+        cross join lateral (
+          select coalesce(sum(k.basis_points) filter (where k.base = 'NET'), 0) / 10000.0 as of_net,
+            coalesce(sum(k.basis_points) filter (where k.base = 'REMAINDER'), 0) / 10000.0 as of_remainder
+          from order_shares c join co_production_contracts k on k.platform_id = $1 and k.id = any(c.contract_ids)
+            and (k.product_id, k.co_producer_id) = (i.product_id, c.user_id)
+          where c.platform_id = $1 and c.order_id = o.id and c.role = 'CO_PRODUCER') promised
+        cross join lateral (select case when promised.of_remainder < 1 then greatest(0, 1 - promised.of_net / (1 - promised.of_remainder))
+          when promised.of_net > 0 then 0 else 1 end as rate) room
+        cross join lateral (select case when agreed.cents is not null or affiliate.rate is null then 0
+          else least(affiliate.rate, room.rate) end as rate) earned
+        left join lateral (select k.basis_points / 10000.0 as rate, k.base from co_production_contracts k
+          where k.platform_id = $1 and k.id = any(s.contract_ids)
+            and (k.product_id, k.co_producer_id) = (i.product_id, s.user_id)) own on true
+        where i.platform_id = $1 and i.order_id = o.id) by_rates
+      cross join lateral (select case when s.role = 'AFFILIATE' and agreed.cents is not null then agreed.cents else by_rates.cents end as cents) due
+      where s.platform_id = $1 and s.role in ('AFFILIATE', 'CO_PRODUCER') and o.total_cents > o.interest_cents
+        and (due.cents is null or abs(s.amount_cents - due.cents) >= by_rates.rounding)`,
+  },
+  {
     id: 'INTEREST',
     says: 'Whoever pays interest pays what the table of the order says for so many installments.',
     sql: `select o.code, p.installments, o.interest_cents, asked.cents as by_table from orders o

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '@balcao/domain/app-error'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostileNames, hostileUrls } from '../../../test/http/hostile-urls.ts'
-import { createGuardedHttp, OutboundFailure } from './guarded-http.ts'
+import { createGuardedHttp, type GuardedHttp, OutboundFailure } from './guarded-http.ts'
 
 const running: { close(): unknown; closeAllConnections?(): void }[] = []
 
@@ -79,6 +79,27 @@ describe('an address typed by a seller that leads inside', () => {
       ),
     )
     expect(reasons).toEqual([{ reason: 'address' }, { reason: 'address' }, { reason: 'address' }])
+  })
+})
+
+describe('a name that is reserved', () => {
+  test('is nobody’s: it is refused and no name server is asked, whatever one would say', async () => {
+    const asked: string[] = []
+    const resolve = async (hostname: string) => {
+      asked.push(hostname)
+      return ['127.0.0.1']
+    }
+    const open = createGuardedHttp({ allowLoopback: true, resolve })
+    const strict = createGuardedHttp({ resolve })
+    const refusalOf = (http: GuardedHttp, host: string) =>
+      http.request(`https://${host}/`, { method: 'GET' }).catch(({ details }) => details)
+    for (const host of ['example', 'loja.example', 'LOJA.Example.', 'api.acquirer.invalid', 'shop.test'])
+      expect(await refusalOf(open, host), host).toEqual({ reason: 'address' })
+    for (const host of ['localhost', 'painel.localhost', 'intranet'])
+      expect(await refusalOf(strict, host), host).toEqual({ reason: 'address' })
+    expect(asked).toEqual([])
+    await refusalOf(strict, 'counterexample.com')
+    expect(asked).toEqual(['counterexample.com'])
   })
 })
 

@@ -54,7 +54,8 @@ export function createGuardedHttp({
       { method, headers = {}, body, timeoutMs = 10_000, maxResponseBytes = 64 * 1024, cutsResponse = false },
     ) {
       const signal = AbortSignal.timeout(timeoutMs)
-      const target = await withinTime(checkOutboundUrl(given, { resolve, allowLoopback, ports }), signal)
+      const rules = { resolve: unlessReserved(resolve), allowLoopback, ports }
+      const target = await withinTime(checkOutboundUrl(given, rules), signal)
       // One agent per request: a kept connection would outlive the check of its address.
       const agent = new Agent({
         connect: { lookup: pinnedTo(target.addresses), timeout: Math.min(connectTimeoutMs, timeoutMs) },
@@ -89,10 +90,13 @@ export function createGuardedHttp({
  * Reserved by RFC 2606, without an owner: name servers may take seconds to say so. The demo and tests are
  * full of such names.
  */
-const reservedName = /(^|\.)(example|invalid)$/i
+const reservedName = /(^|\.)(example|invalid|test)$/i
+
+function unlessReserved(resolve: ResolveHost): ResolveHost {
+  return async (hostname) => (reservedName.test(hostname) ? [] : resolve(hostname))
+}
 
 async function resolveBySystem(hostname: string): Promise<string[]> {
-  if (reservedName.test(hostname)) return []
   const found = await lookup(hostname, { all: true })
   return found.map(({ address }) => address)
 }

@@ -8,7 +8,6 @@ import {
 } from '../../kit/circuit-breaker.ts'
 import type { Clock } from '../../kit/clock.ts'
 
-/** Account and method of a charge. */
 export type ChargePlace = { accountId: string; method: PaymentMethod }
 
 export type Seating = 'seated' | 'resting' | 'busy'

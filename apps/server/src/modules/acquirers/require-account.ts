@@ -4,7 +4,6 @@ import { providerAccounts } from '../../db/schema/acquirers.ts'
 import type { Scope } from '../../scope.ts'
 import { type AskableAccount, getAccount } from './provider-account.ts'
 
-/** An account named by the staff. */
 export async function requireAccount(scope: Scope, accountId: string): Promise<AskableAccount> {
   const [known] = await scope.tx
     .select({ id: providerAccounts.id })

@@ -26,7 +26,6 @@ import { upholdCharge } from './uphold-charge.ts'
 const master = proceduresOnPlatform({ area: 'MASTER' })
 const proven = proceduresOnPlatform({ area: 'MASTER', freshProof: true })
 
-/** Contract and bills of one platform. */
 export const masterBillingApi = router({
   contracts: master.read(platformInput, listContracts),
   saveContract: proven.write(contractInput, saveContract),

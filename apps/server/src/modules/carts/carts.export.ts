@@ -19,7 +19,7 @@ export const cartsExport = defineExport({
       cell: (cart, text) => text.instant(cart.updatedAt),
     },
     { heading: { PT_BR: 'Comprador', EN_US: 'Buyer' }, cell: (cart) => cart.name },
-    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (cart) => cart.email },
+    { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (cart) => cart.email },
     { heading: { PT_BR: 'Celular', EN_US: 'Phone' }, cell: (cart) => cart.phone && formatPhone(cart.phone) },
     { heading: { PT_BR: 'Produto', EN_US: 'Product' }, cell: (cart) => cart.productName },
     {

@@ -7,7 +7,6 @@ const minuteMs = 60_000
 /** Where a sequence is switched off, its seller is notified of a cart after this time. */
 const leftAfterMs = 30 * minuteMs
 
-/** Recovery plan of this seller. */
 export async function readRecoveryPlan({ tx }: Scope, sellerId: string): Promise<RecoveryPlan> {
   const [own] = await tx.select().from(recoveryPlans).where(eq(recoveryPlans.sellerId, sellerId))
   return own ? { sequences: own.sequences, quietHours: own.quietHours } : usualRecoveryPlan

@@ -5,7 +5,6 @@ import { optOutPath } from '../notifications/opt-out.ts'
 import { cartPath } from './cart-link.ts'
 import type { LockedCart } from './lock-cart.ts'
 
-/** Content of a reminder. */
 export async function reminderProps(
   scope: Scope,
   { cart, offer, product, seller }: LockedCart,

@@ -16,7 +16,6 @@ import { suspendProduct } from './reviews/suspend-product.ts'
 const moderator = proceduresFor({ area: 'ADMIN', permission: 'isProductsAvailable' })
 const settings = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
 
-/** Products of the platform, and their reviews. */
 export const adminProductsApi = router({
   reviews: moderator.readLagging(reviewListInput, listReviews),
   find: moderator.readLagging(findProductsInput, findProducts),

@@ -47,7 +47,7 @@ describe('the products a seller can choose from', () => {
   })
 })
 
-test('the staff finds the products of all sellers by a part of their name, with who sells them', async () => {
+test('the staff finds products of all sellers by a part of their name, with their sellers', async () => {
   const { id } = await inScope(world.app, world.platformId, (scope) => aPerson(scope, { roles: ['ADMIN'] }))
   const call = await callAs(world, { userId: id, role: 'ADMIN' })
   expect(await call(findProducts, { search: 'de outra' })).toMatchObject([

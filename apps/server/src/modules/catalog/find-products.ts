@@ -9,7 +9,7 @@ const foundMax = 5
 
 export const findProductsInput = z.strictObject({ search: z.string().trim().min(2).max(100) })
 
-/** A few products of all sellers to jump to, each with the review by which the staff knows it, if there was one. */
+/** A few products of all sellers for the quick search, each with its latest review, if there was one. */
 export async function findProducts(
   { tx, platformId }: Caller,
   { search }: z.output<typeof findProductsInput>,

@@ -38,7 +38,6 @@ export const productInput = z.strictObject({
 })
 export type ProductInput = z.output<typeof productInput>
 
-/** A new draft. */
 export const newProductInput = z.strictObject({
   type: z.enum(productTypes, problem('required')),
   name: z.string().trim().min(3, problem('too_short')).max(120, problem('too_long')),

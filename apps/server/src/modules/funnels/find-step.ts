@@ -5,7 +5,6 @@ import type { Scope } from '../../scope.ts'
 import { drawVariant } from './draw-variant.ts'
 import { listOwnedOffers } from './list-owned-offers.ts'
 
-/** A step for one buyer. */
 export type FoundStep = Pick<FunnelStep, 'key' | 'offerId' | 'headline' | 'text'> &
   Pick<typeof upsellShowings.$inferSelect, 'funnelId' | 'versionId' | 'variantKey' | 'isVariant'> & {
     isShown: boolean

@@ -31,8 +31,9 @@ const ofPerson = {
 type PersonAccount = keyof typeof ofPerson
 
 /**
- * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`; a kind is that name without
- * the id. Pending and reserve are not locked, so that a sale locks no shared row: their lots are what may be spent once.
+ * Every kind of account. A person's account is `user:{id}:pending`, an acquirer's `acquirer:{id}:receivable`;
+ * a kind is that name without the id. Pending and reserve are not locked, so that a sale locks no shared row:
+ * their lots are what may be spent once.
  */
 export const accountKinds = {
   'acquirer:receivable': {

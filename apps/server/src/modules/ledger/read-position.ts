@@ -12,7 +12,6 @@ export type Position = {
     reserveCents: Cents
     withdrawingCents: Cents
     heldCents: Cents
-    /** Money owed to managers. */
     managersCents: Cents
     /** Refunds under way, and money without a known sale. */
     buyersCents: Cents

@@ -14,7 +14,10 @@ import { recoverDebt } from './recover-debt.ts'
 
 const batchMax = 200
 
-/** Moves a person's matured lots to the available balance: one lock for many sales, taken outside the path of a sale. */
+/**
+ * Moves a person's matured lots to the available balance: one lock for many sales, taken outside the path of
+ * a sale.
+ */
 export const releaseLotsJob = defineJob({
   name: 'release-lots',
   payload: z.object({ userId: z.uuid() }),

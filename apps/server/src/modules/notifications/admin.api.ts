@@ -20,7 +20,6 @@ export const adminNotificationsApi = router({
   save: staff.write('platform', notificationSettingsInput, savePlatformNotificationSettings),
 })
 
-/** Broadcasts of the staff to sellers. */
 export const adminBroadcastsApi = router({
   list: staff.read(broadcastListInput, listBroadcasts),
   count: staff.readLagging(audienceInput, countAudience),

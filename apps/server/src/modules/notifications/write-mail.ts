@@ -38,7 +38,6 @@ const insertMail = defineStatement((db, given: Inputs<MailToWrite>) =>
     .returning({ id: mails.id }),
 )
 
-/** Name and colour of the sender. */
 export type Sender = { name: string; brandColor: string; url: string }
 
 export async function readSender(scope: Scope): Promise<Sender> {

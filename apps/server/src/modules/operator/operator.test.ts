@@ -226,7 +226,7 @@ describe('personal data', () => {
     ])
   })
 
-  test('who tried a door is found by a whole e-mail or a part of the name, and only what is shown leaves a row', async () => {
+  test('of login attempts is found by a whole e-mail or a part of the name, and only shown rows leave an audit row', async () => {
     await forgetTraces()
     const masterLogs = async (search: string) =>
       (await master.logs.sessions({ search })).rows.map(({ name, outcome }) => [name, outcome])

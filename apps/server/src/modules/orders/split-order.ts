@@ -80,7 +80,6 @@ function linesByContracts(lines: readonly OrderLine[], contracts: ContractsOfSal
   }))
 }
 
-/** Shares by line. */
 function sharesByLine(
   groups: readonly Group[],
   sharesByItems: readonly SaleShare[][],

@@ -1,5 +1,6 @@
 import { AppError } from '@balcao/domain/app-error'
 import { maskDocument } from '@balcao/domain/document'
+import { findManifest } from '@balcao/providers/registry'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { providerAccounts } from '../../db/schema/acquirers.ts'
@@ -112,7 +113,7 @@ export async function getSale<V extends View>(eyes: SaleEyes<V>, paymentId: stri
     attempts: ofWhole(
       attempts.map(({ provider, attempt: { number, state, failureKind, startedAt, endedAt } }) => ({
         number,
-        provider,
+        provider: findManifest(provider)?.title ?? provider,
         state,
         failureKind,
         startedAt: startedAt.toISOString(),

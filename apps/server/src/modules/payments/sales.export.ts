@@ -27,7 +27,7 @@ export const salesExport = defineExport({
       heading: { PT_BR: 'CPF/CNPJ', EN_US: 'CPF/CNPJ' },
       cell: (sale) => sale.buyerDocument && formatDocument(sale.buyerDocument),
     },
-    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (sale) => sale.buyerEmail },
+    { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (sale) => sale.buyerEmail },
     {
       heading: { PT_BR: 'Método', EN_US: 'Method' },
       cell: (sale, { locale }) => words[locale].method[sale.method],
@@ -55,7 +55,7 @@ export const salesExport = defineExport({
       cell: (sale, text) => text.decimal(sale.commissionCents ?? 0),
     },
     {
-      heading: { PT_BR: 'Devolvido ao comprador', EN_US: 'Given back to the buyer' },
+      heading: { PT_BR: 'Devolvido ao comprador', EN_US: 'Returned to the buyer' },
       cell: (sale, text) => text.decimal(sale.reversedCents ?? 0),
     },
     {

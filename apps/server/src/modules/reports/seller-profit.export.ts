@@ -19,7 +19,7 @@ export const sellerProfitExport = defineExport({
       cell: (seller, text) => text.decimal(seller.interestCents),
     },
     {
-      heading: { PT_BR: 'Antecipação', EN_US: 'Anticipation' },
+      heading: { PT_BR: 'Antecipação', EN_US: 'Advance' },
       cell: (seller, text) => text.decimal(seller.anticipationCents),
     },
     {

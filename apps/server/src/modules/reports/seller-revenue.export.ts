@@ -18,15 +18,15 @@ export const sellerRevenueExport = defineExport({
       cell: (seller, text) => text.decimal(seller.grossCents),
     },
     {
-      heading: { PT_BR: 'Reembolsado', EN_US: 'Refunded amount' },
+      heading: { PT_BR: 'Valor reembolsado', EN_US: 'Refunded amount' },
       cell: (seller, text) => text.decimal(seller.refundCents),
     },
     {
-      heading: { PT_BR: 'Chargeback', EN_US: 'Charged back' },
+      heading: { PT_BR: 'Valor de chargebacks', EN_US: 'Chargeback amount' },
       cell: (seller, text) => text.decimal(seller.chargebackCents),
     },
     {
-      heading: { PT_BR: 'Líquido do vendedor', EN_US: 'Seller receives' },
+      heading: { PT_BR: 'Líquido do vendedor', EN_US: 'Seller’s net' },
       cell: (seller, text) => text.decimal(seller.netCents),
     },
     {
@@ -34,7 +34,7 @@ export const sellerRevenueExport = defineExport({
       cell: (seller) => seller.paidCount,
     },
     {
-      heading: { PT_BR: 'Cobranças respondidas', EN_US: 'Answered charges' },
+      heading: { PT_BR: 'Cobranças com resposta', EN_US: 'Charges with a response' },
       cell: (seller) => seller.answeredCount,
     },
     { heading: { PT_BR: 'Reembolsos', EN_US: 'Refunds' }, cell: (seller) => seller.refundCount },

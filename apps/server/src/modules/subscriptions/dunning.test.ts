@@ -257,6 +257,60 @@ describe('a charge with an unknown outcome', () => {
   })
 })
 
+describe('a busy acquirer on the day of a renewal', () => {
+  /** No refusal anywhere (state, mail, card), and one charge in the end. */
+  const expectRenewedOnce = async ({ subscriptionId, email }: { subscriptionId: string; email: string }) => {
+    expect(await shop.cyclesOf(subscriptionId)).toMatchObject([{ state: 'PAID' }, { state: 'PAID' }])
+    expect(await shop.stepsOf(subscriptionId)).not.toContain('CHARGE_REFUSED')
+    expect(await shop.mailsTo(email)).not.toContain('subscription-charge-failed')
+    const [counted] = await shop.owner`
+      select count(*) filter (where a.outcome = 'DECLINED')::int as declined, count(*) filter (where a.outcome = 'ASKED')::int as open
+      from card_attempts a join payments p on p.id = a.purchase_id join subscription_cycles c on c.order_id = p.order_id
+      where c.subscription_id = ${subscriptionId}`
+    expect(counted).toEqual({ declined: 0, open: 0 })
+    const charged = (await shop.sandbox.acquirer('PAGARME').charges()).filter(
+      ({ customer, state }) => customer.email === email && state === 'paid',
+    )
+    expect(charged).toHaveLength(2)
+  }
+
+  test('that answers so: the charge is repeated some hours later and counts as no refusal', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    const { faults } = shop.sandbox
+    faults.always({ acquirer: 'PAGARME', operation: 'create', kind: 'error-before', status: 429 })
+    await shop.passDays(1)
+    expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
+    expect(await stepsAfter(subscriber.subscriptionId, 'CHARGE_ASKED')).toEqual([
+      'CHARGE_ASKED',
+      'CHARGE_LOST',
+    ])
+    faults.clear()
+    shop.clock.advance({ hours: 7 })
+    await shop.drainJobs()
+    await expectRenewedOnce(subscriber)
+  })
+
+  test('without a free seat: no charge is made, and one within the hour', async () => {
+    const subscriber = await shop.subscribe({ offerId: monthly })
+    await shop.passDays(29)
+    const place = { accountId: shop.cardAccountId, method: 'CREDIT_CARD' } as const
+    const others: string[] = []
+    for (let other = ''; other === '' || shop.app.acquirerGuard.isSeated(other, place); ) {
+      other = `another sale ${others.length}`
+      others.push(other)
+      shop.app.acquirerGuard.seat(other, place)
+    }
+    await shop.passDays(1)
+    expect(await shop.stateOf(subscriber.subscriptionId)).toBe('ACTIVE')
+    expect(await shop.chargesOf(subscriber.subscriptionId)).toHaveLength(1)
+    for (const other of others) shop.app.acquirerGuard.leave(other, 'no_verdict')
+    shop.clock.advance({ hours: 1 })
+    await shop.drainJobs()
+    await expectRenewedOnce(subscriber)
+  })
+})
+
 describe('a subscriber by Pix', () => {
   const subscribed = async () => {
     const subscriber = await shop.subscribe({ offerId: monthly, method: 'PIX' })

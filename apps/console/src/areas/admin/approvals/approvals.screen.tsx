@@ -1,16 +1,18 @@
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
+import { EmptyState } from '@balcao/ui/empty-state'
 import { Skeleton } from '@balcao/ui/skeleton'
 import { QuietTiles } from '@balcao/ui/tile'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Percent, Plus, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
 import { useNow } from '../../../kit/use-today.ts'
 import { useCan } from '../../../session/use-can.ts'
 import { approvalsCatalogue } from './catalogue.ts'
@@ -38,8 +40,24 @@ const kinds = [
   'PLATFORM_PLAN',
 ] as const
 
-/** Proposals that wait for a second person, the oldest first, and the decided ones. */
+/** Proposals for staff with the settings flag; unblock requests alone for staff with the flag of seller terms. */
 export function ApprovalsScreen() {
+  const text = useMessages(approvalsCatalogue)
+  if (useCan('isConfigAvailable')) return <Proposals />
+  return (
+    <>
+      <PageHeader title={text.title} purpose={text.unblocks.purpose} />
+      <UnblockRequests
+        whenNone={
+          <EmptyState icon={<UsersRound />} title={text.empty.title} description={text.unblocks.empty} />
+        }
+      />
+    </>
+  )
+}
+
+/** Proposals that wait for a second person, the oldest first, and the decided ones. */
+function Proposals() {
   const text = useMessages(approvalsCatalogue)
   const format = useFormat()
   const now = useNow()
@@ -116,7 +134,7 @@ export function ApprovalsScreen() {
  * Sellers with a requested unblock, for staff who may confirm it: the confirmation is on the seller's own
  * page.
  */
-function UnblockRequests() {
+function UnblockRequests({ whenNone = null }: { whenNone?: ReactNode }) {
   const text = useMessages(approvalsCatalogue).unblocks
   const isListed = useCan('isUsersAvailable')
   const mayConfirm = useCan('isUserAdvancedOptionsAvailable') && isListed
@@ -124,7 +142,8 @@ function UnblockRequests() {
     ...api.admin.users.list.queryOptions({ unblock: 'ASKED', limit: 25 }),
     enabled: mayConfirm,
   })
-  if (!mayConfirm || !data || data.rows.length === 0) return null
+  if (mayConfirm && !data) return null
+  if (!data || data.rows.length === 0) return whenNone
   return (
     <Banner
       tone="pending"

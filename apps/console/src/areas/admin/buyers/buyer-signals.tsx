@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Buyer } from './buyer.ts'
 import { buyersCatalogue } from './catalogue.ts'
 
-/** What speaks against the buyer and what speaks for them. Nobody is refused by it: a person reads and decides. */
+/** Risk signals against and for the buyer. None of them refuses a purchase: a person reads and decides. */
 export function BuyerSignals({ signals }: { signals: Buyer['signals'] }) {
   const text = useMessages(buyersCatalogue).signals
   const needsCare = signals.some(({ isGood }) => !isGood)

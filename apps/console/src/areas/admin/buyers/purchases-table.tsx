@@ -12,7 +12,7 @@ import { usePlatformSaleDeeds } from '../manage-sales/use-platform-sale-deeds.ts
 import type { Buyer } from './buyer.ts'
 import { buyersCatalogue } from './catalogue.ts'
 
-/** Every purchase of the buyer, each a way to its sale and to what the staff can do about it. */
+/** Every purchase of the buyer, each with a link to its sale and the staff's actions. */
 export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] }) {
   const text = useMessages(buyersCatalogue).purchases
   const payments = useMessages(paymentsCatalogue)

@@ -20,7 +20,7 @@ export const messages = {
     charges: 'Charges',
     approvals: 'Approvals',
     garanteeReleased: 'Reserves',
-    sellerNegative: 'Negative sellers',
+    sellerNegative: 'Negative balances',
     exportAccounting: 'Accounting export',
     cases: 'Cases',
     manageProducts: 'Products',

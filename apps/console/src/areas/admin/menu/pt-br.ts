@@ -20,7 +20,7 @@ export const messages = {
     charges: 'Cobranças',
     approvals: 'Aprovações',
     garanteeReleased: 'Reservas',
-    sellerNegative: 'Vendedores negativos',
+    sellerNegative: 'Saldos negativos',
     exportAccounting: 'Exportação contábil',
     cases: 'Casos',
     manageProducts: 'Produtos',

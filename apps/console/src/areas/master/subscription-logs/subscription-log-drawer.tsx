@@ -18,7 +18,7 @@ import { subscriptionLogsCatalogue } from './catalogue.ts'
 
 type Subscription = inferOutput<typeof api.master.logs.subscriptionOne>
 
-/** The subscription that a step belongs to: whose it is, and all that happened to it. */
+/** The subscription of a log entry: its owner, and its history. */
 export function SubscriptionLogDrawer(drawer: ListDrawer) {
   const { drawer: text } = useMessages(subscriptionLogsCatalogue)
   const { state: states, every } = useMessages(subscriptionsCatalogue)

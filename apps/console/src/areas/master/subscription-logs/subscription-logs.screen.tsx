@@ -35,7 +35,7 @@ export function SubscriptionLogsScreen() {
     defaultPeriod: '30',
     query: ({ filters, bounds, cursor, limit }) =>
       api.master.logs.subscriptions.queryOptions({ ...filters, ...bounds, cursor, limit }),
-    // A subscription has many steps, so a row is named by both; what it opens is the subscription.
+    // A subscription has many steps, so a row's key has both ids; it opens the subscription.
     rowId: ({ platformId, subscriptionId, id }) => writeRowKey({ platformId, id: `${subscriptionId}.${id}` }),
     drawer: (drawer) => <SubscriptionLogDrawer {...drawer} />,
     rowLabel: ({ kind, at }) => `${text.step[kind]}, ${format.dateTime(at)}`,

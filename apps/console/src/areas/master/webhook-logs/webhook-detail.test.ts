@@ -7,7 +7,7 @@ const words = { text: messages.drawer, status: payments.status }
 const shown = (state: Parameters<typeof webhookDetail>[0]['state'], detail: string | null) =>
   webhookDetail({ state, detail }, words)
 
-test('what came of a webhook is said in the reader’s language, statuses included', () => {
+test('the result of a webhook is shown in the reader’s language, statuses included', () => {
   expect(shown('APPLIED', 'confirmed by reading the transaction').said).toBe(
     'Confirmado pela consulta da transação na adquirente',
   )
@@ -21,7 +21,7 @@ test('what came of a webhook is said in the reader’s language, statuses includ
   )
 })
 
-test('words of an acquirer are kept as a note beside what the state says', () => {
+test('words of an acquirer are kept as a note beside the state', () => {
   expect(shown('FORGED', 'The signature does not match')).toEqual({
     said: 'Assinatura inválida',
     note: 'The signature does not match',

@@ -5,8 +5,8 @@ import type { OpenedIncoming } from './webhook-log.ts'
 type Words = { text: WebhookLogsMessages['drawer']; status: PaymentsMessages['status'] }
 
 /**
- * What came of a webhook, in words. The server notes it in English, and adapters add words of their acquirers: what is not among the known
- * ones is said by the state alone, with the note beside it.
+ * Result of a webhook, in words. The server stores it in English, and adapters add words of their acquirers:
+ * an unknown text is shown as the state alone, with the stored text beside it.
  */
 export function webhookDetail(
   { state, detail }: Pick<OpenedIncoming, 'state' | 'detail'>,

@@ -81,6 +81,6 @@ export const messages = {
     revokeText: (device: string) => `${device} será desconectado e precisará entrar novamente.`,
     revoked: 'Sessão encerrada.',
     unknown: 'Dispositivo desconhecido',
-    on: (browser: string, system: string) => `${browser} em ${system}`,
+    on: (browser: string, system: string) => `${browser} no ${system}`,
   },
 }

@@ -6,13 +6,13 @@ export const messages: AcquirerHealthMessages = {
   standing: {
     WELL: 'Active',
     FAILING: 'Failing',
-    RESTING: 'Paused by failures',
+    RESTING: 'Paused due to failures',
     PAUSED: 'Paused',
     UNUSED: 'No method',
   },
   paid: (part, whole) => `${part} of ${whole} charges paid`,
   noCharges: 'no charges',
   held: (amount) => `${amount} book balance`,
-  hours: (name, well, sick) => `${name}: ${well} answers and ${sick} failures in the last 24 hours`,
+  hours: (name, well, sick) => `${name}: ${well} responses and ${sick} failures in the last 24 hours`,
   none: 'No acquirer connected.',
 }

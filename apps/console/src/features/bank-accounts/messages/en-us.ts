@@ -35,7 +35,7 @@ export const messages = {
     VERIFIED: 'Verified',
     COOLING: 'Waiting period',
     IN_REVIEW: 'In review',
-    REFUSED: 'Refused',
+    REFUSED: 'Declined',
   },
   inReviewText: 'Our team verifies the holder and notifies you by email.',
   coolingText: (moment) => `Receives withdrawals from ${moment}.`,

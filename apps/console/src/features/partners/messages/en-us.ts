@@ -5,7 +5,7 @@ export const messages: PartnersMessages = {
     REQUESTED: 'Requested',
     ACTIVE: 'Active',
     PAUSED: 'Paused',
-    REFUSED: 'Refused',
+    REFUSED: 'Declined',
     BLOCKED: 'Blocked',
     ENDED: 'Ended',
     WITHDRAWN: 'Canceled',

@@ -19,21 +19,21 @@ export const messages = {
   installments: (count: number) => `${count}x`,
   reason: {
     expired: 'Expirou sem pagamento',
-    no_answer: 'A adquirente ainda não respondeu',
-    insufficient_funds: 'Sem limite ou saldo',
+    no_answer: 'Sem resposta da adquirente',
+    insufficient_funds: 'Limite ou saldo insuficiente',
     invalid_card: 'Dados do cartão inválidos',
     expired_card: 'Cartão vencido',
     lost_or_stolen_card: 'Cartão bloqueado pelo banco',
     suspected_fraud: 'Suspeita de fraude',
     not_permitted: 'Compra não permitida pelo banco',
     issuer_unavailable: 'Banco emissor indisponível',
-    issuer_refused: 'Banco emissor recusou',
+    issuer_refused: 'Recusada pelo banco emissor',
     other: 'Cobrança não realizada',
   },
   drawer: {
     loading: 'Venda',
     title: (code: string) => `Pedido ${code}`,
-    tabs: 'Partes da venda',
+    tabs: 'Seções da venda',
     summary: 'Resumo',
     timeline: 'Linha do tempo',
     buyer: 'Comprador',
@@ -91,7 +91,7 @@ export const messages = {
     source: {
       BUYER: 'Comprador',
       PROVIDER_ANSWER: 'Resposta da adquirente',
-      WEBHOOK: 'Aviso da adquirente',
+      WEBHOOK: 'Webhook da adquirente',
       RECONCILER: 'Verificação automática',
       TIMER: 'Prazo encerrado',
       OPERATOR: 'Equipe da plataforma',
@@ -115,7 +115,7 @@ export const messages = {
     notApplied: {
       UNCHANGED: (status: string) => `Status confirmado pela adquirente: ${status.toLowerCase()}.`,
       REFUSED: (status: string) =>
-        `Aviso de “${status.toLowerCase()}” desconsiderado: não se aplica a esta venda.`,
+        `Atualização “${status.toLowerCase()}” desconsiderada: não se aplica a esta venda.`,
       CASE_OPENED: () => 'Os dados da adquirente divergem da venda. Nossa equipe está analisando.',
     },
   },

@@ -9,7 +9,7 @@ export const messages = {
   noMethod: 'No payment method available in this currency. Contact the platform.',
   release: (days: number) => (days === 0 ? 'immediate' : days === 1 ? 'in 1 day' : `in ${days} days`),
   account: (method: string) => `Breakdown (${method})`,
-  choose: 'Method of the breakdown',
+  choose: 'Breakdown method',
   pays: 'Buyer pays',
   fee: 'Fee',
   feeRule: (percent: string, fixed: string) => `${percent} + ${fixed}`,

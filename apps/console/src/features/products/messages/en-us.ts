@@ -7,7 +7,7 @@ export const messages = {
     NEEDS_CHANGES: 'Changes requested',
     APPROVED: 'Approved',
     PAUSED: 'Paused',
-    REJECTED: 'Refused',
+    REJECTED: 'Declined',
     SUSPENDED: 'Suspended',
   },
   sellsInReview: 'already on sale',

@@ -9,7 +9,7 @@ export const messages = {
       buyer: 'Comprador',
       protocol: 'Protocolo',
       product: 'Produto',
-      right: 'Prazo legal',
+      right: 'Tipo',
       created: 'Solicitado em',
       state: 'Status',
       due: 'Prazo',

@@ -6,7 +6,7 @@ export const messages = {
     SELLER: 'Assinantes, renovações e cobranças em atraso.',
     PLATFORM: 'Assinaturas de todos os vendedores: renovações, atrasos e encerramentos.',
   },
-  tabs: 'Partes das assinaturas',
+  tabs: 'Seções das assinaturas',
   tab: { subscribers: 'Assinantes', history: 'Evolução', policy: 'Cobrança' },
   tile: {
     active: 'Assinantes ativos',
@@ -89,7 +89,7 @@ export const messages = {
   },
   drawer: {
     loading: 'Assinatura',
-    tabs: 'Partes da assinatura',
+    tabs: 'Seções da assinatura',
     summary: 'Resumo',
     history: 'Histórico',
     seller: 'Vendedor',
@@ -132,7 +132,7 @@ export const messages = {
     EXPIRED: 'Encerrada sem o primeiro pagamento.',
     REACTIVATED: 'Assinatura reativada.',
     REFUNDED: 'Ciclo reembolsado.',
-    CHARGED_BACK: 'Ciclo contestado no banco.',
+    CHARGED_BACK: 'Chargeback do ciclo.',
   },
   actor: {
     SELLER: { BUYER: 'Assinante', SELLER: 'Você', ADMIN: 'Plataforma', SYSTEM: 'Automático' },
@@ -167,7 +167,7 @@ export const messages = {
     cancel: 'Cancelar…',
     cancelTitle: (buyer: string) => `Cancelar a assinatura de ${buyer}?`,
     cancelText: 'O assinante é avisado. Os valores pagos não são reembolsados.',
-    cancelWhen: 'Quando',
+    cancelWhen: 'Data do cancelamento',
     cancelAt: { END: 'No fim do período pago', NOW: 'Agora, com encerramento do acesso' },
     canceled: 'Assinatura cancelada',
   },
@@ -218,7 +218,10 @@ export const messages = {
     card: 'Cartão salvo',
     cardDays: (days: string) => `Novas tentativas ${days} dias após o vencimento.`,
     invoice: 'Pix e boleto',
-    invoiceDays: (days: string) => `Lembretes ${days} dias após o vencimento.`,
+    invoiceDays: (days: string) =>
+      days.startsWith('0, ')
+        ? `Lembretes no vencimento e ${days.slice(3)} dias depois.`
+        : `Lembretes ${days} dias após o vencimento.`,
     grace: 'Carência',
     graceDays: (days: number) => `Acesso mantido por ${days} dias após o vencimento.`,
     end: 'Fim das tentativas',

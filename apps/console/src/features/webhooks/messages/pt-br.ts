@@ -66,7 +66,7 @@ export const messages = {
   },
   webhook: {
     loading: 'Webhook',
-    tabs: 'Partes do webhook',
+    tabs: 'Seções do webhook',
     deliveries: 'Entregas',
     settings: 'Configuração',
     test: 'Enviar teste',
@@ -109,7 +109,7 @@ export const messages = {
     milliseconds: (value: string) => `${value} ms`,
     rowLabel: (event: string, when: string) => `a entrega ${event} de ${when}`,
     loading: 'Entrega',
-    tabs: 'Partes da entrega',
+    tabs: 'Seções da entrega',
     body: 'Enviado',
     answer: 'Resposta',
     noAnswer: 'Sem resposta do seu servidor.',

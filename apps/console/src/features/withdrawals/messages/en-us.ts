@@ -32,7 +32,7 @@ export const messages = {
     documentsTitle: 'Documents pending',
     documents: {
       TO_SEND: 'Send your documents. Withdrawals are available after approval.',
-      TO_FIX: 'A document was refused. Send it again to withdraw.',
+      TO_FIX: 'A document was declined. Send it again to withdraw.',
       IN_REVIEW: 'Your documents are in review. Withdrawals are available after approval.',
     },
     openDocuments: 'Send documents',
@@ -78,7 +78,7 @@ export const messages = {
     },
     status: 'Status',
     allStatuses: 'All',
-    statuses: { PENDING: 'In review', APPROVED: 'Paid', REJECTED: 'Refused', CANCELED: 'Canceled' },
+    statuses: { PENDING: 'In review', APPROVED: 'Paid', REJECTED: 'Declined', CANCELED: 'Canceled' },
     state: {
       IN_REVIEW: 'In review',
       HELD: 'Information pending',
@@ -86,7 +86,7 @@ export const messages = {
       SENT: 'Processing',
       PAID: 'Paid',
       RETURNED: 'Returned',
-      REJECTED: 'Refused',
+      REJECTED: 'Declined',
       CANCELED: 'Canceled',
     },
     step: {
@@ -96,7 +96,7 @@ export const messages = {
       SENT: 'Sent to the bank.',
       PAID: 'Amount deposited in your account.',
       RETURNED: 'The bank returned the amount to your balance.',
-      REJECTED: 'Refused. Amount and fee are back in your balance.',
+      REJECTED: 'Declined. Amount and fee are back in your balance.',
       CANCELED: 'Canceled. Amount and fee are back in your balance.',
     },
     rowLabel: (amount: string, to: string) => `the withdrawal of ${amount} to ${to}`,

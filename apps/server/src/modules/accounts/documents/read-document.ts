@@ -5,12 +5,10 @@ import { loadDocument } from './load-document.ts'
 
 const linkLifetimeSeconds = 60
 
-/** A link to the caller's own document. */
 export async function readOwnDocument(caller: Caller, { documentId }: { documentId: string }) {
   return linkTo(caller, await loadDocument(caller, { documentId, userId: caller.session.userId }))
 }
 
-/** A link to a seller's document, for the staff. */
 export async function readDocument(caller: Caller, { documentId }: { documentId: string }) {
   return linkTo(caller, await loadDocument(caller, { documentId }))
 }

@@ -5,7 +5,10 @@ import { operatorPlatformId } from '../../platforms/operator-platform.ts'
 export const passwordDoors = ['SELLER', 'ADMIN', 'MASTER', 'MANAGER'] as const satisfies readonly Role[]
 export type PasswordDoor = (typeof passwordDoors)[number]
 
-/** Masters belong to the operator, whatever host they come through; everybody else belongs to the host's platform. */
+/**
+ * Masters belong to the operator, whatever host they come through; everybody else belongs to the host's
+ * platform.
+ */
 export function platformOfDoor(door: Role, hostPlatformId: string): string {
   return door === 'MASTER' ? operatorPlatformId : hostPlatformId
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@balcao/domain/vocabulary'
 import type { Path } from '@balcao/mail/templates'
 
-/** Page of the account's security settings, by door. */
 export const securityPaths: Record<Role, Path> = {
   SELLER: '/platform/account-security',
   ADMIN: '/admin-root/account-security',

@@ -3,7 +3,6 @@ import { actorOf } from '../../platforms/actor-of.ts'
 import { writeAudit } from '../../platforms/write-audit.ts'
 import { type RecoveryInput, takeRecovery } from './take-recovery.ts'
 
-/** Refuses another master's recovery. */
 export async function refuseRecovery(caller: Caller, input: RecoveryInput): Promise<void> {
   const master = await takeRecovery(caller, input)
   await writeAudit(caller, actorOf(caller), {

@@ -8,7 +8,10 @@ const digestBytes = 32
 
 const argon2Async = promisify(argon2)
 
-/** Argon2id in the PHC string format, which carries its own cost: older hashes stay readable when the cost is raised. */
+/**
+ * Argon2id in the PHC string format, which carries its own cost: older hashes stay readable when the cost is
+ * raised.
+ */
 export async function hashPassword(password: string, cost: HashCost = hashCost): Promise<string> {
   const salt = randomBytes(saltBytes)
   const digest = await digestPassword({ password, salt, cost, bytes: digestBytes })

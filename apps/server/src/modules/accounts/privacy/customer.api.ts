@@ -9,7 +9,10 @@ import { withdrawDeletion } from './withdraw-deletion.ts'
 
 const customer = proceduresFor({ area: 'CUSTOMER' })
 
-/** A buyer has no password to prove: the code from the mailbox is the proof, and nothing is deleted before the staff has answered. */
+/**
+ * A buyer has no password to prove: the code from the mailbox is the proof, and nothing is deleted before the
+ * staff has answered.
+ */
 export const customerPrivacyApi = router({
   deletion: customer.read(getDeletion),
   requestDeletion: customer.write(requestDeletionInput, requestDeletion),

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { deletionRequests } from '../../../db/schema/sellers.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 
-/** Withdraws the caller's deletion request. */
 export async function withdrawDeletion({ tx, now, session }: Caller): Promise<void> {
   const withdrawn = await tx
     .update(deletionRequests)

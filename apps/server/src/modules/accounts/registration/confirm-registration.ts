@@ -34,7 +34,10 @@ export async function confirmRegistration(
   return { next: 'done' }
 }
 
-/** The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code closes the registration. */
+/**
+ * The row is locked while the code is compared, so parallel tries cannot exceed the limit. A right code
+ * closes the registration.
+ */
 async function takeRegistration(
   { app, tx, now }: Scope,
   { token, code }: { token: string; code: string },

@@ -3,7 +3,6 @@ import { sessions } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { sessionLifetimes } from '../sessions/session-lifetimes.ts'
 
-/** A seller's open sessions. */
 export async function listSellerSessions({ tx, now }: Scope, { userId }: { userId: string }) {
   const rows = await tx
     .select({

@@ -4,7 +4,6 @@ import { sessions } from '../../../db/schema/accounts.ts'
 import type { Scope } from '../../../scope.ts'
 import { sessionLifetimes } from './session-lifetimes.ts'
 
-/** Open sessions of a person behind a door. */
 export async function countSessions(
   { tx, now }: Scope,
   { userId, door }: { userId: string; door: Role },

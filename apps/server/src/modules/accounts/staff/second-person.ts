@@ -54,22 +54,22 @@ export async function listAccessChanges({ tx, now }: Scope): Promise<AccessChang
 
 /**
  * Colleagues with whom a person cannot take a two-person decision: one of the two has given the other the
- * means to.
+ * means to, or taken them away.
  */
 export async function findDependents(
   scope: Scope,
   userId: string,
   permission: AdminPermission,
 ): Promise<Set<string>> {
-  const giving = (await listAccessChanges(scope)).filter((change) => gives(change, permission))
+  const touching = (await listAccessChanges(scope)).filter((change) => touches(change, permission))
   return new Set(
-    giving.flatMap(({ memberId, makers }) =>
+    touching.flatMap(({ memberId, makers }) =>
       memberId === userId ? makers : makers.includes(userId) ? [memberId] : [],
     ),
   )
 }
 
-/** Refuses the second decision to a person who was enabled by an earlier decider, or has enabled one. */
+/** Refuses the second decision to a person whom an earlier decider has enabled or silenced, or the other way round. */
 export async function refuseDependent(
   caller: Caller,
   firstIds: readonly (string | null)[],
@@ -82,9 +82,9 @@ export async function refuseDependent(
     throw new AppError('second_person_dependent', { days: dependentDays })
 }
 
-function gives({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
-  if (action !== 'staff.changed') return action !== 'staff.suspended'
-  const isNew =
-    after?.permissions.includes(permission) === true && before?.permissions.includes(permission) !== true
-  return isNew || before?.accessEndsAt !== after?.accessEndsAt
+/** Changes of what a person may decide. A suspension counts as well: a colleague who was silenced and restored is not independent. */
+function touches({ action, before, after }: AccessChange, permission: AdminPermission): boolean {
+  if (action !== 'staff.changed') return true
+  const holds = (access: StaffAccess | undefined) => access?.permissions.includes(permission) === true
+  return holds(before) !== holds(after) || before?.accessEndsAt !== after?.accessEndsAt
 }

@@ -19,7 +19,6 @@ export function staffLimitsOf(user: User): StaffLimits {
   }
 }
 
-/** The same limits as columns. */
 export function limitColumns({ approvesMaxCents, approvesAloneMaxCents, sellerIds }: StaffLimits) {
   return {
     staffApprovesMaxCents: approvesMaxCents,

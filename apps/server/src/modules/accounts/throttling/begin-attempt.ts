@@ -30,7 +30,10 @@ export async function beginAttempt(
   return { kind: 'throttled', ...throttled }
 }
 
-/** A browser that this person used before has a counter of its own, so that strangers cannot lock its owner out. */
+/**
+ * A browser that this person used before has a counter of its own, so that strangers cannot lock its owner
+ * out.
+ */
 async function throttleKeysOf(
   scope: Scope,
   visitor: Visitor,

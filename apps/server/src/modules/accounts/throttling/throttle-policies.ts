@@ -47,7 +47,10 @@ const alarm = { ...shared, isAlarm: true } as const
 export const throttlePolicies = {
   /** One account, tried from one network with browsers that its owner never used. */
   accountFromNetwork: { ...guessing, besiegedMs: minute },
-  /** One account, tried from a browser that its owner did use: counted apart, so that strangers cannot lock the owner out. */
+  /**
+   * One account, tried from a browser that its owner did use: counted apart, so that strangers cannot lock
+   * the owner out.
+   */
   device: guessing,
   /** One account, tried from all networks together. */
   accountAlarm: { failuresMax: 20, windowMs: 24 * hour, ...alarm },

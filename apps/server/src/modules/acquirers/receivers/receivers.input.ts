@@ -91,7 +91,10 @@ export const newReceiverInput = z.strictObject({
 })
 export type NewReceiverInput = z.output<typeof newReceiverInput>
 
-/** A receiver that exists at the provider already. Without a person it is the platform's own: the account's default. */
+/**
+ * A receiver that exists at the provider already. Without a person it is the platform's own: the account's
+ * default.
+ */
 export const linkReceiverInput = z.strictObject({
   accountId: z.uuid(),
   userId: z.uuid().nullable(),

@@ -3,7 +3,6 @@ import type { RouteTaken } from '../../../db/schema/payments.ts'
 import { fractionOf } from '../../../kit/crypto/fraction-of.ts'
 import { type RuledFacts, unmetRules } from './unmet-rules.ts'
 
-/** A line of the routes of one method. */
 export type RouteLine = {
   place: number
   step: number

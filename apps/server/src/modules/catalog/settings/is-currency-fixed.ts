@@ -3,7 +3,10 @@ import { offers, orderBumps } from '../../../db/schema/catalog.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import type { Scope } from '../../../scope.ts'
 
-/** A product keeps its currency once it was bought, and while it is a bump or has bumps, since a checkout charges one currency. */
+/**
+ * A product keeps its currency once it was bought, and while it is a bump or has bumps, since a checkout
+ * charges one currency.
+ */
 export async function isCurrencyFixed({ tx }: Scope, productId: string): Promise<boolean> {
   const ownOffers = tx.select({ id: offers.id }).from(offers).where(eq(offers.productId, productId))
   const found = await Promise.all([

@@ -4,7 +4,6 @@ import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import type { Payment } from '../../payments/payment.ts'
 
-/** A sale of the caller's own products. */
 export async function findOwnSale({ tx, session }: Caller, paymentId: string): Promise<Payment> {
   const [payment] = await tx
     .select()

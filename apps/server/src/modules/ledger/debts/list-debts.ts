@@ -20,7 +20,6 @@ export const debtListInput = z.strictObject({
 
 /** Debts of sellers alone. */
 export const isSellersDebt = and(isOwing(ledgerAccounts), like(ledgerAccounts.code, 'user:%'))
-/** Owner of the account. */
 export const debtorId = sql<string>`split_part(${ledgerAccounts.code}, ':', 2)::uuid`
 
 /** A page of the sellers in debt, the largest debt first, with reason, date and cover. */

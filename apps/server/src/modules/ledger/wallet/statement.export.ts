@@ -23,10 +23,10 @@ const words: Record<ConsoleLocale, Record<WalletCategory, string>> = {
     CHARGEBACK: 'Chargeback',
     HOLD: 'Hold',
     WITHDRAWAL: 'Withdrawal',
-    ANTICIPATION: 'Anticipation',
+    ANTICIPATION: 'Advance',
     CONVERSION: 'Currency conversion',
     ADJUSTMENT: 'Adjustment',
-    DEBT: 'Debt',
+    DEBT: 'Negative balance',
   },
 }
 

@@ -26,7 +26,6 @@ export async function listNotices({ tx, session }: Caller) {
   }))
 }
 
-/** Number of the caller's unread notices. */
 export async function countUnreadNotices({ tx, session }: Caller): Promise<number> {
   const [unread] = await tx
     .select({ count: count() })

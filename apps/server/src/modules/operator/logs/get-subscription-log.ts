@@ -3,7 +3,7 @@ import { getSubscription } from '../../subscriptions/get-subscription.ts'
 import { asStaff } from '../../subscriptions/subscription-eyes.ts'
 import type { SubscriptionOfPlatform } from './log-entry.input.ts'
 
-/** One subscription with every step of it: who sells and who subscribed by name, and neither mailbox nor card. */
+/** One subscription with all its steps. Seller and subscriber are shown by name, without mailbox and card. */
 export async function getSubscriptionLog(caller: Caller, { subscriptionId }: SubscriptionOfPlatform) {
   const {
     buyerEmail: _email,

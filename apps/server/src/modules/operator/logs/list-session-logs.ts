@@ -18,7 +18,7 @@ const sessionOrders: ListOrders<'at'> = {
 
 export const sessionLogInput = z.strictObject({
   platformId: z.uuid().optional(),
-  /** A whole e-mail address, or a part of the name of somebody who is no buyer. */
+  /** A whole e-mail address, or a part of the name of a person who is no buyer. */
   search: z.string().trim().max(100).optional(),
   door: z.enum(roles).optional(),
   outcome: z
@@ -120,7 +120,10 @@ export async function listSessionLogs(
 
 const peopleMax = 100
 
-/** The ids of those who are looked for, each read behind the wall of its platform: what is shown of them is traced with their rows. */
+/**
+ * Ids of the people found, each read behind the wall of its platform: only the rows shown are recorded in the
+ * audit trail.
+ */
 async function findPeople(
   { app, db }: Overseer,
   { platformId, search }: { platformId: string | undefined; search: string },

@@ -1,3 +1,4 @@
+import { findManifest } from '@balcao/providers/registry'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -108,8 +109,9 @@ export async function listSubscriptionLogs(
       .limit(limit)
   })
   return {
-    rows: rows.map(({ at, nextStepAt, ...row }) => ({
+    rows: rows.map(({ at, nextStepAt, provider, ...row }) => ({
       ...row,
+      provider: provider && (findManifest(provider)?.title ?? provider),
       at: at.toISOString(),
       nextStepAt: nextStepAt?.toISOString() ?? null,
     })),

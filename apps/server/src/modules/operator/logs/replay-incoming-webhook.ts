@@ -4,7 +4,10 @@ import { writeAudit } from '../../platforms/write-audit.ts'
 import { replayWebhook } from '../../webhooks/replay-webhook.ts'
 import type { WebhookOfPlatform } from './log-entry.input.ts'
 
-/** Processes a quarantined webhook again. One that was applied is refused. */
+/**
+ * Processes a webhook again that was set aside (quarantined, forged, ignored or discarded). An applied one is
+ * refused.
+ */
 export async function replayIncomingWebhook(caller: Caller, { webhookId }: WebhookOfPlatform): Promise<void> {
   const { session, ip } = caller
   if ((await replayWebhook(caller, webhookId)) === 'nothing_to_replay') throw new AppError('record_changed')

@@ -11,7 +11,7 @@ import { asArchivist } from './withdrawal-eyes.ts'
 
 const words: Record<ConsoleLocale, Partial<Record<WithdrawalState, string>>> = {
   PT_BR: { PAID: 'Pago', RETURNED: 'Devolvido', REJECTED: 'Recusado', CANCELED: 'Cancelado' },
-  EN_US: { PAID: 'Paid', RETURNED: 'Returned', REJECTED: 'Refused', CANCELED: 'Canceled' },
+  EN_US: { PAID: 'Paid', RETURNED: 'Returned', REJECTED: 'Declined', CANCELED: 'Canceled' },
 }
 
 type Archive = {
@@ -46,16 +46,19 @@ const archive = ({ purse, permission, name, fileName, person }: Archive) =>
     },
     columns: [
       {
-        heading: { PT_BR: 'Pedido em', EN_US: 'Requested' },
+        heading: { PT_BR: 'Solicitado em', EN_US: 'Requested on' },
         cell: (row, text) => text.instant(row.createdAt),
       },
       {
-        heading: { PT_BR: 'Encerrado em', EN_US: 'Ended' },
+        heading: { PT_BR: 'Encerrado em', EN_US: 'Closed on' },
         cell: (row, text) => (row.settledAt === null ? null : text.instant(row.settledAt)),
       },
       { heading: person, cell: (row) => row.person.name },
-      { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (row) => row.person.email },
-      { heading: { PT_BR: 'Destino', EN_US: 'Destination' }, cell: (row) => placeOf(row.destination) },
+      { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (row) => row.person.email },
+      {
+        heading: { PT_BR: 'Conta de destino', EN_US: 'Destination account' },
+        cell: (row) => placeOf(row.destination),
+      },
       { heading: { PT_BR: 'Titular', EN_US: 'Holder' }, cell: (row) => row.destination.holderName },
       {
         heading: { PT_BR: 'Documento', EN_US: 'Document' },
@@ -66,7 +69,7 @@ const archive = ({ purse, permission, name, fileName, person }: Archive) =>
         cell: (row, { locale }) => words[locale][row.state] ?? row.state,
       },
       { heading: { PT_BR: 'Valor', EN_US: 'Amount' }, cell: (row, text) => text.decimal(row.amountCents) },
-      { heading: { PT_BR: 'Tarifa', EN_US: 'Fee' }, cell: (row, text) => text.decimal(row.feeCents) },
+      { heading: { PT_BR: 'Taxa', EN_US: 'Fee' }, cell: (row, text) => text.decimal(row.feeCents) },
       { heading: { PT_BR: 'Moeda', EN_US: 'Currency' }, cell: (row) => row.currency },
     ],
   })

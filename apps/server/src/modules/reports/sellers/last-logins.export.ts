@@ -23,7 +23,7 @@ export const lastLoginsExport = defineExport({
   },
   columns: [
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (row) => row.name },
-    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (row) => row.email },
+    { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (row) => row.email },
     {
       heading: { PT_BR: 'Último acesso', EN_US: 'Last access' },
       cell: (row, text) => (row.enteredAt === null ? null : text.instant(row.enteredAt)),

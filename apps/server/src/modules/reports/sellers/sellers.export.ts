@@ -12,14 +12,14 @@ const standings: Record<ConsoleLocale, Record<SellerStanding, string>> = {
     ACTIVE: 'Ativo',
     REVIEW: 'Em revisão',
     RESTRICTED: 'Restrito',
-    OFFBOARDING: 'De saída',
+    OFFBOARDING: 'Em encerramento',
     BLOCKED: 'Bloqueado',
   },
   EN_US: {
     ACTIVE: 'Active',
     REVIEW: 'In review',
     RESTRICTED: 'Restricted',
-    OFFBOARDING: 'Leaving',
+    OFFBOARDING: 'Offboarding',
     BLOCKED: 'Blocked',
   },
 }
@@ -44,18 +44,18 @@ export const sellersExport = defineExport({
   },
   columns: [
     { heading: { PT_BR: 'Vendedor', EN_US: 'Seller' }, cell: (seller) => seller.name },
-    { heading: { PT_BR: 'E-mail', EN_US: 'E-mail' }, cell: (seller) => seller.email },
+    { heading: { PT_BR: 'E-mail', EN_US: 'Email' }, cell: (seller) => seller.email },
     {
       heading: { PT_BR: 'Documento', EN_US: 'Document' },
       cell: (seller) => seller.document && formatDocument(seller.document),
     },
-    { heading: { PT_BR: 'Tipo', EN_US: 'Kind' }, cell: (seller) => seller.personKind },
+    { heading: { PT_BR: 'Tipo', EN_US: 'Type' }, cell: (seller) => seller.personKind },
     {
       heading: { PT_BR: 'Telefone', EN_US: 'Phone' },
       cell: (seller) => seller.phone && formatPhone(seller.phone),
     },
     {
-      heading: { PT_BR: 'Situação', EN_US: 'Standing' },
+      heading: { PT_BR: 'Status', EN_US: 'Status' },
       cell: (seller, { locale }) => standings[locale][seller.standing],
     },
     { heading: { PT_BR: 'Gerente', EN_US: 'Manager' }, cell: (seller) => seller.manager?.name ?? null },

@@ -28,7 +28,7 @@ export const messages = {
   card: {
     open: (name) => `Open ${name}`,
     health: (name) => `Calls of ${name} in the last 24 hours`,
-    hour: (hour, calls, sick) => `${hour}: ${calls} calls, ${sick} failed`,
+    hour: (hour, calls, sick) => `${hour}: ${calls === '1' ? '1 call' : `${calls} calls`}, ${sick} failed`,
     noCalls: (hour) => `${hour}: no calls`,
     hoursAgo: '24 h ago',
     answered: 'Answered',

@@ -3,7 +3,7 @@ export type AcquiringsMessages = typeof messages
 export const messages = {
   proposed: 'Enviado. Outra pessoa da equipe precisa aprovar em Aprovações, em até 24 horas.',
   title: 'Adquirentes',
-  purpose: 'Contas de recebimento e saque, e o roteamento das vendas.',
+  purpose: 'Contas de cobrança e saque, e o roteamento das vendas.',
   connect: 'Conectar adquirente',
   settings: 'Configurações',
   tabs: {
@@ -28,7 +28,8 @@ export const messages = {
   card: {
     open: (name: string) => `Abrir ${name}`,
     health: (name: string) => `Chamadas de ${name} nas últimas 24 horas`,
-    hour: (hour: string, calls: string, sick: string) => `${hour}: ${calls} chamadas, ${sick} com falha`,
+    hour: (hour: string, calls: string, sick: string) =>
+      `${hour}: ${calls === '1' ? '1 chamada' : `${calls} chamadas`}, ${sick} com falha`,
     noCalls: (hour: string) => `${hour}: nenhuma chamada`,
     hoursAgo: 'há 24 h',
     answered: 'Respondidas',

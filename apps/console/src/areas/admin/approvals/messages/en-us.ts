@@ -100,6 +100,8 @@ export const messages = {
     title: 'Seller unblocks awaiting confirmation',
     names: (names) => names.join(', '),
     open: 'View sellers',
+    purpose: 'Seller unblocks that need a second person’s confirmation.',
+    empty: 'Seller unblocks awaiting confirmation appear here.',
   },
   rowLabel: (kind: string, name: string) => `${kind}, ${name}`,
   tile: {

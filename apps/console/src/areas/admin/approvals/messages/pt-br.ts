@@ -100,6 +100,8 @@ export const messages = {
     title: 'Desbloqueios de vendedor aguardando confirmação',
     names: (names: string[]) => names.join(', '),
     open: 'Ver vendedores',
+    purpose: 'Desbloqueios de vendedor que exigem a confirmação de uma segunda pessoa.',
+    empty: 'Desbloqueios de vendedor que aguardam confirmação aparecem aqui.',
   },
   rowLabel: (kind: string, name: string) => `${kind}, ${name}`,
   tile: {

@@ -45,7 +45,7 @@ export const messages: BuyersMessages = {
       MANY_CARDS: (count) => `${count} different cards in 30 days`,
       REFUNDS_ASKED: (count) => `${count} refund requests`,
       SAME_DOCUMENT: (count) =>
-        count === 1 ? 'Same document at another e-mail' : `Same document at ${count} other e-mails`,
+        count === 1 ? 'Same document at another email' : `Same document at ${count} other emails`,
       KEPT: (count) =>
         count === 1 ? '1 purchase kept without a refund' : `${count} purchases kept without a refund`,
       KNOWN_FOR_DAYS: (count) => `Buyer for ${count} days`,
@@ -60,8 +60,8 @@ export const messages: BuyersMessages = {
   },
   devices: {
     title: 'Devices',
-    none: 'No device recognised.',
-    unknown: 'Unrecognised device',
+    none: 'No device recognized.',
+    unknown: 'Unrecognized device',
     purchases: (count) => (count === 1 ? '1 purchase' : `${count} purchases`),
   },
   disputes: {

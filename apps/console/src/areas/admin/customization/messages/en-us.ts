@@ -40,7 +40,7 @@ export const messages = {
   scheme: { light: 'Light', dark: 'Dark' },
   checkout: {
     title: 'Checkout',
-    text: 'New offers use the brand colour. The seller can change the colour and the template of each checkout.',
+    text: 'New offers use the brand color. The seller can change the color and the template of each checkout.',
     template: 'Checkout template',
     templates: { DEFAULT: 'Default', VEGA: 'Vega', DROPSHIPPING: 'Dropshipping' },
   },

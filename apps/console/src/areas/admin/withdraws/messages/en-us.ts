@@ -131,7 +131,7 @@ export const messages: WithdrawsMessages = {
     documentOfPerson: 'Registered document',
     matches: 'Matches the registration',
     differs: 'Differs from the registration',
-    approvals: (given, needed) => `${given} of ${needed} approvals`,
+    approvals: (given, needed) => `Approvals: ${given} of ${needed}`,
     approvedBy: (name, when) => `${name}, ${when}`,
     stale: 'invalidated: the withdrawal changed',
     reason: 'Reason',

@@ -131,7 +131,7 @@ export const messages = {
     documentOfPerson: 'Documento do cadastro',
     matches: 'Confere com o cadastro',
     differs: 'Diferente do cadastro',
-    approvals: (given: number, needed: number) => `${given} de ${needed} aprovações`,
+    approvals: (given: number, needed: number) => `Aprovações: ${given} de ${needed}`,
     approvedBy: (name: string, when: string) => `${name}, ${when}`,
     stale: 'invalidada: o saque foi alterado',
     reason: 'Motivo',

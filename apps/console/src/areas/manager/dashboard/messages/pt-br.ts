@@ -4,7 +4,7 @@ export const messages = {
   title: 'Painel',
   purpose: 'Comissão, carteira e tarefas.',
   withdraw: 'Sacar comissão',
-  tabs: 'Partes do painel',
+  tabs: 'Seções do painel',
   tab: { overview: 'Visão geral', statement: 'Extrato', withdrawals: 'Saques', accounts: 'Contas e Pix' },
   period: 'Período',
   oneCurrency: (currency: string, others: string) =>

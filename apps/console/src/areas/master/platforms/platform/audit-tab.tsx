@@ -46,7 +46,7 @@ export function AuditTab({ platformId }: { platformId: string }) {
   return <ListView list={list} />
 }
 
-/** What was done, in words. */
+/** Action in words. */
 function deedText(text: PlatformMessages['audit'], { action, subject }: Entry): string {
   const said = text.action[action]
   const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined

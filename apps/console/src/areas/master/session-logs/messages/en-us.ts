@@ -3,7 +3,7 @@ import type { SessionLogsMessages } from './pt-br.ts'
 export const messages: SessionLogsMessages = {
   title: 'Sign-ins',
   purpose: 'Sign-in attempts in all areas. Each view is recorded in the platform’s audit log.',
-  search: 'Search by full e-mail or name',
+  search: 'Search by full email or name',
   column: {
     when: 'Time',
     who: 'Person',

@@ -5,8 +5,8 @@ export type AbandonedCartMessages = typeof messages
 export const messages = {
   ...cartWords,
   title: 'Carrinhos abandonados',
-  purpose: 'Compradores que deixaram contato e não pagaram. Os lembretes vão só para quem não cancelou.',
-  tabs: { label: 'Partes da página', carts: 'Carrinhos', automation: 'Automação' },
+  purpose: 'Compradores que informaram um contato e não pagaram. Quem cancelou os lembretes não os recebe.',
+  tabs: { label: 'Seções da página', carts: 'Carrinhos', automation: 'Automação' },
   search: 'Nome, e-mail ou produto',
   filter: { state: 'Status', allStates: 'Todos', reason: 'Motivo', product: 'Produto' },
   column: {
@@ -39,7 +39,7 @@ export const messages = {
     hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes}`),
     days: (days: number, hours: number) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
   },
-  retention: 'Os dados são apagados 90 dias depois do último contato.',
+  retention: 'Os dados são excluídos 90 dias após o último contato.',
   action: {
     copyLink: 'Copiar link do carrinho',
     linkCopied: 'Link copiado',
@@ -82,7 +82,7 @@ export const messages = {
     updated: 'Última atividade',
     reminded: 'Última mensagem',
     next: 'Próxima mensagem',
-    returned: 'Voltou pelo link',
+    returned: 'Retorno pelo link',
     settled: 'Pagamento',
     order: 'Pedido',
     link: 'Link do carrinho',

@@ -57,7 +57,7 @@ export const messages = {
   },
   drawer: {
     loading: 'Afiliação',
-    tabs: 'Partes da afiliação',
+    tabs: 'Seções da afiliação',
     link: 'Link',
     decisions: 'Atribuição',
     program: 'Programa',

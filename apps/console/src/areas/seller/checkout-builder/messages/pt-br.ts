@@ -49,7 +49,7 @@ export const messages = {
   },
   previewNote: 'Pré-visualização do rascunho.',
   tabs: {
-    label: 'Partes do checkout',
+    label: 'Seções do checkout',
     account: 'Conta',
     visuals: 'Visual',
     redirect: 'Redirecionamento',

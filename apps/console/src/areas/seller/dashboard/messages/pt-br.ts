@@ -12,7 +12,7 @@ export const messages = {
     `Suas vendas nos últimos ${days} dias, comparadas com os ${days} anteriores.`,
   allProducts: 'Todos os produtos',
   oneCurrency: (currency: string, others: string) =>
-    `Valores em ${currency}. As vendas em ${others} não entram nestes números.`,
+    `Valores em ${currency}. Vendas em ${others} não são incluídas.`,
   product: 'Produto',
   versusToday: 'em relação a ontem até esta hora',
   versusDays: (days: number) => `em relação aos ${days} dias anteriores`,

@@ -4,7 +4,7 @@ export const messages = {
   title: 'Financeiro',
   purpose: 'Saldo, liberações, extrato e saques.',
   currency: 'Moeda',
-  tabs: 'Partes do financeiro',
+  tabs: 'Seções do financeiro',
   tab: {
     statement: 'Extrato',
     withdrawals: 'Saques',
@@ -40,7 +40,7 @@ export const messages = {
     release: 'A liberar',
     reserve: 'Reserva',
     week: 'Na semana',
-    later: (amount: string) => `Depois destas semanas: ${amount}`,
+    later: (amount: string) => `Após este período: ${amount}`,
     table: 'Liberações por dia',
     day: 'Dia',
     none: 'Nenhuma liberação nas próximas semanas.',
@@ -114,7 +114,7 @@ export const messages = {
     'sale.approved':
       'Pagamento confirmado. O valor é dividido conforme as taxas e os contratos vigentes na data da venda. O arredondamento fica com a maior participação.',
     'commission.agreed':
-      'Comissão acordada com o afiliado após a venda. O valor sai do saldo a liberar do produtor e é liberado nas mesmas datas.',
+      'Comissão acordada com o afiliado após a venda. O valor é debitado do saldo a liberar do produtor e liberado nas mesmas datas.',
     'lot.released': 'Data de liberação desta parte da venda.',
     'sale.refunded': 'Reembolso ao comprador. Cada participante devolve na proporção do que recebeu.',
     'refund.booked':

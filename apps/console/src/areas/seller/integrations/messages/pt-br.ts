@@ -16,7 +16,7 @@ export const messages = {
     kwai: 'Envia compras para as campanhas no Kwai.',
   },
   pixel: {
-    tabs: 'Partes do pixel',
+    tabs: 'Seções do pixel',
     products: 'Produtos',
     reports: 'Eventos do servidor',
     connect: 'Conectar produto',

@@ -3,7 +3,7 @@ export type MyProfileMessages = typeof messages
 export const messages = {
   title: 'Meu perfil',
   tabs: {
-    label: 'Partes do perfil',
+    label: 'Seções do perfil',
     profile: 'Dados',
     documents: 'Documentos',
     accounts: 'Contas bancárias e Pix',
@@ -48,7 +48,7 @@ export const messages = {
       'Arquivos privados. Cada visualização é registrada, e o link de download expira em 60 segundos. Dados de local e dispositivo das fotos são removidos.',
     whichAreAsked: 'Os documentos dependem do tipo de conta: pessoa física, MEI ou empresa.',
     stage: {
-      TO_SEND: 'Faltam documentos',
+      TO_SEND: 'Documentos pendentes',
       TO_FIX: 'Reenvie um documento',
       IN_REVIEW: 'Tudo enviado, em análise',
       APPROVED: 'Tudo aprovado',

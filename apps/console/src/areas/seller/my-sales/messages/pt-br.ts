@@ -59,7 +59,7 @@ export const messages = {
   },
   email: {
     title: 'Corrigir o e-mail do comprador',
-    text: 'O novo endereço recebe um código de confirmação. O e-mail atual é avisado e pode desfazer a troca por 7 dias.',
+    text: 'O novo endereço recebe um código de confirmação. O e-mail atual é avisado e pode desfazer a alteração por 7 dias.',
     email: 'E-mail correto',
     send: 'Enviar código ao comprador',
     sent: 'Código enviado ao novo e-mail',
@@ -68,12 +68,12 @@ export const messages = {
       EXPIRED: (email: string) => `O código enviado a ${email} expirou.`,
       APPLIED: (email: string, until: string) =>
         `E-mail da compra alterado para ${email}. O e-mail anterior pode desfazer até ${until}.`,
-      UNDONE: (email: string) => `A troca para ${email} foi desfeita pelo titular do e-mail anterior.`,
+      UNDONE: (email: string) => `A alteração para ${email} foi desfeita pelo titular do e-mail anterior.`,
     },
   },
   affiliate: {
     title: 'Adicionar afiliado à venda',
-    text: 'Para indicações sem clique registrado. A comissão sai da sua parte e vale após o aceite do afiliado.',
+    text: 'Para indicações sem clique registrado. A comissão é debitada da sua parte após o aceite do afiliado.',
     affiliate: 'Afiliado',
     upTo: (share: string) => `até ${share}`,
     share: 'Comissão',

@@ -3,7 +3,7 @@ export type SellerRefundsMessages = typeof messages
 export const messages = {
   title: 'Reembolsos',
   purpose: 'Solicitações de reembolso, chargebacks e disputas Pix, com prazos.',
-  tabs: 'Partes dos reembolsos',
+  tabs: 'Seções dos reembolsos',
   tab: { requests: 'Solicitações', chargebacks: 'Chargebacks', pix: 'Disputas Pix', made: 'Reembolsos' },
   rightText: {
     LAW: 'Direito de arrependimento (7 dias): por lei, a solicitação não pode ser recusada e o comprador não precisa informar o motivo.',
@@ -63,7 +63,7 @@ export const messages = {
     empty: {
       CHARGEBACK: {
         title: 'Nenhum chargeback',
-        text: 'Contestações de compras no cartão aparecem aqui, para você enviar a defesa.',
+        text: 'Chargebacks de compras no cartão aparecem aqui, para você enviar a defesa.',
       },
       PIX_MED: {
         title: 'Nenhuma disputa Pix',
@@ -84,7 +84,7 @@ export const messages = {
       send: 'Enviar defesa',
       sent: 'Defesa enviada',
     },
-    accept: 'Não contestar',
+    accept: 'Aceitar sem defesa',
     acceptTitle: 'Aceitar a disputa?',
     acceptText: 'O valor fica com o comprador. Esta ação não pode ser desfeita.',
     accepted: 'Disputa aceita',

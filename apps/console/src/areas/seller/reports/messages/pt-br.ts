@@ -47,7 +47,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
   },
   REFUNDS: {
     name: 'Reembolsos e chargebacks',
-    question: 'Valores devolvidos e impacto na sua parte',
+    question: 'Valores reembolsados e impacto na sua parte',
     note: 'Contados na data da devolução. Disputas ganhas não entram.',
   },
   SUBSCRIPTIONS: {
@@ -57,7 +57,7 @@ const reports: Record<Report, { name: string; question: string; note: string }> 
   },
   COHORT: {
     name: 'Coorte de assinaturas',
-    question: 'Retenção por mês de entrada',
+    question: 'Retenção por mês de início',
     note: 'Últimos 12 meses. Cada coluna aparece quando todo o grupo do mês completa o prazo.',
   },
   RELEASES: {
@@ -116,7 +116,7 @@ export const messages = {
     title: 'Sem resultados no período',
     text: 'Escolha um período maior ou outro produto.',
     cohort: 'Nenhuma assinatura nos últimos 12 meses',
-    cohortText: 'Novas assinaturas aparecem aqui, pelo mês de entrada.',
+    cohortText: 'Novas assinaturas aparecem aqui, pelo mês de início.',
     releases: 'Nenhum valor a liberar',
     releasesText: 'As datas de liberação das vendas pagas aparecem aqui.',
   },

@@ -7,7 +7,7 @@ export const messages = {
   copyLink: 'Copiar link',
   seeOffers: 'Ofertas',
   tabs: {
-    label: 'Partes do produto',
+    label: 'Seções do produto',
     general: 'Geral',
     settings: 'Configurações',
     contents: 'Conteúdo',

@@ -137,3 +137,20 @@ test('a person who requested deletion gets an answer', async () => {
   await dialog.getByRole('button', { name: 'Responder' }).click()
   await page.getByText('Solicitação respondida').waitFor()
 })
+
+test('a buyer is found by name, and shown with signals, devices and a refund to give; the look is in the audit trail', async () => {
+  const name = 'Ester Lopes'
+  await buy('ester@compradora.example', name)
+  await openScreen('buyers')
+  await page.getByRole('searchbox', { name: /E-mail, CPF/ }).fill(name)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { name: 'Sinais de risco' }).waitFor()
+  await page.getByText('1 compra concluída sem reembolso').waitFor()
+  await page.getByRole('heading', { name: 'Dispositivos' }).waitFor()
+  const trail = await world.owner`
+    select u.email from audit_log l join users u on u.id = l.actor_user_id
+    join orders o on o.id::text = l.subject where l.action = 'buyer.read' and o.buyer_name = ${name}`
+  expect(trail).toEqual([{ email: staffEmail }])
+  await page.getByRole('button', { name: /a compra de/ }).click()
+  await page.getByRole('menuitem', { name: /Reembolsar/ }).waitFor()
+})

@@ -31,7 +31,7 @@ const takeable = () =>
 const jobs = () =>
   world.owner`select attempts, run_at as "runAt" from graphile_worker._private_jobs where key = ${key}`
 
-test('sales of one seller at the same time do not wait for each other, and the job that they share waits for the last', async () => {
+test('sales of one seller at the same time do not block each other, and their shared job waits for the last', async () => {
   await add(longDue)
   const slow = Promise.withResolvers<void>()
   const isSharing = Promise.withResolvers<void>()
@@ -49,14 +49,14 @@ test('sales of one seller at the same time do not wait for each other, and the j
   expect(await jobs()).toHaveLength(1)
 })
 
-test('a job that a worker holds may have looked already: another one is added', async () => {
+test('a job locked by a worker may have read already: another one is added', async () => {
   await add(longDue)
   await world.owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker'`
   await add(longDue)
   expect(await takeable()).toHaveLength(1)
 })
 
-test('a job that failed and waits, or was given up, runs again at the wanted time', async () => {
+test('a job that failed and waits, or is dead, runs again at the wanted time', async () => {
   for (const failed of [
     { attempts: 2, runAt: new Date('2100-01-01T00:00:00Z') },
     { attempts: releaseLotsJob.triesMax, runAt: longDue },

@@ -12,7 +12,7 @@ export type JobTiming = {
   runAt?: Date
   /** A job with the same key that has not run yet is replaced instead of doubled. */
   key?: string
-  /** True: after everything else, even where somebody waits for it. For what one source sends too much of. */
+  /** True: after everything else, even where somebody waits for it. For the surplus of one source. */
   isLate?: boolean
 }
 

@@ -13,8 +13,8 @@ import type { Seats } from './kit/seats.ts'
 import type { ObjectStore } from './kit/storage/object-store.ts'
 
 /**
- * Everything the product needs from the world, made once by the composition root (`compose-app.ts`) and handed to whoever asks.
- * A module that needs a part of its own adds it here from the file that declares the part.
+ * Everything the product needs from the world, made once by the composition root (`compose-app.ts`) and
+ * passed on. A module that needs a part of its own adds it here from the file that declares the part.
  */
 export interface App {
   config: Config
@@ -29,7 +29,7 @@ export interface App {
   store: ObjectStore
   http: GuardedHttp
   dns: DnsResolver
-  /** For calls to servers that nobody vouches for. */
+  /** Concurrency slots for calls to untrusted servers. */
   outboundSeats: Seats
   transport: ProviderTransport
 }

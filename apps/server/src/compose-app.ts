@@ -21,21 +21,24 @@ import type { MailRenderer } from './modules/notifications/mail-renderer.ts'
 import { createServiceCounts } from './modules/platforms/services/service-counts.ts'
 import { createCheckoutCounts } from './modules/tracking/checkout-counts.ts'
 
-/** Of the eight jobs that a worker does at once, so that payments always find one free; half of them may be held by the slow. */
+/**
+ * Concurrency slots out of a worker's eight jobs, so that payments always find one free; slow servers may
+ * hold half of them.
+ */
 const outboundSeats = { all: 4, ofSlow: 2 }
 
 export type AppParts = {
   config: Config
   clock: Clock
   secrets: SecretBox
-  /** Address of the database's owner; the app itself logs in as its own, weaker role. */
+  /** URL of the database's owner; the app itself logs in as its own, weaker role. */
   ownerUrl: string
   renderMail: MailRenderer
   log?: Log
   onStatement?: DatabaseOptions['onStatement']
 }
 
-/** Makes the `App`: the only place that decides which real part stands behind each need. */
+/** Makes the `App`: the only place that chooses the real implementation of each part. */
 export async function composeApp({
   config,
   clock,
@@ -78,7 +81,7 @@ export async function composeApp({
   }
 }
 
-/** What speaks to S3 is loaded only where files are kept there. */
+/** Opens the file store. The S3 client is loaded only where files are kept there. */
 async function openStore(
   { s3, dataDir }: Config,
   { secrets, clock }: Pick<AppParts, 'secrets' | 'clock'>,

@@ -19,7 +19,7 @@ function complaint(environment: Record<string, string | undefined>): string {
   }
 }
 
-test('with nothing but a folder it is the demo on this machine', () => {
+test('a folder alone configures the demo on this machine', () => {
   expect(readConfig({ BALCAO_DATA_DIR: '/data' })).toMatchObject({
     role: 'all',
     isDemo: true,
@@ -32,18 +32,18 @@ test('with nothing but a folder it is the demo on this machine', () => {
   })
 })
 
-test('with a database of its own it is no demo, unless told so', () => {
+test('a database of its own switches the demo off, unless configured otherwise', () => {
   expect(readConfig(own).isDemo).toBe(false)
   expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).isDemo).toBe(true)
 })
 
-test('a second factor is demanded everywhere but in the demo, unless told otherwise', () => {
+test('a second factor is demanded everywhere but in the demo, unless configured otherwise', () => {
   expect(readConfig(own).requiresSecondFactor).toBe(true)
   expect(readConfig({ ...own, BALCAO_DEMO: 'true' }).requiresSecondFactor).toBe(false)
   expect(readConfig({ ...own, REQUIRE_SECOND_FACTOR: 'false' }).requiresSecondFactor).toBe(false)
 })
 
-test('an empty variable is one that was not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ ...own, SMTP_URL: '', PORT: '', S3_BUCKET: '' })).toMatchObject({
     smtpUrl: undefined,
     port: 3000,
@@ -67,7 +67,7 @@ test('replicas are read from a comma separated list', () => {
   ])
 })
 
-describe('a start is refused, and the complaint names the variable,', () => {
+describe('a start is refused with an error that names the variable', () => {
   const wrong: Record<string, string>[] = [
     { BALCAO_ROLE: 'boss' },
     { BALCAO_DEMO: 'yes' },
@@ -105,7 +105,7 @@ describe('a start is refused, and the complaint names the variable,', () => {
   })
 })
 
-test('no complaint repeats a secret that was given', () => {
+test('no error repeats a secret', () => {
   const canary = 'canary-secret-value'
   for (const name of [
     'BALCAO_MASTER_KEY',
@@ -118,7 +118,7 @@ test('no complaint repeats a secret that was given', () => {
     expect(complaint({ ...own, [name]: canary }), name).not.toContain(canary)
 })
 
-test('of many web processes each takes fewer connections, so that all fit into one database', () => {
+test('many web processes each take fewer connections, so that all fit into one database', () => {
   const poolOf = (processes: number) =>
     readConfig({ ...own, BALCAO_LIMITS_SHARED_BY: String(processes) }).poolSize
   expect([1, 2, 4, 16].map(poolOf)).toEqual([16, 16, 8, 4])

@@ -11,7 +11,7 @@ const commaSeparated = z.string().transform((value) =>
     .filter(Boolean),
 )
 
-/** Nobody's address: it serves where mail is captured. */
+/** An example address, used where mail is captured. */
 export const exampleSender = 'Balcão <nao-responda@balcao.example>'
 
 const environmentSchema = z.object({
@@ -21,7 +21,7 @@ const environmentSchema = z.object({
   BALCAO_DATA_DIR: z.string().min(1),
   /** 32 bytes in base64. Wraps every secret at rest; without it a dump of the database yields nothing. */
   BALCAO_MASTER_KEY: z.base64().optional(),
-  /** Keys that were the master key before. They only open what they sealed, until `npm run balcao -- reseal` has left them nothing. */
+  /** Former master keys. They only open values, until `npm run balcao -- reseal` has left none of theirs. */
   BALCAO_FORMER_MASTER_KEYS: commaSeparated.pipe(z.array(z.base64())).default([]),
   /** Demo data, the simulated acquirers and /dev pages. On by default with the embedded database, off with a database of your own. */
   BALCAO_DEMO: flag.optional(),
@@ -32,17 +32,21 @@ const environmentSchema = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the card frame lives: an origin of its own on this server, under a host that is no tenant's. Without it no card is taken. */
+  /**
+   * Origin of the card frame on this server, under a host that is no tenant's. Without it no card is taken.
+   */
   CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the frame of the sellers' pixels lives: a third origin on this server. Without it no pixel runs. */
+  /** Origin of the frame of the sellers' pixels: a third origin on this server. Without it no pixel runs. */
   PIXELS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URLS: commaSeparated.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).default([]),
   /** Connections of one process to the primary, and to each replica. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).optional(),
-  /** How many reverse proxies of ours stand in front: only their X-Forwarded-For entries are believed. */
+  /** Number of our reverse proxies in front: only their X-Forwarded-For entries are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Who makes backups, where the database itself does not show that any are made: such as the provider of a managed server. */
+  /**
+   * Maker of backups, where the database itself does not show any: such as the provider of a managed server.
+   */
   BALCAO_BACKUPS: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -53,19 +57,22 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   CEP_BASE_URL: z.url().default('https://viacep.com.br'),
-  /** Where purchases are reported to the vendors of pixels instead of their own hosts: for tests. */
+  /** Address for reports of purchases instead of the vendors' own hosts: for tests. */
   CONVERSIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Through which acquirers are called, where they accept one known address only. */
+  /** Proxy for calls to acquirers that accept one known address only. */
   ACQUIRER_PROXY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Requests being answered at once before new ones get 503. */
+  /** Requests in flight before new ones get 503. */
   MAX_REQUESTS_IN_FLIGHT: z.coerce.number().int().min(1).default(512),
-  /** Charges that one account at an acquirer may be asked for at once, by all processes of a start, before the next account is taken. */
+  /**
+   * Concurrent charges per account at an acquirer, over all processes of a start, before the next account is
+   * taken.
+   */
   MAX_CHARGES_PER_ACCOUNT: z.coerce.number().int().min(1).max(1000).default(32),
-  /** Told by the launcher to its processes: among how many a limit is divided that each keeps in its memory. */
+  /** Set by the launcher: number of processes that share a limit kept in memory. */
   BALCAO_LIMITS_SHARED_BY: z.coerce.number().int().min(1).default(1),
   /** The same for charges, which the worker makes as well. */
   BALCAO_CHARGES_SHARED_BY: z.coerce.number().int().min(1).default(1),
-  /** Told by the launcher to its processes: where the demo's simulated acquirers are. */
+  /** Set by the launcher: address of the demo's simulated acquirers. */
   BALCAO_ACQUIRERS_URL: z.url().optional(),
 })
 
@@ -106,12 +113,15 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
-/** Two web processes have what one would have used; many have little each, so that all together fit into one database. */
+/**
+ * Pool size: two web processes share what one would use; many get little each, so that all fit into one
+ * database.
+ */
 function poolSizeFor(processes: number): number {
   return Math.min(16, Math.max(4, Math.ceil(32 / processes)))
 }
 
-/** Reads the environment once. Every complaint names the variable and what it should look like. */
+/** Reads the environment once. Every error names the variable and its expected form. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
@@ -184,7 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Random bytes repeat hardly any: fewer than these different ones means that somebody typed them, or that they are all zero. */
+/** Random bytes hardly repeat: fewer different ones than this mean that the key was typed, or is all zero. */
 const differentBytesMin = 8
 
 function refuseWeakKey(variable: string, text: string): void {
@@ -197,7 +207,10 @@ function refuseWeakKey(variable: string, text: string): void {
 
 type FrameOrigin = { variable: string; given: string | undefined; ofDemo: string; example: string }
 
-/** Beside the page and the other frame, never with them: on one origin a seller's script could read what is typed into the card frame. */
+/**
+ * An origin apart from the page and the other frame: on a shared one a seller's script could read what is
+ * typed into the card frame.
+ */
 function readFrameOrigin(
   { variable, given, ofDemo, example }: FrameOrigin,
   { isDemo, isNot }: { isDemo: boolean; isNot: [publicUrl: string, ...others: string[]] },

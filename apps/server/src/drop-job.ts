@@ -6,7 +6,7 @@ const removeWaiting = defineStatement(
   (_db, given: Inputs<{ key: string }>) => sql`select app.drop_job(${given.key})`,
 )
 
-/** Takes a job that waits under this key from the queue. One that a worker has taken already is not touched. */
+/** Removes the waiting job of this key from the queue. A job locked by a worker is not touched. */
 export async function dropJob({ tx }: Scope, key: string): Promise<void> {
   await removeWaiting(tx, { key })
 }

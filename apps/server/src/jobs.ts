@@ -58,7 +58,7 @@ import { checkUploadJob } from './modules/uploads/check-upload.job.ts'
 import { confirmClaimsJob } from './modules/webhooks/confirm-claims.job.ts'
 import { workWebhookJob } from './modules/webhooks/work-webhook.job.ts'
 
-/** Everything the worker knows how to do. */
+/** Every job of the worker. */
 export const jobs = [
   tellMastersJob,
   tellOfClosingJob,

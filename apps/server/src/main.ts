@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 
-// Before anything else is loaded: sources are compiled once, and not at every start. What was built needs no compiler, and the cache would
-// only keep it in memory a second time.
+// Before anything else is loaded: sources are compiled once, and not at every start. A build needs no
+// compiler, and the cache would only keep it in memory a second time.
 if (import.meta.filename.endsWith('.ts'))
   enableCompileCache(resolve(import.meta.dirname, '../../../node_modules/.cache/compiled'))
 
@@ -10,7 +10,7 @@ const { StartRefusal } = await import('./kit/postgres/start-refusal.ts')
 const { ConfigError } = await import('./config.ts')
 const { isProcessKind } = await import('./processes/process-kind.ts')
 
-/** What a person can mend is one line; anything else is a bug and shows where it happened. */
+/** An error that the user can fix is one line; any other is a bug and shows its stack. */
 try {
   const { BALCAO_PROCESS: kind } = process.env
   if (isProcessKind(kind)) await (await import('./processes/run-process.ts')).runProcess(kind, process.env)

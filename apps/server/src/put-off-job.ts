@@ -7,7 +7,7 @@ const changeTime = defineStatement(
     sql`select app.put_off_job(${given.key}, ${given.runAt}::timestamptz)`,
 )
 
-/** Gives a job that waits under this key another time. One that a worker has taken already is not touched. */
+/** Moves the waiting job of this key to another time. A job locked by a worker is not touched. */
 export async function putOffJob({ tx }: Scope, key: string, runAt: Date): Promise<void> {
   await changeTime(tx, { key, runAt: runAt.toISOString() })
 }

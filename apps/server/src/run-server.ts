@@ -19,8 +19,9 @@ import { readMasterKeys } from './read-master-keys.ts'
 import { welcome } from './welcome.ts'
 
 /**
- * The launcher: makes everything ready, starts the processes of its role and keeps them running until it is told to stop. Whatever was
- * started is stopped in reverse order. `program` is what the launcher runs, and its processes as well: the sources, or what was built of them.
+ * The launcher: prepares everything, starts the processes of its role and keeps them running until it is
+ * stopped. Everything is stopped in reverse order. `program` is the entry of the launcher and its processes:
+ * the sources, or their build.
  */
 export async function runServer(
   environment: Record<string, string | undefined>,
@@ -105,7 +106,7 @@ export async function runServer(
     )
   }
 
-  /** What every process is told: where the database and the acquirers are. */
+  /** Environment of every process: addresses of the database and the acquirers. */
   async function sharedEnvironment(ownerUrl: string): Promise<Record<string, string>> {
     const common = {
       BALCAO_DATA_DIR: config.dataDir,
@@ -123,12 +124,12 @@ export async function runServer(
   }
 }
 
-/** Web processes charge who buys, the worker whose renewal is due. */
+/** Number of processes that charge: web processes charge purchases, the worker charges renewals. */
 function chargingProcesses({ role, webProcesses }: Config): number {
   return { all: webProcesses + 1, web: webProcesses, worker: 1 }[role]
 }
 
-/** Asked first, so that a second start fails before it has touched anything. */
+/** Checked first, so that a second start fails before it has touched anything. */
 async function refuseBusyPort({ role, host, port }: Config): Promise<void> {
   if (role === 'worker') return
   const probe = createServer().listen(port, host)

@@ -3,7 +3,7 @@ import { auroraHost, demoLogins, demoMasterLogin, demoPassword } from './demo/de
 import { tenantUrl } from './modules/platforms/tenant-url.ts'
 import type { RunningProcess } from './processes/keep-running.ts'
 
-/** What a person needs to know once everything runs. */
+/** Text for the terminal once everything runs. */
 export function welcome(
   config: Config,
   {

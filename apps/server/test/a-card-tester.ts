@@ -7,17 +7,17 @@ import { anOffer, anOrderBump, aProduct } from '../src/demo/an-offer.ts'
 import { inScope } from '../src/scope.ts'
 import type { TestApp } from './test-app.ts'
 
-/** At this amount the simulated bank refuses every card. */
+/** Amount at which the simulated bank declines every card. */
 export const refusedAtCents = 66_602
 
-/** A card of its own for each index; the check digit is made right. */
+/** A different card for each index, with a valid check digit. */
 export function cardNumber(index: number): string {
   const start = `4${String(index).padStart(14, '0')}`
   for (let digit = 0; digit < 10; digit += 1) if (passesLuhn(`${start}${digit}`)) return `${start}${digit}`
   throw new Error('one of ten digits is right')
 }
 
-/** A person of their own for each index; the check digits are made right. */
+/** A different CPF for each index, with valid check digits. */
 export function cpf(index: number): string {
   const start = String(100_000_000 + index)
   for (let digits = 0; digits < 100; digits += 1) {
@@ -35,12 +35,15 @@ export function codeOf(purchase: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Does the work that the checkout's page would do. */
+/** Solves the proof of work of the checkout's page. */
 export function solveChallenge(challenge: string): string {
   return `${challenge}.${findSolution(challenge)}`
 }
 
-/** An offer at which cards are good, unless the bump is ticked: its sum is one that the simulated bank refuses. */
+/**
+ * An offer whose cards are approved, unless the bump is ticked: its sum is one that the simulated bank
+ * declines.
+ */
 export function anOfferWithABump(world: Pick<TestApp, 'app' | 'platformId'>, priceCents: number) {
   return inScope(world.app, world.platformId, async (scope) => {
     const { id: sellerId } = await aPerson(scope)

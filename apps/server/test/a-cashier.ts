@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts'
 
 export type Cashier = Awaited<ReturnType<typeof aCashier>>
 
-/** Somebody of the staff who decides about withdrawals. */
+/** A staff member who decides on withdrawals. */
 export async function aCashier(
   world: TestApp,
   { platformId = world.platformId, purse = 'user' }: { platformId?: string; purse?: Purse } = {},

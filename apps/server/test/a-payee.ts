@@ -20,17 +20,17 @@ export type PayeeWishes = {
   role?: Extract<Role, 'SELLER' | 'MANAGER'>
   /** Another tenant than the world's own. */
   platformId?: string
-  /** Papers that the staff has approved, unless told otherwise. */
+  /** Approved documents, by default. */
   hasPapers?: boolean
 }
 
 export type Payee = Awaited<ReturnType<typeof aPayee>>
 
-/** Fresh passwords are slow to hash, and nobody here logs in. */
+/** No real hash: hashing is slow, and nobody here logs in. */
 const passwordHash = 'nobody logs in'
 const document = '52998224725'
 
-/** Somebody with money to take out and a Pix key of their own to send it to. */
+/** A person with money to withdraw and a Pix key of their own. */
 export async function aPayee(world: TestApp, wishes: PayeeWishes = {}) {
   const { app } = world
   const {

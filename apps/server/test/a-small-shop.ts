@@ -38,7 +38,7 @@ import { callAs } from './call-as.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof createSmallShop>>
 
-/** What the product does every night, run without its queue, which would take as long as all of them. */
+/** The product's nightly jobs, run without the queue, which would take as long as all of them. */
 const nightly: readonly Job<App, object>[] = [
   closeDaysJob,
   recoverDebtsJob,
@@ -53,8 +53,9 @@ const passwordHash = 'nobody logs in'
 const documents = { caio: '11144477735', dora: '39053344705', livia: '12345678909' }
 
 /**
- * Marina's shop: a course made with Dora and promoted by Caio, a club by subscription, both looked after by Lívia. Its verbs are what people
- * do with the product, each with all that follows from it at once; `until` lets the days pass, with everything that happens at night.
+ * Marina's shop: a course co-produced with Dora and promoted by Caio, a subscription club, both in Lívia's
+ * care. Its verbs are actions of people, each with all its consequences at once; `until` lets the days pass,
+ * with the nightly jobs.
  */
 export async function createSmallShop() {
   const shop = await createSubscriptionShop()

@@ -15,14 +15,17 @@ import type { TestApp } from './test-app.ts'
 export type StallWishes = {
   priceCents?: number
   partners?: ('affiliate' | 'co-producer' | 'manager')[]
-  /** Days until a Pix is released, and the part of it that is kept as a reserve. */
+  /** Days until a Pix is released, and the part of it kept as a reserve. */
   releaseDays?: number
   reserveBasisPoints?: number
 }
 
 export type Stall = Awaited<ReturnType<typeof aStall>>
 
-/** A seller with one offer under a plan of their own, and people who earn by it: fresh people, so that their balances start at nothing. */
+/**
+ * A seller with one offer under a plan of their own, and people who earn by it: new people, so that their
+ * balances start at zero.
+ */
 export async function aStall(world: TestApp, wishes: StallWishes = {}) {
   const { app, platformId } = world
   const within = <T>(work: (scope: Scope) => Promise<T>) => inScope(app, platformId, work)
@@ -65,7 +68,7 @@ export async function aStall(world: TestApp, wishes: StallWishes = {}) {
     ...people,
     within,
     tell,
-    /** A sale that was paid; what is released at once is so after `world.drainJobs()`. */
+    /** A paid sale; lots of zero days are released after `world.drainJobs()`. */
     sell: async () => {
       const { paymentId } = await aPurchase(app, platformId, {
         offerId: people.offer.id,

@@ -23,9 +23,9 @@ export type SubscriptionShop = TestApp & {
   subscribe(
     wishes: Partial<PurchaseWishes> & { offerId: string; method?: PaymentMethod },
   ): Promise<Subscriber>
-  /** Lets days go by one after the other, and works what is due on each. */
+  /** Lets days pass one after the other, and runs the jobs due on each. */
   passDays(days: number): Promise<void>
-  /** What other stories left behind stops here: nothing of it happens in the next. */
+  /** Drops the plans of earlier stories, so that none of them runs in the next. */
   forgetPlans(): Promise<void>
   stateOf(subscriptionId: string): Promise<string>
   cyclesOf(
@@ -45,7 +45,7 @@ export type SubscriptionShop = TestApp & {
 
 let buyers = 0
 
-/** A shop that sells by subscription, at an acquirer that charges a saved card without its code. */
+/** A shop with subscriptions, at an acquirer that charges a stored card without its code. */
 export async function createSubscriptionShop(): Promise<SubscriptionShop> {
   const world = await createTestApp()
   const { app, platformId, owner } = world

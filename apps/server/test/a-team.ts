@@ -17,7 +17,7 @@ export type Member = {
 
 export type Team = {
   platformId: string
-  /** Somebody of the staff, or with other roles, who has come in through the door. */
+  /** A signed-in staff member, or one with other roles. */
   member(permissions: readonly AdminPermission[], roles?: Role[]): Promise<Member>
   enter(email: string, password?: string, door?: 'ADMIN' | 'SELLER'): Promise<Browser>
   /** The token of the newest invitation to a mailbox. */
@@ -27,7 +27,7 @@ export type Team = {
 export const everything = adminPermissions
 export const managing = ['isFunctionariesAvailable'] as const
 
-/** The staff of a platform of its own, so that who can manage it is what the test says. */
+/** The staff of a platform of its own, so that the test decides who can manage it. */
 export async function aTeam(world: TestApp): Promise<Team> {
   const { app, sandbox, owner } = world
   const platformId = randomUUID()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Rows of a statement as somebody writes them down; what follows the balance is the reason, for whoever reads this. */
+/** Rows of a statement as a person writes them; the text after the balance is the reason, for the reader. */
 function table(text: string): string[] {
   return text
     .trim()

@@ -4,7 +4,7 @@ import { closeApp, composeApp } from '../src/compose-app.ts'
 import type { TestApp } from './test-app.ts'
 import { testSecrets } from './test-secrets.ts'
 
-/** The product once more on the same database, with breakers and counters in a memory of its own. */
+/** A second app on the same database, with circuit breakers and counters in its own memory. */
 export async function inAnotherProcess(
   { app: { config, clock }, ownerUrl }: TestApp,
   work: (other: App) => Promise<void>,

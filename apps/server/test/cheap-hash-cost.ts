@@ -1,4 +1,7 @@
 import type { HashCost } from '../src/modules/accounts/passwords/hash-cost.ts'
 
-/** The least that argon2 takes: stories log in by the thousand, and what a hash costs is a story of its own (passwords.test.ts). */
+/**
+ * The lowest cost of argon2: stories log in by the thousand, and the real cost has its own test
+ * (passwords.test.ts).
+ */
 export const hashCost: HashCost = { memoryKib: 8, passes: 1, parallelism: 1 }

@@ -14,7 +14,7 @@ const buyersAtOnce = 24
 const added = new Set<string>()
 const done = new Set<string>()
 
-/** Notes that it was worked, in a transaction that a restart may cut off. */
+/** Job that records its run, in a transaction that a restart may cut off. */
 const noteJob: Job<App, { id: string }> = {
   name: 'note',
   payload: z.object({ id: z.uuid() }),
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Answer = { status: number; retryAfter: string | null }
 
-/** One buyer, each from an address of their own: the limits of one address are not what is looked at. */
+/** One buyer per address: the rate limits of an address are not tested here. */
 async function buy(purchaseId: string = randomUUID()): Promise<Answer> {
   const answer = await fetch(`${shop.url}/api/trpc/checkout.purchase`, {
     method: 'POST',
@@ -77,7 +77,7 @@ async function sells(): Promise<void> {
   await expect.poll(async () => (await buy()).status, { timeout: 20_000 }).toBe(200)
 }
 
-/** Buyers who come one after the other without a pause, until the work is done. */
+/** Buyers one after the other without a pause, until the work is done. */
 async function underLoad(work: () => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
   let isOver = false
@@ -115,7 +115,7 @@ test.for([
     .toEqual([])
 })
 
-test('whoever watches looks again when the line to PostgreSQL is back, and hears what comes after', async () => {
+test('a live listener reads again when the connection to PostgreSQL is back, and gets later events', async () => {
   const { app, platformId } = shop
   const topic = `payment:${randomUUID()}`
   let looks = 0

@@ -2,12 +2,12 @@ import type { App } from '../src/app.ts'
 
 export type Moment = 'before' | 'after'
 
-/** When whoever runs the n-th transaction dies: just before it, just after it was committed, or not at all. */
+/** When the process dies at its n-th transaction: just before it, just after its commit, or not at all. */
 export type Death = (count: number) => Moment | null
 
 /**
- * The same product, but whoever runs a transaction may die. The queue hears of it at once; that of a killed process it hears only when the
- * lock on its job has run out.
+ * The same app, whose process may die at a transaction. The queue learns of it at once; after a real kill it
+ * learns of it only when the lock on the job has expired.
  */
 export function mortalApp(app: App, death: Death): App {
   let count = 0
@@ -20,7 +20,7 @@ export function mortalApp(app: App, death: Death): App {
   return { ...app, db: { ...app.db, transaction } }
 }
 
-/** Tells the story with a death at every moment it has, until it is over before the death would come. */
+/** Runs the story with a death at each of its moments, until it ends before the death would come. */
 export async function dieEverywhere(
   app: App,
   moment: Moment,

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import type { Job } from '../src/kit/jobs/job.ts'
 import { queueLogger, taskList, type WorkContext } from '../src/kit/jobs/run-worker.ts'
 
-/** One statement, since it is sent twice for every drain, which come by the thousand in a run. */
+/** One statement, since it is sent twice per drain, and a run drains by the thousand. */
 const pullDueJobs = `
   with due as (
     update graphile_worker._private_jobs set run_at = now()
@@ -14,8 +14,8 @@ const pullDueJobs = `
     exists (select from graphile_worker._private_jobs where locked_at is not null) as "isHeld"`
 
 /**
- * Works everything that is due by the context's own clock and returns when nothing is left.
- * The queue compares with the database's time, so jobs due by a moved clock are pulled to it first.
+ * Runs every job due by the context's own clock and returns when none is left. The queue compares with the
+ * database's time, so jobs due by a moved clock are pulled to it first.
  */
 export async function drainJobs<Context extends WorkContext>(
   context: Context,
@@ -32,7 +32,7 @@ export async function drainJobs<Context extends WorkContext>(
     const [{ due, isHeld } = { due: 0, isHeld: false }] = rows
     if (due > 0) await runOnce(options)
     else if (!isHeld) return
-    // The queue writes down how a job ended a moment after it ended; until then it is neither over nor due again.
+    // The queue stores the end of a job a moment later; until then it is neither done nor due again.
     else await pause(2)
   }
 }
@@ -42,7 +42,7 @@ type DrainOptions = RunnerOptions & { pgPool: Pool }
 const pools = new Map<string, Pool>()
 const optionsOfContexts = new WeakMap<WorkContext, { jobs: unknown; options: DrainOptions }>()
 
-/** Kept with the context: the queue remembers for every new object of options which tasks the database knows, and never forgets it. */
+/** Cached per context: the queue remembers the tasks of every new options object, and never frees them. */
 function optionsOf<Context extends WorkContext>(
   context: Context,
   ownerUrl: string,
@@ -67,7 +67,7 @@ function poolOf(ownerUrl: string): Pool {
   if (known) return known
   const ignore = () => {}
   const pool = new Pool({ connectionString: ownerUrl, max: 6, allowExitOnIdle: true })
-  // A database that is dropped closes what is connected to it.
+  // A dropped database closes its connections.
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   pools.set(ownerUrl, pool)
   return pool

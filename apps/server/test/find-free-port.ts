@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { isFree } from '../src/kit/postgres/free-port.ts'
 
-/** Below those that a system gives to outgoing connections, one of which could take it before somebody listens there. */
+/**
+ * Below the ephemeral ports, one of which could be taken by an outgoing connection before the server listens.
+ */
 const lowest = 20_000
 const highest = 32_000
 

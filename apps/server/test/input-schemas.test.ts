@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const modules = join(import.meta.dirname, '../src/modules')
 const schemas = globSync('**/*.input.ts', { cwd: modules })
 
-/** The texts that a schema could say. Comments and imports say nothing to anybody who fills in a form. */
+/** Texts in a schema, without comments and imports, which no form shows. */
 function textsIn(file: string): string[] {
   const source = readFileSync(join(modules, file), 'utf8')
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, '')
@@ -13,12 +13,12 @@ function textsIn(file: string): string[] {
 }
 
 describe('an input schema', () => {
-  test('exists, or this would prove nothing', () => {
+  test('is found, or this would prove nothing', () => {
     expect(schemas).not.toEqual([])
   })
 
   test.each(schemas)(
-    '%s complains in codes, which each language has words for, and never in a sentence',
+    '%s reports problems as codes, which each language has words for, and never as sentences',
     (file) => {
       expect(textsIn(file).filter((text) => /\s/.test(text))).toEqual([])
     },

@@ -14,7 +14,7 @@ import { createTestApp } from './test-app.ts'
 
 export type ListeningWorld = Awaited<ReturnType<typeof createListeningWorld>>
 
-/** The test app, except that it may call this very machine, where the servers of sellers listen. */
+/** The test app, allowed to call this machine, where the servers of sellers listen. */
 export async function createListeningWorld() {
   const world = await createTestApp()
   const { platformId, owner, ownerUrl } = world
@@ -28,11 +28,11 @@ export async function createListeningWorld() {
   return {
     ...world,
     app,
-    /** As in production: it calls nothing but the open internet. */
+    /** As in production: it calls only the open internet. */
     guardedApp: world.app,
-    /** Another server that remembers what it was told. */
+    /** Another server that records its calls. */
     listening,
-    /** A seller with an offer, whose server hears of everything. */
+    /** A seller with an offer, whose endpoint gets every event. */
     async aSeller(wishes: Partial<Parameters<typeof anEndpoint>[1]> = {}) {
       const receiver = await listening()
       const stall = await aStall(world)
@@ -47,7 +47,7 @@ export async function createListeningWorld() {
         as: callAs({ app, platformId }, { userId: sellerId, role: 'SELLER' }),
       }
     },
-    /** An event that nothing led to. */
+    /** An event without a cause. */
     announce: ({ seller, product }: Stall, by: App = app) =>
       inScope(by, platformId, (scope) =>
         announceEvent(scope, {
@@ -74,7 +74,7 @@ export const typesOf = (heard: readonly HeardCall[]): string[] =>
 
 export const idsOf = (heard: readonly HeardCall[]) => heard.map(({ headers }) => headers['webhook-id'])
 
-/** As a receiver checks it who knows nothing but the standard. */
+/** Check of a receiver that knows nothing but the standard. */
 export function isSignedBy(secret: string, { headers, body }: HeardCall): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

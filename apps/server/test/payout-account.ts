@@ -7,7 +7,7 @@ import type { ConnectableAccount } from '../src/modules/acquirers/provider-accou
 import { inScope } from '../src/scope.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A further account of the world's platform that pays out, after those that do already. */
+/** A further payout account of the world's platform, after the existing ones. */
 export async function aPayoutAccount(
   { app, platformId, sandbox }: TestApp,
   wishes: { provider: ProviderName; credentials?: Credentials; baseUrl?: string; webhookSecret?: string },
@@ -25,7 +25,7 @@ export async function aPayoutAccount(
   })
 }
 
-/** Lets one account of the platform pay out and all others rest. */
+/** Enables one account of the platform for payouts and pauses all others. */
 export async function payOnlyBy({ app, platformId }: TestApp, accountId: string): Promise<void> {
   await inScope(app, platformId, async ({ tx }) => {
     const { providerAccountId } = payoutAccounts

@@ -1,4 +1,4 @@
-/** A certificate that nobody trusts, with its key, as banks hand them out. */
+/** A self-made certificate with its key, in the file form of banks. */
 export const pfxSample = {
   passphrase: 'segredo',
   file: Buffer.from(

@@ -4,7 +4,10 @@ import type { TestApp } from './test-app.ts'
 
 export type Books = Record<string, number>
 
-/** Sums by account, people's and acquirers' ids replaced by words, so that a story can state the whole ledger. */
+/**
+ * Sums by account, with ids of people and acquirers replaced by words, so that a story can state the whole
+ * ledger.
+ */
 export async function readBooks(
   { owner, account }: TestApp,
   names: Record<string, string> = {},
@@ -21,7 +24,7 @@ export async function readBooks(
   )
 }
 
-/** What breaks the invariants that must hold after any story, whether or not its webhooks were all worked. */
+/** Violations of the invariants that must hold after any story, even with unprocessed webhooks. */
 export function brokenInvariants({ owner }: TestApp): Promise<unknown[]> {
   return runOracles(
     owner,

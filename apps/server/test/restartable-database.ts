@@ -5,13 +5,13 @@ import type { TestDatabase } from './test-database.ts'
 import { testSecrets } from './test-secrets.ts'
 
 export type RestartableDatabase = TestDatabase & {
-  /** The fast shutdown of an operator: every session is told and cut off. */
+  /** The fast shutdown of an operator: every session gets an error and is cut off. */
   restart(): Promise<void>
-  /** A crash: every session ends without a word, and the next start replays the log. */
+  /** A crash: every session ends without an error, and the next start replays the log. */
   crash(): Promise<void>
 }
 
-/** A migrated PostgreSQL of its own that may be restarted on its port while others use it. */
+/** A migrated PostgreSQL of its own that can be restarted on its port while it is in use. */
 export async function createRestartableDatabase(): Promise<RestartableDatabase> {
   const dataDir = makeTestFolder()
   // A start on a folder whose PostgreSQL still runs shuts that one down first.

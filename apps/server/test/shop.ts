@@ -13,15 +13,15 @@ export type Shop = TestServer & {
   buy(wishes?: Partial<PurchaseWishes>): Promise<PurchaseAnswer>
   statusOf(paymentId: string): Promise<string>
   transactionOf(paymentId: string): Promise<string>
-  /** The webhooks that were sent to this payment's own address or found to be about it, in the order they came. */
+  /** Webhooks to this payment's own address or found to be about it, in the order of arrival. */
   webhooksOf(paymentId: string): Promise<(typeof webhookInbox.$inferSelect)[]>
-  /** How often the acquirer was asked how a transaction stands. */
+  /** Number of reads of a transaction at the acquirer. */
   readsOf(acquirer: string, transactionId: string): Promise<number>
-  /** Lets every webhook arrive and works what is due. */
+  /** Lets every webhook arrive and runs the due jobs. */
   settle(): Promise<void>
 }
 
-/** A server whose platform sells one thing, with eyes for what webhooks do to its sales. */
+/** A server whose platform sells one product, with views of its webhooks and sales. */
 export async function createShop(
   environment: Record<string, string> = {},
   database?: TestDatabase,

@@ -14,7 +14,8 @@ type Step = (walk: Walk) => Promise<unknown>
 const stepsADay = 4
 
 /**
- * Somebody does something, drawn by the seed: what a rule refuses is as good a step as any other. Each answers what a replay must repeat.
+ * Actions drawn by the seed: a refused one is as good a step as any other. Each returns what a replay must
+ * repeat.
  */
 const steps: readonly (readonly [name: string, step: Step, weight: number])[] = [
   ['sell', sell, 10],
@@ -26,7 +27,7 @@ const steps: readonly (readonly [name: string, step: Step, weight: number])[] = 
   ['lose the next answer', loseAnswer, 2],
 ]
 
-/** Days of a shop by one seed, the audit after each: it stops at the first day that breaks a rule. */
+/** Days of a shop by one seed, with the audit after each: it stops at the first day with a violation. */
 export async function simulateShop(seed: number, days: number): Promise<Simulation> {
   const shop = await createSmallShop()
   const walk: Walk = { shop, random: seededRandom(seed), paid: [], open: [] }
@@ -109,7 +110,7 @@ async function withdraw({ shop, random }: Walk): Promise<string> {
   return shop.withdraw(person, amountCents, random.fraction() < 0.8 ? 'approve' : 'refuse')
 }
 
-/** The acquirer does what it is asked next, and nobody hears of it. */
+/** The acquirer's next answer is lost after the call took effect. */
 async function loseAnswer({ shop, random }: Walk): Promise<string> {
   const operation = random.pick(['create', 'refund', 'payout'] as const)
   shop.sandbox.faults.next({ operation, kind: 'drop-after' })

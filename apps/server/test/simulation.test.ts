@@ -11,7 +11,7 @@ const seeds = Array.from(
 const patienceMs = 240_000 + days * 20_000
 
 test.for(seeds)(
-  'by seed %i whatever people do leaves books that the audit finds nothing in, and does so again',
+  'a walk by seed %i leaves books in which the audit finds nothing, and repeats itself',
   { timeout: patienceMs },
   async (seed) => {
     const walk = await simulateShop(seed, days)

@@ -24,11 +24,11 @@ export type TestApp = DemoPlatform & {
   clock: MovableClock
   sandbox: Sandbox
   ownerUrl: string
-  /** SQL as the database's owner, for looking behind the wall. */
+  /** SQL as the database's owner, to read past the wall. */
   owner: postgres.Sql
-  /** Works every job that is due by the test's clock. */
+  /** Runs every job due by the test's clock. */
   drainJobs(): Promise<void>
-  /** Every statement that the product sends while the work is done, in order. */
+  /** The statements that the product sends during the work, in order. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
   /** Mails of the platform, newest first. */
   inbox(): Promise<(typeof mails.$inferSelect)[]>

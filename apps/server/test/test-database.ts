@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Through another database: a template that somebody is connected to cannot be cloned. */
+/** Through another database: a template with open connections cannot be cloned. */
 async function onServer(templateUrl: URL, work: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
   const url = new URL(templateUrl)
   url.pathname = '/postgres'

@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.ts'
 
 export type TestServer = TestApp & {
   url: string
-  /** Calls a procedure as a browser does and gives back the result, or the refusal's code. */
+  /** Calls a procedure as a browser does and returns the result, or the code of the refusal. */
   call(path: string, input: unknown, options?: { cookie?: string }): Promise<CallAnswer>
 }
 
@@ -20,7 +20,7 @@ export async function createTestServer(
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const world = await createTestApp({ environment: { PUBLIC_URL: url, ...environment }, database })
-  // The test shares this process, and its own work is no load that a buyer should be turned away for.
+  // The test shares this process, and its own work must not count as load.
   const server = await buildServer(world.app, { loopDelayMs: () => 0 })
   await server.listen({ host: '127.0.0.1', port })
   return {

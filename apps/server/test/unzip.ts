@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
 
-/** Reads an archive by its directory, as a program that unpacks it does. */
+/** Reads an archive by its central directory, as an unpacking program does. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'))
   const files = new Map<string, string>()

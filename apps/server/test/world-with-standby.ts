@@ -7,7 +7,7 @@ import { testSecrets } from './test-secrets.ts'
 
 export type WorldWithStandby = TestApp & { standby: Standby }
 
-/** The product on a PostgreSQL of its own with one streaming standby, on which it reads what may lag. */
+/** The app on a PostgreSQL of its own with one streaming standby, for reads that may lag. */
 export async function createWorldWithStandby(): Promise<WorldWithStandby> {
   const primaryDir = makeTestFolder()
   const standbyDir = makeTestFolder()

@@ -112,7 +112,7 @@ const facts: AccessFacts[] = [
   adminManagerAccessAccess,
   adminManagerReportsAccess,
   adminManagerWalletsAccess,
-  // After what managers see: it ends their care.
+  // After the calls of managers, since it ends their care.
   adminManagersAccess,
   sellerAffiliatesAccess,
   sellerAffiliateSalesAccess,
@@ -147,10 +147,10 @@ const facts: AccessFacts[] = [
   sellerWalletAccess,
   trackingAccess,
   uploadsAccess,
-  // After whatever sells: it closes the offer.
+  // After the calls that sell, since it closes the offer.
   sellerOffersAccess,
   sellerBuilderAccess,
-  // Last: it forbids the seller things, and ends the sessions of those who call.
+  // Last, since it restricts the seller and ends the callers' sessions.
   adminBuyersAccess,
   adminUsersAccess,
 ]

@@ -122,7 +122,10 @@ import { uploadsApi } from '../modules/uploads/uploads.api.ts'
 import { adminAcquirerWebhooksApi } from '../modules/webhooks/admin.api.ts'
 import { router } from '../rpc/trpc.ts'
 
-/** Every call the browsers can make: by area and module, so that one path makes a browser forget all it knows of a module. */
+/**
+ * Every procedure for browsers, by area and module, so that one path invalidates everything cached of a
+ * module.
+ */
 export const appRouter = router({
   account: accountApi,
   admin: router({

@@ -28,7 +28,10 @@ const staff: Somebody = {
   permissions: ['isSalesAvailable'],
 }
 
-/** Sales in two currencies, shared by three: paid, given back in part and whole, taken back by a bank, and dollars beside a sale in reais. */
+/**
+ * Sales in two currencies with three shares: paid, refunded in part and in full, charged back, and dollars
+ * held beside a sale in reais.
+ */
 beforeAll(async () => {
   world = await createTestApp()
   const { app, platformId, owner } = world
@@ -85,7 +88,7 @@ async function linesOf(name: string, who: Somebody, query: object = {}) {
   return lines
 }
 
-/** What a column of money sums to in each currency by itself. */
+/** Sum of a column of money, per currency. */
 function sums(lines: Record<string, string>[], heading: string): Record<string, number> {
   const all: Record<string, number> = {}
   for (const line of lines) {
@@ -119,7 +122,7 @@ const screen = () =>
   callAs(world, seller)((caller) => sumSales(asSeller(caller), saleFilters.parse({})), undefined)
 
 describe('the money in a file adds up, each currency by itself', () => {
-  test('of a seller’s sales, as the screen and the books say', async () => {
+  test('of a seller’s sales, equal to the screen and the books', async () => {
     const lines = await linesOf('sales', seller)
     const { money } = await screen()
     const shown = (key: 'grossCents' | 'approvedGrossCents' | 'approvedShareCents') =>
@@ -148,10 +151,10 @@ describe('the money in a file adds up, each currency by itself', () => {
     )
   })
 
-  test('of the platform’s sales, as the books say', async () => {
+  test('of the platform’s sales, equal to the books', async () => {
     const lines = await linesOf('platform-sales', staff)
     const earned = negative(await booked('^platform:(fee|interest)$'))
-    // The dollars that were kept beside a sale in reais are the platform's, and of no sale in dollars.
+    // The dollars kept beside a sale in reais are the platform's, and belong to no sale in dollars.
     expect(sums(lines, 'Receita')).toEqual({ ...earned, USD: (earned.USD ?? 0) - 4_000 })
     const cost = await booked('^platform:cost$')
     expect(sums(lines, 'Custo')).toEqual({ BRL: 0, USD: 0, ...cost })
@@ -175,7 +178,7 @@ describe('the money in a file adds up, each currency by itself', () => {
     expect(lineCount).toBeGreaterThan(20)
   })
 
-  test('of the revenue and the profit by seller, as the screen and the books say', async () => {
+  test('of the revenue and the profit by seller, equal to the screen and the books', async () => {
     const { money } = await screen()
     for (const { currency } of money) {
       const revenue = await linesOf('seller-revenue', staff, { currency })

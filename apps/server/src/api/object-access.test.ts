@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, worldTimeoutMs)
 afterAll(() => world.test.stop())
 
-/** The fields of an input that name a row of somebody: `id`, `ids`, `paymentId`, `orderBumpsIds`. */
+/** Fields of an input that name a record of somebody: `id`, `ids`, `paymentId`, `orderBumpsIds`. */
 function idsIn(schema: unknown, path: string[] = []): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const properties = 'properties' in schema && schema.properties ? Object.entries(schema.properties) : []
@@ -39,7 +39,7 @@ function idsIn(schema: unknown, path: string[] = []): string[] {
 }
 
 describe('an id in an input', () => {
-  it('is found wherever it stands', () => {
+  it('is found at any depth', () => {
     expect(pathsWithIds.length).toBeGreaterThan(5)
     expect(pathsWithIds).toContainEqual({ path: 'account.revokeSession', ids: ['sessionId'] })
     expect(pathsWithIds.find(({ path }) => path === 'checkout.purchase')?.ids).toContain(
@@ -47,11 +47,11 @@ describe('an id in an input', () => {
     )
   })
 
-  it.each(pathsWithIds)('of $path has a row that says whose it may be', ({ path, ids }) => {
+  it.each(pathsWithIds)('of $path has a row with its owner', ({ path, ids }) => {
     expect(Object.keys(objectAccess[path]?.ids ?? {}).toSorted()).toEqual(ids)
   })
 
-  it('has no row for a call that is gone', () => {
+  it('has no row for a removed call', () => {
     expect(Object.keys(objectAccess).toSorted()).toEqual(pathsWithIds.map(({ path }) => path).toSorted())
   })
 })
@@ -63,7 +63,7 @@ const probes = Object.entries(objectAccess).flatMap(([path, { caller, ids }]) =>
 )
 
 describe('a manager', () => {
-  it('is told of no buyer and of no document of a seller, by any call', async () => {
+  it('gets no data of a buyer and no document of a seller, by any call', async () => {
     const { own, test } = world
     const [papers] = await test.owner`
       update users set document = '39053344705', phone = '21955554444' where id = ${own.sellerId} returning document`
@@ -88,32 +88,35 @@ describe('a manager', () => {
 })
 
 describe('a call on an object', () => {
-  it.each(probes)('$path, $field: reaches one’s own and nobody else’s', async ({ path, caller, probe }) => {
-    const procedure = procedures.find((candidate) => candidate.path === path)
-    if (!procedure) throw new Error(`${path} is not a call`)
-    const { own, manager, master, customer, nobody } = world
-    const staff = { manager, master, nobody }
-    const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, customer, ...staff }
-    const { context } = browsers[caller]
-    const hasRivals = !(caller in staff)
-    const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
-    for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
-      const call = procedure.call(context, probe.foreign(own, foreign))
-      if ('refusal' in probe) {
-        expect(await refusalOf(call)).toBe(probe.refusal)
-        continue
+  it.each(probes)(
+    '$path, $field: reaches the caller’s own record and no other',
+    async ({ path, caller, probe }) => {
+      const procedure = procedures.find((candidate) => candidate.path === path)
+      if (!procedure) throw new Error(`${path} is not a call`)
+      const { own, manager, master, customer, nobody } = world
+      const staff = { manager, master, nobody }
+      const browsers = { seller: own.browser, portfolioManager: own.managerBrowser, customer, ...staff }
+      const { context } = browsers[caller]
+      const hasRivals = !(caller in staff)
+      const usual = hasRivals ? (['other', 'neighbour'] as const) : (['neighbour'] as const)
+      for (const foreign of (probe.strangers ?? usual).map((who): Holder => world[who])) {
+        const call = procedure.call(context, probe.foreign(own, foreign))
+        if ('refusal' in probe) {
+          expect(await refusalOf(call)).toBe(probe.refusal)
+          continue
+        }
+        const answer = await call
+        expect(probe.harmless(answer as never, foreign)).toBe(true)
+        expect(JSON.stringify(answer)).not.toContain(foreign.buyerEmail)
+        expect(JSON.stringify(answer)).not.toContain(foreign.paymentId)
       }
-      const answer = await call
-      expect(probe.harmless(answer as never, foreign)).toBe(true)
-      expect(JSON.stringify(answer)).not.toContain(foreign.buyerEmail)
-      expect(JSON.stringify(answer)).not.toContain(foreign.paymentId)
-    }
-    const answer = await procedure.call(context, probe.own(own))
-    // The same proof must fail on one's own object, or it would prove nothing.
-    if ('harmless' in probe) expect(probe.harmless(answer as never, own)).toBe(false)
-  })
+      const answer = await procedure.call(context, probe.own(own))
+      // The same proof must fail on the caller's own record, or it would prove nothing.
+      if ('harmless' in probe) expect(probe.harmless(answer as never, own)).toBe(false)
+    },
+  )
 
-  it('finds everything of the strangers as it was', async () => {
+  it('leaves everything of the strangers unchanged', async () => {
     const rows = await world.test
       .owner`select id, email from abandoned_carts where id in ${world.test.owner([world.other.cartId, world.neighbour.cartId])}`
     expect(rows.map((row) => row.email).toSorted()).toEqual(
@@ -127,7 +130,7 @@ describe('a call on an object', () => {
 describe('a session of another platform', () => {
   const guarded = procedures.filter(({ access }) => access?.area !== 'PUBLIC')
 
-  it.each(guarded)('is nobody at $path', async ({ call, input }) => {
+  it.each(guarded)('counts as signed out at $path', async ({ call, input }) => {
     const strayed = aBrowser(world.test)
     for (const [name, value] of world.neighbour.browser.cookies) strayed.cookies.set(name, value)
     expect(await refusalOf(call(strayed.context, input && {}))).toBe('session_required')

@@ -21,10 +21,10 @@ const everything = listProcedures(appRouter)
 const procedures = everything.filter(({ path }) => path.startsWith('admin.'))
 
 let world: World
-/** Somebody of the staff with every flag, for the sellers named, who also sells. */
+/** A staff member with every permission, limited to the named sellers, who also sells. */
 let narrowed: Browser
 let unlimited: Browser
-/** What each list tells them before anything else happens. */
+/** Each list's answer before anything else happens. */
 let toldAtFirst: Map<string, string>
 
 beforeAll(async () => {
@@ -46,10 +46,10 @@ async function aMember(sellerIds: string[] | null): Promise<Browser> {
   return browser
 }
 
-/** Everything by which something of a seller can be told: ids, addresses, keys. */
+/** Every value that identifies something of a seller: ids, addresses, keys. */
 function marksOf(holder: Holder): string[] {
   const { browser: _, managerBrowser: __, managerPayouts: ___, platformId: ____, ...held } = holder
-  // Of a manager, of the staff, of the operator or of the platform itself: no seller's.
+  // Values of a manager, the staff, the operator or the platform itself, which are no seller's.
   const shared = [
     held.providerAccountId,
     held.accountManagerId,
@@ -80,7 +80,7 @@ async function idsShown(table: string, browser: Browser): Promise<string[]> {
   return [...rows].map(({ id }) => id)
 }
 
-/** An input in which every text and every id is this one, as its schema has the fields. */
+/** An input in which every text and id is this one, by the fields of its schema. */
 function filledWith(text: string, schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return text
   const { anyOf, oneOf, allOf, properties, items } = schema as Record<string, unknown>
@@ -126,7 +126,7 @@ async function aProposalAndAWebhook(holder: Holder): Promise<void> {
   )
 }
 
-/** Whether a query asks for no particular object: lists, sums, charts. */
+/** Whether a query names no single record: lists, sums, charts. */
 function isList({ type, input }: ListedProcedure): boolean {
   return type === 'query' && !asksForSomething(input)
 }
@@ -138,17 +138,17 @@ function asksForSomething(input: unknown): boolean {
   )
 }
 
-/** The largest page: all that was made at one instant has no order, and the first 25 may be any. */
+/** The largest page: rows of one instant have no order, and the first 25 may be any. */
 async function told({ call, input }: ListedProcedure, browser: Browser): Promise<string> {
   const { properties } = (input ?? {}) as { properties?: { limit?: { maximum?: number } } }
   const limit = properties?.limit?.maximum
   return JSON.stringify((await call(browser.context, input && { ...(limit && { limit }) })) ?? null)
 }
 
-/** How acquirers answer is the platform's own, whosever sale they were asked about. */
+/** Health of acquirers is the platform's own, whatever seller's sale they were asked about. */
 const ofAcquirers = ['admin.acquirers.list', 'admin.integrations.get', 'admin.reports.state']
 
-/** What each of the lists tells somebody now. */
+/** The present answer of each list. */
 async function answers(browser: Browser, walked: readonly ListedProcedure[]): Promise<Map<string, string>> {
   const all = new Map<string, string>()
   for (const list of walked) all.set(list.path, await told(list, browser))
@@ -159,7 +159,7 @@ function differing(before: Map<string, string>, after: Map<string, string>): str
   return [...after.keys()].filter((path) => before.get(path) !== after.get(path))
 }
 
-/** A product, a withdrawal and a sale of the other seller, and somebody who begins to sell. */
+/** A product, a withdrawal and a sale of the other seller, and a new seller. */
 async function moreOfAnother(): Promise<void> {
   const { app, platformId } = world.test
   const { sellerId, offerId, providerAccountId } = world.other
@@ -176,14 +176,14 @@ async function moreOfAnother(): Promise<void> {
   await aPurchase(app, platformId, { offerId })
 }
 
-describe('somebody of the staff who sees some sellers only', () => {
-  it('is told of no other seller by any list, sum or chart', async () => {
+describe('staff limited to some sellers', () => {
+  it('see no other seller in any list, sum or chart', async () => {
     const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
     const leaks = [...toldAtFirst].flatMap(([path, answer]) =>
       foreign.filter((mark) => answer.includes(mark)).map((mark) => `${path}: ${mark}`),
     )
     expect(leaks).toEqual([])
-    // The same lists do tell of the own seller, and of the other where nobody is kept from looking.
+    // The same lists do show the own seller, and the other one to unrestricted staff.
     const own = [...toldAtFirst.values()].join()
     const all = [...(await answers(unlimited, lists)).values()].join()
     const { sellerId, paymentId, payouts } = world.own
@@ -192,7 +192,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(all).toContain(world.other.payouts.withdrawalId)
   })
 
-  it('is told the same whatever happens to another seller, and would not be, were the policy of one table missing', async () => {
+  it('see the same whatever happens to another seller, and would not, were the policy of one table missing', async () => {
     const ofSellers = lists.filter(({ path }) => !ofAcquirers.includes(path))
     await moreOfAnother()
     expect(differing(toldAtFirst, await answers(narrowed, ofSellers))).toEqual([])
@@ -206,7 +206,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     }
   })
 
-  it('is shown by no table a row of another seller', async () => {
+  it('see no row of another seller in any table', async () => {
     const { app, platformId, owner } = world.test
     const foreign = [...marksOf(world.other), ...marksOf(world.neighbour)]
     const { session } = await narrowed.context()
@@ -226,13 +226,13 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(leaks).toEqual([])
   })
 
-  it('still reads what is their own: their session, their devices, their news', async () => {
+  it('still read their own session, devices and notices', async () => {
     const own = everything.filter((one) => one.access?.area === 'SIGNED_IN' && isList(one))
     expect(own.length).toBeGreaterThan(3)
     for (const query of own) await told(query, narrowed)
   })
 
-  it('changes nothing that is for all sellers', async () => {
+  it('change nothing that is for all sellers', async () => {
     const changes = procedures.filter(({ type }) => type === 'mutation')
     expect(changes.length).toBeGreaterThan(90)
     for (const { path, call } of changes)
@@ -253,14 +253,14 @@ describe('somebody of the staff who sees some sellers only', () => {
     )
   })
 
-  it('is shown a part of every table that a change can be about', async () => {
+  it('see a part of every table that a change can be about', async () => {
     const rows = await world.test
       .owner`select polrelid::regclass::text as name from pg_policy where polname = 'own_sellers'`
     const narrowedTables = rows.map(({ name }) => name)
     expect(Object.values(subjectTables).filter((table) => !narrowedTables.includes(table))).toEqual([])
   })
 
-  it('changes nothing of another seller and nothing of all, whatever else the input names', async () => {
+  it('change nothing of another seller and nothing of all, whatever else the input names', async () => {
     const { own } = world
     const rival = await aMember([world.other.sellerId])
     await aProposalAndAWebhook(world.other)
@@ -305,7 +305,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(outcomes).toEqual(expected)
   })
 
-  it('reads nothing of another seller by any call that takes an id', async () => {
+  it('read nothing of another seller by any call that takes an id', async () => {
     const foreign = marksOf(world.other)
     const leaks: string[] = []
     let asked = 0
@@ -331,7 +331,7 @@ describe('somebody of the staff who sees some sellers only', () => {
   const call = async <Answer>(path: string, browser: Browser, input: object) =>
     (await procedures.find((one) => one.path === path)?.call(browser.context, input)) as Answer
 
-  it('reads what a colleague who also sells has written about the own seller, under that name', async () => {
+  it('read what a colleague who also sells has written about the own seller, under that name', async () => {
     const { sellerId: userId } = world.own
     await call('admin.users.addNote', unlimited, { userId, text: 'Prefere WhatsApp' })
     const seen = (browser: Browser) => call<object[]>('admin.users.notes', browser, { userId })
@@ -339,7 +339,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(await seen(narrowed)).toEqual(await seen(unlimited))
   })
 
-  it('is the second person for what is proposed about the own seller, and for nothing about another or about all', async () => {
+  it('are the second person for proposals about the own seller, and about no other or all', async () => {
     const proposer = await aMember(null)
     const reason = 'Tarifa cobrada a mais'
     const adjust = ({ sellerId }: Holder) =>
@@ -383,7 +383,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(approved).toEqual({ state: 'APPROVED' })
   })
 
-  it('reads no other seller in any file', async () => {
+  it('read no other seller in any file', async () => {
     const { app, owner } = world.test
     const addresses = async ({ sellerId }: Holder) =>
       (
@@ -403,7 +403,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     expect(await told(world.other)).toEqual([])
   })
 
-  it('works for the own seller, and for nobody else from the moment that the list changes', async () => {
+  it('work for the own seller, and for no former one from the moment that the list changes', async () => {
     const { call } = procedures.find(({ path }) => path === 'admin.withdrawals.get') ?? {}
     const { withdrawalId } = world.own.payouts
     expect(await call?.(narrowed.context, { withdrawalId })).toMatchObject({ id: withdrawalId })

@@ -46,7 +46,7 @@ const actors: Actor[] = [
     name: `${role}, without the second factor`,
     session: { ...somebody(role, everyFlag), lacksSecondFactor: true },
   })),
-  // Flags belong to staff: they must open nothing to anybody else, should they ever be found there.
+  // Permissions belong to staff: stored for anybody else, they must open nothing.
   ...everyoneButStaff.map((role) => ({ name: `${role}, every flag`, session: somebody(role, everyFlag) })),
 ]
 
@@ -57,7 +57,7 @@ type Outcome =
   | 'permission_missing'
   | 'step_up_required'
 
-/** Said again in other words than the guard's: the declaration is the source of both. */
+/** The expected outcome, written independently of the guard: the declaration is the source of both. */
 function expectedOutcome(access: Access | SignedInAccess, { session }: Actor): Outcome {
   if (session?.lacksSecondFactor && access.area !== 'PUBLIC' && !('settingUp' in access))
     return 'second_factor_required'
@@ -77,7 +77,7 @@ function expectedOutcome(access: Access | SignedInAccess, { session }: Actor): O
 
 class ReachedTheWork extends Error {}
 
-/** An app of which only the clock can be touched: whoever gets as far as the work is stopped there, and nothing has happened. */
+/** An app of which only the clock works: a call that reaches its work is stopped there, without effect. */
 const untouchableApp = new Proxy({} as App, {
   get(_target, part) {
     if (part === 'clock') return { now: () => now }
@@ -85,7 +85,7 @@ const untouchableApp = new Proxy({} as App, {
   },
 })
 
-/** The input is rubbish on purpose: whoever may not call must be turned away before anybody reads it. */
+/** The input is invalid on purpose: a caller without access must be refused before it is read. */
 async function outcomeOf(procedure: ListedProcedure, { session }: Actor): Promise<Outcome | string> {
   const context = {
     app: untouchableApp,
@@ -134,7 +134,7 @@ async function outcomeOfExport(wanted: Export, { session }: Actor): Promise<Outc
   }
 }
 
-/** Every kind of access there is, whether or not the product uses it yet. */
+/** Every kind of access, used by the product or not. */
 const kindsOfAccess: SignedInAccess[] = [
   { area: 'SIGNED_IN' },
   ...everyoneButStaff.flatMap((area) => [{ area }, { area, freshProof: true as const }]),
@@ -157,7 +157,7 @@ const sampleRouter = router({
 })
 
 describe('the guard', () => {
-  it.each(listProcedures(sampleRouter))('lets through to $path exactly whom that names', expectMatrix)
+  it.each(listProcedures(sampleRouter))('admits to $path exactly the declared callers', expectMatrix)
 })
 
 const procedures = listProcedures(appRouter)
@@ -167,33 +167,33 @@ describe('the permission matrix', () => {
     expect(procedures.length).toBeGreaterThan(20)
   })
 
-  it('knows by name what is open to everybody and what to everybody signed in', () => {
+  it('lists by name what is public and what is open to every session', () => {
     const open = (area: Access['area']) =>
       procedures.filter(({ access }) => access?.area === area).map(({ path }) => path)
     expect(open('PUBLIC').toSorted()).toEqual(publicProcedures.toSorted())
     expect(open('SIGNED_IN').toSorted()).toEqual(signedInProcedures.toSorted())
   })
 
-  it.each(procedures)('$path lets in exactly whom it names, before reading what they sent', expectMatrix)
+  it.each(procedures)('$path admits exactly its declared callers, before reading the input', expectMatrix)
 
-  it.each(procedures)('$path takes no field that it does not name', ({ input }) => {
+  it.each(procedures)('$path accepts no undeclared field', ({ input }) => {
     expect(openObjects(input)).toEqual([])
   })
 })
 
-describe('what a change by the staff is about', () => {
+describe('the subject of a change by the staff', () => {
   const changes = procedures.flatMap(({ path, type, access, input }) =>
     type === 'mutation' && access?.area === 'ADMIN' ? [{ path, about: access.about, input }] : [],
   )
 
-  it.each(changes)('is said by $path, by a field that holds ids and nothing else', ({ about, input }) => {
+  it.each(changes)('is declared by $path, as a field that holds only ids', ({ about, input }) => {
     expect(about).not.toBe('seen')
     if (typeof about === 'string') return
     for (const field of Object.values(about))
       for (const shape of shapesOf(input)) expect(formatsOf(shape[field])).toEqual(['uuid'])
   })
 
-  it('cannot be left out, name a field that is not there, or be whatever is seen', () => {
+  it('cannot be left out, name a missing field, or be everything seen', () => {
     const staff = proceduresFor({ area: 'ADMIN', permission: 'isConfigAvailable' })
     const input = z.strictObject({ sellerId: z.uuid(), amountCents: z.int() })
     const nothing = async () => undefined
@@ -212,13 +212,13 @@ describe('what a change by the staff is about', () => {
 })
 
 describe('the permission matrix of files', () => {
-  it('knows each by one name', () => {
+  it('has one name for each', () => {
     const names = exports.map(({ name }) => name)
     expect(names).toContain('sales')
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(exports)('$name.csv is for exactly whom it names, before reading what they sent', (wanted) =>
+  it.each(exports)('$name.csv admits exactly its declared callers, before reading the query', (wanted) =>
     expectOutcomes(wanted.access, (actor) => outcomeOfExport(wanted, actor)),
   )
 })
@@ -237,7 +237,7 @@ function formatsOf(field: unknown): unknown[] {
   return anyOf || items ? [...new Set([anyOf, items].flat().filter(Boolean).flatMap(formatsOf))] : [format]
 }
 
-/** Objects that let any other field through; a field nobody named could be a status, a price or a role. */
+/** Objects that accept undeclared fields; such a field could be a status, a price or a role. */
 function openObjects(schema: unknown, path = 'input'): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inside = Object.entries(schema).flatMap(([key, part]) => openObjects(part, `${path}.${key}`))

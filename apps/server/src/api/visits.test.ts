@@ -40,7 +40,7 @@ async function aVisit(deeds: ('EDIT_SALES_PAGE' | 'RESEND_ACCESS')[] = []) {
 }
 
 describe('a visit to a seller’s area', () => {
-  test('shows what the seller sees, says so, and tells the seller at once', async () => {
+  test('shows the seller’s view, says so, and notifies the seller at once', async () => {
     const { seller, member, staff } = await aVisit()
     expect(await member.browser.account.session()).toMatchObject({
       area: 'SELLER',
@@ -54,7 +54,7 @@ describe('a visit to a seller’s area', () => {
     expect(mail?.text).toContain(reason)
   })
 
-  test('changes nothing: each change of the whole product is refused and written down', async () => {
+  test('changes nothing: each mutation of the whole product is refused and logged', async () => {
     const { seller, member } = await aVisit()
     const changes = listProcedures(appRouter).filter(
       ({ path, type }) => type === 'mutation' && !waysOut.has(path),
@@ -70,7 +70,7 @@ describe('a visit to a seller’s area', () => {
     expect(new Set(refused.map(({ by }) => by))).toEqual(new Set([member.id]))
   })
 
-  test('writes down every look under the name of whoever looks', async () => {
+  test('logs every read under the name of the visitor', async () => {
     const { seller, member, staff } = await aVisit()
     world.clock.advance({ seconds: 1 })
     await staff.seller.wallet.read()
@@ -83,14 +83,14 @@ describe('a visit to a seller’s area', () => {
     ])
   })
 
-  test('does what was allowed by name, and nothing beside it', async () => {
+  test('makes the changes allowed by name, and no others', async () => {
     const { staff } = await aVisit(['RESEND_ACCESS'])
     const paymentId = crypto.randomUUID()
     expect(await refusalOf(staff.seller.sales.resendAccess({ paymentId }))).toBe('payment_not_found')
     expect(await refusalOf(staff.seller.sales.resendCode({ paymentId }))).toBe('visit_read_only')
   })
 
-  test('downloads no file, and looks at no draft unseen', async () => {
+  test('downloads no file, and opens no draft without a log entry', async () => {
     const seller = await aSeller({}, world.platformId)
     const { email } = await inScope(world.app, world.platformId, (scope) =>
       aPerson(scope, { roles: ['ADMIN'], permissions: flags }),
@@ -135,20 +135,20 @@ describe('a visit ends', () => {
     expect(await rolesOf(member)).toBe('ADMIN')
   })
 
-  test('when whoever looks ends it', async () => {
+  test('when the visitor ends it', async () => {
     const { seller, member, staff } = await aVisit()
     await staff.account.endVisit()
     expect(await rolesOf(member)).toBe('ADMIN')
     expect(await trail(seller.id)).toContainEqual({ action: 'visit.ended', by: member.id, path: null })
   })
 
-  test('with the session of whoever looks, and leaving leaves both', async () => {
+  test('with the visitor’s session, and a logout ends both', async () => {
     const { member, staff } = await aVisit()
     await staff.account.logout()
     expect(await member.browser.account.session()).toBeNull()
   })
 
-  test('at the next request after the flag is taken away or the seller is blocked', async () => {
+  test('at the next request after the permission is withdrawn or the seller is blocked', async () => {
     const first = await aVisit()
     await world.owner`update users set permissions = '{isUsersAvailable}' where id = ${first.member.id}`
     expect(await rolesOf(first.member)).toBe('ADMIN')
@@ -158,8 +158,8 @@ describe('a visit ends', () => {
   })
 })
 
-describe('nobody visits', () => {
-  test('staff, whoever is invited to it, or a buyer', async () => {
+describe('a visit is refused for', () => {
+  test('staff, invited staff, or a buyer', async () => {
     const member = await team.member(flags)
     const visit = (sellerId: string) => refusalOf(as(member).admin.users.visit({ sellerId, reason }))
     const colleague = await aSeller({ roles: ['SELLER', 'ADMIN'] })
@@ -179,7 +179,7 @@ describe('nobody visits', () => {
     expect(await refusalOf(as(member).admin.users.visit({ sellerId, reason }))).toBe('not_found')
   })
 
-  test('without the flag, a reason or a fresh proof', async () => {
+  test('a missing permission, reason or fresh proof', async () => {
     const { id: sellerId } = await aSeller()
     const without = await team.member(['isUsersAvailable'])
     expect(await refusalOf(as(without).admin.users.visit({ sellerId, reason }))).toBe('permission_missing')
@@ -189,7 +189,7 @@ describe('nobody visits', () => {
     expect(await refusalOf(as(member).admin.users.visit({ sellerId, reason }))).toBe('step_up_required')
   })
 
-  test('from inside another visit, or in another browser of the same person', async () => {
+  test('a call inside another visit, or in another browser of the same person', async () => {
     const { member, staff } = await aVisit()
     const { id: sellerId } = await aSeller()
     expect(await refusalOf(staff.admin.users.visit({ sellerId, reason }))).toBe('visit_read_only')

@@ -91,18 +91,18 @@ describe('codes that carry money', () => {
         ...merchant,
       },
     ],
-  ] as const)('a Pix code is taken apart: %s', async ([code, expected]) => {
+  ] as const)('a Pix code is parsed: %s', async ([code, expected]) => {
     expect(await answer('pix', 'decode', code)).toEqual({ ...nothing, valid: true, ...expected })
   })
 
-  test('a Pix code with one wrong character says so and gives away nothing', async () => {
+  test('a Pix code with one wrong character is refused without its content', async () => {
     const code =
       '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3E'
     expect(await answer('pix', 'decode', code)).toEqual(nothing)
     expect((await call('pix', 'decode', code)).stdout).toMatch(/checksum/)
   })
 
-  test('a boleto is due on the day that the day of reading makes likely', async () => {
+  test('a boleto is due on the date that is likely on the day of reading', async () => {
     const line = '10492006506100010004200997263900989810000021403'
     const expected = {
       valid: true,
@@ -120,14 +120,14 @@ describe('codes that carry money', () => {
     expect(await answer('boleto', '123')).toMatchObject({ valid: false, line: null })
   })
 
-  test('a price in a hundred parts is a wrong call', async () => {
+  test('a price in a hundred installments is a usage error', async () => {
     expect((await call('installments', '--total', '19700', '--count', '99', '--json')).exitCode).toBe(0)
     const { exitCode, stderr } = await call('installments', '--total', '19700', '--count', '100')
     expect(exitCode).toBe(2)
     expect(stderr).toContain('--count takes a whole number, at most 99')
   })
 
-  test('a price is divided as the checkout would divide it', async () => {
+  test('a price is divided as the checkout divides it', async () => {
     const plan = ['--total', '19700', '--count', '3', '--free', '1', '--fees', '0,3.2,4.6', '--min', '500']
     expect(await answer('installments', ...plan)).toEqual([
       { count: 1, installmentValue: 19_700, total: 19_700 },
@@ -145,11 +145,11 @@ describe('providers', () => {
     [['ABMEX', 'receiver', 'nunca visto'], { status: 'PENDING', mapped: false }],
     [['IUGU', 'receiver', 'nunca visto'], { status: 'REJECTED', mapped: false }],
     [['CRMCOIN', 'withdraw', '-1'], { status: 'CANCELED', mapped: false }],
-  ] as const)('a word of theirs means something here: %s', async ([words, expected]) => {
+  ] as const)('have a status that maps to ours: %s', async ([words, expected]) => {
     expect(await answer('status', ...words)).toEqual(expected)
   })
 
-  test('one and all of them say what they can do', async () => {
+  test('list their capabilities, one and all of them', async () => {
     expect(await answer('providers', 'hawkpay')).toMatchObject({
       name: 'HAWKPAY',
       family: 'two-key-gateway',
@@ -171,7 +171,7 @@ describe('providers', () => {
     expect(await answer('status', ...words)).toEqual(expected)
   })
 
-  test('a notification is read though the proof that it carries cannot be judged', async () => {
+  test('send notifications that are read without judging their proof', async () => {
     await writeFile(
       join(folder, 'paid.json'),
       JSON.stringify({ event: 'PAYMENT_RECEIVED', payment: { id: 'pay_1', status: 'RECEIVED', value: 97 } }),
@@ -190,7 +190,7 @@ describe('providers', () => {
     )
   })
 
-  test('a notification about something else is null, and the reason stands beside it', async () => {
+  test('send a notification about something else, which is null with its reason', async () => {
     await writeFile(join(folder, 'other.json'), JSON.stringify({ type: 'transfer', data: { id: 1 } }))
     const { exitCode, stdout, stderr } = await call('webhook', 'HAWKPAY', '--body', 'other.json', '--json')
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'null\n' })
@@ -243,7 +243,7 @@ describe('as a program', () => {
   })
 })
 
-test('a database that is not there is one line and no stack', async () => {
+test('a missing database is one line and no stack', async () => {
   const { exitCode, stdout, stderr } = await runCommandLine(['jobs', 'list'], {
     now: () => noon,
     environment: {

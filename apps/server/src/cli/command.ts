@@ -1,17 +1,19 @@
-/** What a command gives back: data for programs, text for people, and a note for whoever watches a program read the data. */
+/**
+ * Answer of a command: data for programs, text for people, and a note on the error stream beside the data.
+ */
 export type Answer = { data: unknown; text: string; note?: string; exitCode?: number }
 
-/** What a command may know of the world. */
+/** A command's environment. */
 export type World = {
   now(): Date
   environment: Readonly<Record<string, string | undefined>>
-  /** Asks whoever sits in front of it; missing where nobody does. */
+  /** Asks the user at the terminal; missing without one. */
   ask?: (question: string) => Promise<string>
 }
 
 export type Command = (words: string[], world: World) => Answer | Promise<Answer>
 
-/** The call itself makes no sense: the caller is told how it goes, and nothing was done. */
+/** A usage error: the caller reads the usage, and nothing was done. */
 export class WrongCall extends Error {
   override name = 'WrongCall'
 }

@@ -2,7 +2,10 @@ import type { Command } from './command.ts'
 
 export type CommandEntry = { usage: string; summary: string; load: () => Promise<Command> }
 
-/** Every command by its name. Its code is loaded when it is called, so that a look at a Pix key loads no database driver. */
+/**
+ * Every command by its name. Its code is loaded when it is called, so that a check of a Pix key loads no
+ * database driver.
+ */
 export const commands: Readonly<Record<string, CommandEntry>> = {
   doctor: {
     usage: 'doctor',

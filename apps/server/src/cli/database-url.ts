@@ -5,7 +5,7 @@ import { type World, WrongCall } from './command.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
 
-/** Where the installation's database answers, as its owner. */
+/** URL of the installation's database, as its owner. */
 export function databaseUrl(environment: World['environment']): string {
   try {
     const { databaseUrl: given, dataDir } = readConfig({

@@ -4,8 +4,8 @@ import { findManifest } from '@balcao/providers/registry'
 import { WrongCall } from './command.ts'
 
 /**
- * By the name of the specification, in whatever case it was typed. Where the API of a provider exists in several
- * generations, the one that is named, and otherwise the one that counts by default, with what it alone requires.
+ * A provider by the name of the specification, in any case. Where its API exists in several generations, the
+ * one that is named, otherwise the default one, with its own requirements.
  */
 export function findGeneration(name: string, generation?: string): ProviderManifest {
   const manifest = findProvider(name)

@@ -101,7 +101,7 @@ describe('an installation without a platform', () => {
 })
 
 describe('the first platform', () => {
-  test('is not opened by half a call that nobody can complete', async () => {
+  test('is not created by an incomplete call without a terminal', async () => {
     const { name } = options
     const { exitCode, stderr } = await create({ name })
     expect(exitCode).toBe(2)
@@ -110,7 +110,7 @@ describe('the first platform', () => {
     expect(await owner`select from platforms`).toHaveLength(0)
   })
 
-  test('is opened by what is asked for, and its master enters by the link that was printed', async () => {
+  test('is created by the answers, and its master signs in by the printed link', async () => {
     const { name, host, ...others } = options
     const { exitCode, stdout } = await create({ name, host }, Object.values(others))
     expect(exitCode).toBe(0)
@@ -130,21 +130,21 @@ describe('the first platform', () => {
     expect(login.json().result.data).toEqual({ next: 'done' })
   })
 
-  test('has an administrator who was invited and can do nothing yet', async () => {
+  test('has an invited administrator without access yet', async () => {
     const [admin] =
       await owner`select roles, staff_invited_at is not null as invited from users where email = ${options['admin-email']}`
     expect(admin).toEqual({ roles: [], invited: true })
   })
 
   test.for(['/demo', '/demo/x.css', '/banco-de-mentira', '/dev/mailbox', '/dev/gallery', '/dev/kit'])(
-    'has no %s: the workshop and the demo stay at home',
+    'has no %s: developer pages and the demo are not served',
     async (url) => {
       for (const accept of ['text/html', 'application/json'])
         expect((await ask(url, { accept })).statusCode).toBe(404)
     },
   )
 
-  test('keeps its host: a second one needs another', async () => {
+  test('keeps its host: a second platform needs another', async () => {
     const { exitCode, stderr } = await create(options)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('already used by a platform')
@@ -152,7 +152,7 @@ describe('the first platform', () => {
   })
 })
 
-test('a master who lost the password gets a new link from the command line, which ends the one before', async () => {
+test('a master who lost the password gets a new link from the command line, which voids the one before', async () => {
   const invite = async () => {
     const words = ['master', 'invite', '--name', 'Helena Prado', '--email', options['master-email'], '--json']
     const { link } = JSON.parse((await command(words)).stdout)

@@ -17,10 +17,13 @@ export type OpenedPlatform = {
   masterLink: string | null
 }
 
-/** Nothing is asked of the first platform until a master has agreed on something else with it. */
+/** The first platform is free of charge until a master agrees on something else with it. */
 const freeOfCharge = { fixedCents: 0, basisPoints: 0, minimumCents: 0, dueDays: 10 }
 
-/** Opens a platform in the name of its master, and the operator's own place before it. After a refusal it can be called again. */
+/**
+ * Creates a platform in the name of its master, and the operator's own platform before it. It can be repeated
+ * after a refusal.
+ */
 export async function openFirstPlatform(app: App, wishes: PlatformWishes): Promise<OpenedPlatform> {
   const master = await inScope(app, operatorPlatformId, async (scope) => {
     await createOperatorPlatform(scope, { isDemo: false })
@@ -48,7 +51,7 @@ export async function openFirstPlatform(app: App, wishes: PlatformWishes): Promi
   return { platformId, url, adminEmail: wishes['admin-email'], masterLink: path && `${url}${path}` }
 }
 
-/** Whoever can run commands on the installation's own keys needs no further proof. */
+/** Access to the installation's own keys is proof enough for a command. */
 function sessionOf({ clock }: App, userId: string) {
   return {
     userId,

@@ -3,7 +3,7 @@ import { newPlatformInput } from '../modules/operator/platforms/platform.input.t
 
 const { administrator, name, host, placeholderDocument, placeholderPhone } = newPlatformInput.shape
 
-/** What the first platform needs, by the option of the command line that gives it. */
+/** Data of the first platform, by the option of the command line. */
 export const platformWishes = z.object({
   name,
   host,

@@ -9,7 +9,7 @@ type Expected<Name extends string, Option extends string> = {
   options?: readonly Option[]
 }
 
-/** Splits the words of a call into values by name and options by name; a word too many or too few is a wrong call. */
+/** Parses a call into values by name and options by name; a word too many or too few is a usage error. */
 export function readArguments<Name extends string = never, Option extends string = never>(
   words: string[],
   { names = [], optionalNames = [], options = [] }: Expected<Name, Option>,

@@ -4,10 +4,13 @@ import { type CommandEntry, commands } from './commands.ts'
 
 export type Ending = { exitCode: number; stdout: string; stderr: string }
 
-/** As people call it. The project's .npmrc keeps npm itself silent, so that programs can read what is printed. */
+/**
+ * The call as users type it. The project's .npmrc keeps npm itself silent, so that programs can read the
+ * output.
+ */
 const program = 'npm run balcao --'
 
-/** One call of the command line, from its words to what is printed. */
+/** One call of the command line, from its arguments to its output. */
 export async function runCommandLine(words: string[], world: World): Promise<Ending> {
   const isJson = words.includes('--json')
   const [name, ...rest] = words.filter((word) => word !== '--json')
@@ -27,7 +30,7 @@ export async function runCommandLine(words: string[], world: World): Promise<End
   }
 }
 
-/** In one line, without what a statement held. */
+/** The error in one line, without values of a statement. */
 function databaseProblem(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n')

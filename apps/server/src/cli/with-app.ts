@@ -12,7 +12,7 @@ import { databaseUrl } from './database-url.ts'
 
 const repository = resolve(import.meta.dirname, '../../../..')
 
-/** The product itself, beside a running one and on its database, for as long as the work takes. */
+/** The app on the database of a running product, for the duration of the work. */
 export async function withApp<T>(
   environment: World['environment'],
   work: (app: App, ownerUrl: string) => Promise<T>,

@@ -46,7 +46,7 @@ const granted = async () =>
     where grantee = ${operatorRole} order by 1, 2`
 
 describe("the operator's role", () => {
-  test('is nobody special, and belongs to nothing', async () => {
+  test('has no special rights and is a member of no other role', async () => {
     const [role] = await owner`
       select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as "isSpecial",
         (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships
@@ -78,7 +78,7 @@ describe("the operator's role", () => {
     const about =
       /email|^name$|document|phone|^ip$|user_agent|address|body|header|query|path|url|hash|token|secret|credential|password|totp_secret|private_key|buyer/
     const found = (await granted()).filter(({ table, column }) => about.test(column) && table !== 'platforms')
-    // The print of a closed day of the books is no secret.
+    // The hash of a closed day of the books is no secret.
     expect(found.map(({ table, column }) => `${table}.${column}`)).toEqual(['ledger_days.hash'])
   })
 
@@ -93,7 +93,7 @@ describe("the operator's role", () => {
       expect(await refusalOf(`select * from ${table}`), table).toBe(insufficientPrivilege)
   })
 
-  test('writes nothing, anywhere, with or without the lock on writing', async () => {
+  test('writes nothing, anywhere, with or without the read-only setting', async () => {
     for (const table of tables) {
       const remove = await refusalOf(`delete from ${table}`)
       expect([insufficientPrivilege, readOnlyTransaction], table).toContain(remove)
@@ -115,7 +115,7 @@ describe("the operator's role", () => {
   })
 })
 
-test('no door but the procedures of masters leads to it', async () => {
+test('is reachable only through the procedures of masters', async () => {
   const sources = new URL('..', import.meta.url).pathname
   const files = (await readdir(sources, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -2,16 +2,19 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { connect } from './database.ts'
 import { refuseWhileLost } from './lost-database.ts'
 
-/** Sees rows of all platforms, and of each only what is about no person. */
+/** Reads rows of all platforms, in columns that are about no person. */
 export type AcrossReader = Pick<PostgresJsDatabase, 'select' | 'execute'>
 
-/** The one way over the wall, for reading: the operator's own role, in procedures of masters alone (decision 0024). */
+/**
+ * The one way across the wall, for reading: the operator's own role, in procedures of masters alone (decision
+ * 0024).
+ */
 export type AcrossPlatforms = {
   read<T>(work: (db: AcrossReader) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Masters are few. */
+/** Pool size: masters are few. */
 const poolSize = 2
 
 export function openAcrossPlatforms(url: string): AcrossPlatforms {

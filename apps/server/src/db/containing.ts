@@ -1,4 +1,4 @@
-/** The pattern of LIKE for texts that contain exactly this, whatever signs it has. */
+/** The LIKE pattern for texts that contain exactly this, special characters included. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

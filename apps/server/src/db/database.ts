@@ -21,8 +21,8 @@ export type Database = {
   /** One statement before a tenant is known; the row policies show only what carries the exact key. */
   lookup<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]>
   /**
-   * Raw connection of the application's role for LISTEN. `onListening` is called at once and again whenever a lost connection was made
-   * anew: what was announced meanwhile was not heard.
+   * Raw connection of the application's role for LISTEN. `onListening` is called at once and after every
+   * reconnect, since announcements made meanwhile were missed.
    */
   listen(
     channel: string,
@@ -30,7 +30,10 @@ export type Database = {
     onListening: () => void,
   ): Promise<() => Promise<void>>
   isReachable(): Promise<boolean>
-  /** When PostgreSQL last refused a write for want of room, or because it is closed for writing. By the process's own clock. */
+  /**
+   * When PostgreSQL last refused a write for lack of resources, or because it is read-only. By the process's
+   * own clock.
+   */
   refusedWriteAt(): number | null
   close(): Promise<void>
 }
@@ -39,7 +42,7 @@ export type DatabaseOptions = {
   url: string
   replicaUrls: string[]
   poolSize: number
-  /** Hears every statement on its way out, with its values: for measurements, never for a log. */
+  /** Receives every statement before it is sent, with its values: for measurements, never for a log. */
   onStatement?: ((statement: SentStatement) => void) | undefined
 }
 export type SentStatement = { connection: number; text: string; values: readonly unknown[] }
@@ -80,7 +83,7 @@ export function connect(url: string, poolSize: number, onStatement?: DatabaseOpt
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
-    // In seconds. A database that restarts is back soon, and whoever waits for it waits in a request.
+    // In seconds. A restarting database is back soon, and a request is waiting for it.
     backoff: (failures: number) => Math.min(0.02 * 2 ** failures, 0.25),
     idle_timeout: 300,
     onnotice: () => {},

@@ -97,7 +97,7 @@ describe('a statement that is built once', () => {
   })
 })
 
-describe('writes that nobody waits for', () => {
+describe('writes that are not awaited', () => {
   const rename = defineStatement((builder, given: Inputs<{ hash: string | null }>) =>
     builder.update(purchaseIntents).set({ requestHash: newValue(given.hash) }),
   )
@@ -108,7 +108,7 @@ describe('writes that nobody waits for', () => {
     expect(await hashOfOurs()).toBe('renamed')
   })
 
-  test('make the whole transaction fail when one of them does, with the reason and without a trace', async () => {
+  test('make the whole transaction fail when one of them does, with its reason and without effect', async () => {
     const failing = db.transaction(ours, async (tx) => {
       tx.later(rename(tx, { hash: 'lost' }), rename(tx, { hash: null }))
       return 'done'
@@ -117,7 +117,7 @@ describe('writes that nobody waits for', () => {
     expect(await hashOfOurs()).toBe('renamed')
   })
 
-  test('tell the reason also to whoever waited for a statement behind them', async () => {
+  test('give the reason also to a later awaited statement', async () => {
     const failing = db.transaction(ours, async (tx) => {
       tx.later(rename(tx, { hash: null }))
       return hashes(tx, { purchaseId })

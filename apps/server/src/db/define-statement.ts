@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 import { TenantDialect } from './tenant-dialect.ts'
 import { type Transaction, tenantInput } from './transaction.ts'
 
-/** Where each value goes that a statement is given when it runs. */
+/** Placeholders of the values that a statement gets when it runs. */
 export type Inputs<Values> = { readonly [Name in keyof Values]: Placeholder<Name & string, Values[Name]> }
 
 type Built = SQL<unknown> | { prepare(name: string): PgPreparedQuery<PreparedQueryConfig> }
@@ -40,7 +40,7 @@ export function defineStatement<Values extends object, Statement extends Built>(
 export const tenant = sql.placeholder(tenantInput)
 
 const dialect = new TenantDialect({ casing: 'snake_case' }).forTenant(tenant)
-/** Has no connection: nothing is ever sent by it. */
+/** A session without a connection, which never sends anything. */
 const session = new PostgresJsSession<Sql, Record<string, never>, Record<string, never>>(
   undefined as never,
   dialect,
@@ -68,10 +68,15 @@ function prepare<Result>(statement: Built): PgPreparedQuery<PreparedQueryConfig 
   return prepared as PgPreparedQuery<PreparedQueryConfig & { execute: Result }>
 }
 
-/** A value that is given later is encoded by its column even if it is null, which no column expects. */
+/**
+ * Encoder that passes null through: no column's own encoder expects a null, and a value given later may be
+ * one.
+ */
 function exceptNull(encoder: Param['encoder']): Param['encoder'] {
   return { mapToDriverValue: (value) => (value === null ? null : encoder.mapToDriverValue(value)) }
 }
 
-/** The driver prepares by text and makes up the name itself; any name tells drizzle that it shall. */
+/**
+ * The driver prepares by text and names the statement itself; any name makes drizzle use prepared statements.
+ */
 const statementName = 'built once'

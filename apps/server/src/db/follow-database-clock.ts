@@ -8,8 +8,9 @@ const everyMs = 60_000
 const worthAWordMs = 1_000
 
 /**
- * Puts the process's clock right by the database's, now and once a minute: all machines of an installation then agree on the time.
- * Where they do not, one of them takes a charge that is being made for one that never arrived, and makes another.
+ * Corrects the process's clock by the database's, now and once a minute, so that all machines of an
+ * installation agree on the time. Otherwise one machine could take a charge in flight for one that never
+ * arrived, and make another.
  */
 export async function followDatabaseClock(
   clock: AdjustedClock,

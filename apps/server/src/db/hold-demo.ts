@@ -4,8 +4,8 @@ import { StartRefusal } from '../kit/postgres/start-refusal.ts'
 const demoLock = 4_242_002
 
 /**
- * Holds the database for one demo at a time: a second one would lead the acquirers' addresses to its own simulated acquirers, and the
- * payments of the first would be asked about there.
+ * Holds the database for one demo at a time: a second one would point the acquirers' addresses to its own
+ * simulated acquirers, and the payments of the first would be checked there.
  */
 export async function holdDemo(ownerUrl: string): Promise<{ release(): Promise<void> }> {
   const session = postgres(ownerUrl, {

@@ -26,7 +26,7 @@ export async function insertTogether(tx: Transaction, ...batches: Batch[]): Prom
 
 type Insert = (tx: Transaction, batches: readonly Batch[]) => Promise<unknown>
 
-/** One for each set of columns that somebody writes together: the source has only so many. */
+/** One statement for each set of columns that the source writes together. */
 const inserts = new Map<string, Insert>()
 
 function defineInsert(batches: readonly Batch[]): Insert {

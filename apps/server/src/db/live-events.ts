@@ -5,7 +5,10 @@ import type { Transaction } from './transaction.ts'
 
 const channel = 'balcao_live'
 
-/** Tells whoever watches a topic that it changed, in any process. Carries no data: the watcher reads with its own rights. */
+/**
+ * Notifies the watchers of a topic in every process. It carries no data: the watcher reads with its own
+ * rights.
+ */
 export type LiveEvents = {
   watch(topic: string, onChange: () => void): () => void
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import { AppError } from '@balcao/domain/app-error'
 import { isOutOfResources, refusesWrites } from '../kit/postgres/refuses-writes.ts'
 import { postgresErrorCode } from './retryable.ts'
 
-/** How the driver, the system and PostgreSQL itself say that there is no session, or no longer. */
+/** Error codes of the driver, the system and PostgreSQL for a lost or missing session. */
 const losses = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -33,7 +33,7 @@ export function refuseWhileLost(error: unknown): never {
   throw lost(error)
 }
 
-/** The same of a transaction that meant to write: a server that takes no writes is lost to it. */
+/** The same for a transaction that writes: a server that refuses writes counts as lost. */
 export function refuseWhileUnwritable(error: unknown): never {
   if (!refusesWrites(error)) return refuseWhileLost(error)
   throw lost(error)

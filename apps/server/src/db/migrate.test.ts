@@ -13,7 +13,7 @@ import { roleGrants } from './role-grants.ts'
 const migrated = (ownerUrl: string, version: { migrationsFolder?: string } = {}) =>
   migrate(ownerUrl, testSecrets.derive('database'), { allowUnsafeServer: true, ...version })
 
-/** The migrations of a made-up version that comes after this one. */
+/** The migrations of an invented later version. */
 async function nextVersion(statements: string[]): Promise<{ migrationsFolder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'balcao-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -27,7 +27,9 @@ async function nextVersion(statements: string[]): Promise<{ migrationsFolder: st
   return { migrationsFolder: folder }
 }
 
-/** A database of an owner that is no superuser: forced row security binds it as it binds the application. */
+/**
+ * A database whose owner is no superuser: forced row security binds the owner as it binds the application.
+ */
 async function aPlainOwner({ mayCreateRoles = true } = {}) {
   const name = `plain_${randomBytes(6).toString('hex')}`
   const superuserUrl = new URL(inject('templateDatabaseUrl'))
@@ -52,7 +54,7 @@ async function aPlainOwner({ mayCreateRoles = true } = {}) {
   }
 }
 
-test('two processes of a new version start at once: its migration runs once, and a backfill reaches rows that the wall hides from the owner', async () => {
+test('two processes that start at once run a migration once, and its backfill reaches rows hidden from the owner', async () => {
   const { ownerUrl, superuser } = await aPlainOwner()
   await migrated(ownerUrl)
   const platform = {
@@ -81,7 +83,7 @@ test('two processes of a new version start at once: its migration runs once, and
   expect([...open]).toEqual([])
 })
 
-test('a migration that needs a table beside a long read steps back, and sales go on meanwhile', async () => {
+test('a migration that needs a lock beside a long read backs off, and sales go on meanwhile', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 4, onnotice: () => {} })
   const reading = Promise.withResolvers<void>()
@@ -104,11 +106,11 @@ test('a migration that needs a table beside a long read steps back, and sales go
   await database.drop()
 })
 
-test('a process starts beside one that sells: a wall that stands is not raised again, one with a gap is', async () => {
+test('a start beside a selling process skips a wall that is complete, and repairs one with a gap', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 2, onnotice: () => {} })
   const start = () => migrated(database.ownerUrl)
-  // Whoever sells holds a table until the end of the transaction.
+  // A selling process locks a table until the end of its transaction.
   await sql.begin(async (sale) => {
     await sale`select from orders`
     await start()
@@ -155,7 +157,7 @@ test('a start with another wall beside a long read waits for it, and sales go on
   const isWaiting = async () =>
     (await sql`select from pg_locks where relation = 'payments'::regclass and not granted`).length > 0
   await expect.poll(isWaiting, { interval: 10, timeout: 20_000 }).toBe(true)
-  // A sale needs the table while the start waits for it: it gets through when the start steps back.
+  // A sale needs the table while the start waits for it: the sale gets through when the start backs off.
   for (let sale = 0; sale < 3; sale++) await sql`insert into payments select from payments where false`
   expect(hasStarted).toBe(false)
 
@@ -168,10 +170,10 @@ test('a start with another wall beside a long read waits for it, and sales go on
   await database.drop()
 })
 
-test('an owner who may not create roles suffices once they are there, and is told in one line what to do while they are not', async () => {
+test('an owner who may not create roles suffices once they exist, and otherwise gets one line with what to do', async () => {
   const { ownerUrl } = await aPlainOwner({ mayCreateRoles: false })
   const otherKey = createSecretBox([randomBytes(32)]).derive('database')
-  // The roles of this server let in whoever has the tests' key, and nobody else.
+  // The roles of this server accept the tests' key only.
   await expect(migrate(ownerUrl, otherKey, { allowUnsafeServer: true })).rejects.toMatchObject({
     name: 'StartRefusal',
     message: expect.stringMatching(/^The user of DATABASE_URL may not create roles: .*database grants.*$/),
@@ -183,7 +185,7 @@ test('an owner who may not create roles suffices once they are there, and is tol
   await app.end()
 })
 
-test('what an administrator is given to run makes the roles, as often as it is run, and one that sees every row for backups', async () => {
+test('the script for an administrator creates the roles, repeatably, with one that sees every row for backups', async () => {
   const { ownerUrl, superuser, name } = await aPlainOwner({ mayCreateRoles: false })
   onTestFinished(async () => {
     await superuser.unsafe('drop owned by balcao_backup; drop role balcao_backup')

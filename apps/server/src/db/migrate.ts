@@ -13,7 +13,7 @@ import { postgresErrorCode } from './retryable.ts'
 const migrationLock = 4_242_001
 const ownMigrations = new URL('./migrations', import.meta.url).pathname
 const oldestServer = 150_000
-/** How long sales may wait behind a change that waits for a long read. */
+/** Longest time that sales wait behind a change that waits for a long read. */
 const lockTimeout = '500ms'
 
 /** The role that the application logs in with: neither owner nor superuser, so that row policies and grants bind it. */
@@ -22,7 +22,10 @@ export const appRole = 'balcao_app'
 /** The role by which masters read of all platforms at once: named columns of named tables, and it writes nothing (decision 0024). */
 export const operatorRole = 'balcao_operator'
 
-/** The role of a read by somebody of the staff who sees some sellers only: the application's, less the rows of all other sellers (wall.sql). */
+/**
+ * The role for reads by staff limited to some sellers: the application's, less the rows of all other sellers
+ * (wall.sql).
+ */
 export const narrowedRole = 'balcao_narrowed'
 
 export function appUrl(ownerUrl: string, key: Buffer): string {
@@ -42,8 +45,8 @@ function urlOf(role: string, purpose: string, ownerUrl: string, key: Buffer): st
 }
 
 /**
- * Brings the database to the newest shape. The first process that starts takes the lock, the others wait for it;
- * `lock_timeout` makes a change step back and try again rather than stop sales behind a long read.
+ * Migrates the database to the newest schema. The first process that starts takes the lock, the others wait
+ * for it; `lock_timeout` makes a change back off and retry rather than stop sales behind a long read.
  */
 export async function migrate(
   ownerUrl: string,
@@ -83,7 +86,7 @@ export async function migrate(
   }
 }
 
-/** An acknowledged sale must survive a crash, so a server that does not promise that is refused. */
+/** Refuses a server without durable commits, since an acknowledged sale must survive a crash. */
 async function refuseUnsafeServer(client: postgres.Sql): Promise<void> {
   const [settings] = await client<{ version: number; fsync: string; commit: string }[]>`
     select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
@@ -106,7 +109,8 @@ async function ensureRole(client: postgres.Sql, url: string): Promise<void> {
   const [existing] = await client<{ isWeak: boolean }[]>`
     select not (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) as "isWeak"
     from pg_roles where rolname = ${role}`
-  // Only a superuser may touch these rights, even to say again that the role has none; an owner of managed servers is none.
+  // Only a superuser may set these rights, even to repeat that the role has none; the owner on a managed
+  // server is none.
   const rights = existing?.isWeak ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole'
   if (existing) await client.unsafe(`grant connect on database ${database?.name} to ${role}`)
   if (existing?.isWeak && (await letsIn(url))) return
@@ -126,8 +130,8 @@ async function letsIn(url: string): Promise<boolean> {
 }
 
 /**
- * Nobody logs in with it: the application steps into it for one transaction, and sees less there. It inherits nothing from it, or the
- * policies of that role would bind it always.
+ * A role without a login: the application switches to it for one transaction, and sees less there. It is
+ * granted without inheritance, or the policies of that role would always apply.
  */
 async function ensureNarrowedRole(client: postgres.Sql): Promise<void> {
   const [existing] = await client`select from pg_roles where rolname = ${narrowedRole}`

@@ -54,7 +54,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Few different values, so that most rows have equals; instants that differ by less than a millisecond; and absent ones. */
+/**
+ * Few different values, so that most rows have equals; instants that differ by less than a millisecond; and
+ * nulls.
+ */
 async function add(count: number): Promise<void> {
   const names = ['', 'Ávila', 'avila', 'Zé "Ponto"', 'a,b', null]
   const instant = () => `2030-03-13T15:00:00.00000${random.below(5)}Z`
@@ -100,7 +103,7 @@ describe.each(everySort)('a list by $by, $direction', (sort) => {
     expect(await walk(sort, limit)).toEqual(await allAtOnce(sort))
   })
 
-  test('shows what was there exactly once and in order, whatever comes in meanwhile', async () => {
+  test('shows every earlier row exactly once and in order, whatever is added meanwhile', async () => {
     const before = await allAtOnce(sort)
     const seen = await walk(sort, 7, () => add(3))
     expect(new Set(seen).size).toBe(seen.length)
@@ -113,7 +116,7 @@ describe('a cursor', () => {
   const cursorOf = async (sort: Sort<By>) => (await page(sort, undefined, 5)).nextCursor ?? ''
   const refusal = { code: 'input_invalid', details: { field: 'cursor' } }
 
-  test('is for the order it was made in, and refused in any other', async () => {
+  test('is valid for its own order, and refused in any other', async () => {
     const cursor = await cursorOf({ by: 'cents', direction: 'asc' })
     await expect(page({ by: 'cents', direction: 'desc' }, cursor, 5)).rejects.toMatchObject(refusal)
     await expect(page({ by: 'rank', direction: 'asc' }, cursor, 5)).rejects.toMatchObject(refusal)
@@ -121,7 +124,7 @@ describe('a cursor', () => {
     await expect(page({ by: 'cents', direction: 'asc' }, cursor, 5)).resolves.toBeDefined()
   })
 
-  test('that was bent is refused before PostgreSQL sees it', async () => {
+  test('that was forged is refused before PostgreSQL sees it', async () => {
     const id = crypto.randomUUID()
     for (const [by, value] of [
       ['madeAt', 'yesterday'],

@@ -10,7 +10,7 @@ export type Sort<By extends string = string> = { by: By; direction: 'asc' | 'des
 /** The orders a list can be read in: each a column and the id that parts equal values. Each needs an index that ends in these two. */
 export type ListOrders<By extends string> = {
   columns: Record<By, readonly [sorted: PgColumn, id: PgColumn]>
-  /** The order of somebody who asked for none. */
+  /** The default order. */
   usual: Sort<By>
 }
 
@@ -35,9 +35,9 @@ type PageRequest<By extends string> = {
   limit: number
 }
 
-/** What the list's query must contain for its page to be this one. */
+/** The parts of a list's query that make its page. */
 export type PageParts = {
-  /** To be selected: where a row stands in the order. */
+  /** To be selected: the position of a row in the order. */
   place: SQL<Place>
   after: SQL | undefined
   orderBy: SQL[]
@@ -46,8 +46,9 @@ export type PageParts = {
 type Place = [value: string | null, id: string]
 
 /**
- * One page of a list and the cursor of the next. Rows that come or go in between neither repeat nor hide another. An absent value counts
- * as greater than every other, last ascending and first descending: so PostgreSQL sorts by itself, and one index serves both directions.
+ * One page of a list and the cursor of the next. Rows added or removed in between neither repeat nor hide
+ * another. A null counts as greater than every value, last ascending and first descending, as PostgreSQL
+ * sorts by default, so one index serves both directions.
  */
 export async function pageOf<By extends string, Row extends { place: Place }>(
   { columns, usual }: ListOrders<By>,

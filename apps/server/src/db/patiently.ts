@@ -6,8 +6,8 @@ const deadlockDetected = '40P01'
 const patienceMs = 10 * 60_000
 
 /**
- * Tries a change again for as long as somebody else holds what it needs. It asks under a short `lock_timeout`: whoever comes after it waits
- * no longer than that, and in the pauses everybody goes on.
+ * Retries a change while others hold its locks. It asks under a short `lock_timeout`: statements queued
+ * behind it wait no longer than that, and go on in the pauses.
  */
 export async function patiently<T>(change: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patienceMs

@@ -4,9 +4,9 @@ import type postgres from 'postgres'
 import { patiently } from './patiently.ts'
 
 /**
- * Puts up the wall (wall.sql), the narrower one within it (own-sellers.sql) and what may be done behind them (grants.sql), unless these
- * very ones stand: a print of them, the migrations and the roles tells. Tables are walled in one by one, each in a transaction of its own,
- * and only where something is missing.
+ * Installs the wall (wall.sql), the narrower one within it (own-sellers.sql) and the grants (grants.sql),
+ * unless a stored hash of them, the migrations and the roles shows that they are in place. Tables are done
+ * one by one, each in its own transaction, and only where something is missing.
  */
 export async function raiseWall(
   client: postgres.Sql,
@@ -35,6 +35,6 @@ export async function raiseWall(
     select attrelid::regclass::text as name from pg_attribute join pg_class c on c.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'platform_id' and not attisdropped`
   for (const { name } of tables) await patiently(() => client`call app.wall_in(${name}::text::regclass)`)
-  // After the tables: a new one is closed to the application until it stands behind the wall.
+  // After the tables: a new one is closed to the application until it is behind the wall.
   await client.begin((sql) => sql.unsafe(`${grants}; comment on schema app is '${print}'`))
 }

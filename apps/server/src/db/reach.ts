@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** Logs in once and leaves. */
+/** Logs in once, to test the connection. */
 export async function reach(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {

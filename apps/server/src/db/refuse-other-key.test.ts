@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { testSecrets } from '../../test/test-secrets.ts'
 import { refuseOtherKey } from './refuse-other-key.ts'
 
-test('a new master key is taken from whoever also has the former one, which is refused from then on', async () => {
+test('a new master key is accepted together with the former one, which is refused from then on', async () => {
   const database = await createTestDatabase()
   const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
   const formerKey = testSecrets.derive('database')

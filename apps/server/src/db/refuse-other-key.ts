@@ -3,9 +3,10 @@ import type postgres from 'postgres'
 import { StartRefusal } from '../kit/postgres/start-refusal.ts'
 
 /**
- * Stops a process whose master key is not the installation's: it could open no credential, so every purchase would fail, and it would change
- * the password of the role that all other processes log in with. The first start leaves a print of its key, which opens nothing; a start
- * that knows that key as a former one puts its own print there.
+ * Stops a process with another master key than the installation's: it could open no credential, so every
+ * purchase would fail, and it would change the password of the role that all other processes use. The first
+ * start stores a fingerprint of its key, which opens nothing; a start that has that key as a former one
+ * replaces the fingerprint.
  */
 export async function refuseOtherKey(
   client: postgres.Sql,
@@ -24,7 +25,7 @@ export async function refuseOtherKey(
     )
 }
 
-/** Of the key that is derived for the database. */
+/** Fingerprint of the key derived for the database. */
 export function printOf(key: Buffer): string {
   return createHmac('sha256', key).update('print of the master key').digest('base64url')
 }

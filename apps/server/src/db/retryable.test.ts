@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const deadlock = sql.raw(`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
 
-test('a deadlock is tried again, also when a statement sent along with the one it hit is heard of first', async () => {
+test('a deadlock is retried, also when the error of a pipelined statement arrives first', async () => {
   let tries = 0
   const answer = await db.transaction(crypto.randomUUID(), async (tx) => {
     tries += 1

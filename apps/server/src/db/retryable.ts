@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
-/** Said of every statement that was sent along with one that failed: it may be heard of first and hide a deadlock. */
+/** Error of every statement pipelined after a failed one: it may arrive first and hide a deadlock. */
 const transactionAborted = '25P02'
 const worthAnotherTry = new Set<unknown>([serializationFailure, deadlockDetected, transactionAborted])
 const triesMax = 5
 
-/** Runs a whole transaction again when PostgreSQL asked for it, with a little random pause so that two rivals part ways. */
+/**
+ * Retries a whole transaction when PostgreSQL asks for it, after a short random pause that separates two
+ * rivals.
+ */
 export async function retryable<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

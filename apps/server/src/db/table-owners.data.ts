@@ -171,8 +171,11 @@ export const tableOwners: Record<string, readonly PgTable[]> = {
   operator: [messages.announcements, closings.platformClosings, closings.platformExports],
 }
 
-/** Deletes what is older than its rules allow, from the tables of others, and writes nothing else. */
+/** Deletes expired rows of other modules' tables, and writes nothing else. */
 export const expiryModule = 'retention'
 
-/** Puts the same secrets back under another key, in the tables of all, and changes nothing that anybody reads. */
+/**
+ * Seals the same secrets again under another key, in the tables of all, and changes nothing that anybody
+ * reads.
+ */
 export const resealingFile = 'cli/reseal/reseal-column.ts'

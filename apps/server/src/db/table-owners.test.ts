@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { expiryModule, resealingFile, tableOwners } from './table-owners.data.ts'
 
 const sourceFolder = new URL('..', import.meta.url).pathname
-/** The demo and the tests set up whole worlds; `db/` holds what the modules write by. */
+/** The demo and the tests set up whole worlds; `db/` holds the tools by which modules write. */
 const isLeftOut = (file: string) => /^(demo|db)\/|\/testing\/|[.]test[.]ts$/.test(file)
 
 const schemas = await Promise.all(
@@ -57,7 +57,7 @@ test('every table has an owner', () => {
   expect([...ownerOf.keys()].sort()).toEqual([...tableNames.values()].sort())
 })
 
-test('nobody but its owner writes a table; retention alone deletes from the tables of others', () => {
+test('only its owner writes a table; retention alone deletes from the tables of others', () => {
   const files = globSync(`${sourceFolder}**/*.ts`)
     .map((file) => relative(sourceFolder, file))
     .filter((file) => !isLeftOut(file))
@@ -88,6 +88,6 @@ test.each([
   ['sql`INSERT INTO "users" (id) values (1)`', [{ verb: 'insert', table: 'users' }]],
   [`sql\`delete from \${anything} where true\``, [{ verb: 'delete', table: 'anything' }]],
   ["hash.update(body)\nseats.delete(id)\n.for('update')\n// update users\n/* insert into users */", []],
-])('a write is seen in %j', (text, writes) => {
+])('a write is detected in %j', (text, writes) => {
   expect(writesIn(text)).toEqual(writes)
 })

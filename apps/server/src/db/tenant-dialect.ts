@@ -15,7 +15,8 @@ export class TenantDialect extends PgDialect {
   private readonly platformId: string | Placeholder | undefined
 
   /**
-   * Shares what its maker has learnt about the names of columns. A placeholder stands for a tenant that is told when the statement runs.
+   * Shares its maker's cache of column names. A placeholder stands for a tenant given when the statement
+   * runs.
    */
   forTenant(platformId: string | Placeholder): TenantDialect {
     return Object.create(this, { platformId: { value: platformId } })
@@ -51,7 +52,7 @@ export class TenantDialect extends PgDialect {
     return join.on ? { ...join, on: and(this.of(join.table), join.on) } : join
   }
 
-  /** A cross join has no ON, so its tenant stands in the WHERE. */
+  /** A cross join has no ON, so its tenant is named in the WHERE. */
   private withoutCondition(joins: readonly Join[]): (SQL | undefined)[] {
     return joins.filter(({ on }) => !on).map(({ table }) => this.of(table))
   }

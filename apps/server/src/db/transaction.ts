@@ -28,14 +28,14 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
     this.#platformId = platformId
   }
 
-  /** Its tenant is this transaction's, whatever the values say. */
+  /** Runs a built statement for this transaction's tenant, whatever the values say. */
   runBuilt<Result>(statement: BuiltOnce<Result>, values: object): Promise<Result> {
     const here: BuiltOnce<Result> = Object.create(statement, { client: { value: this.#client } })
     return here.execute({ ...values, [tenantInput]: this.#platformId })
   }
 
   /**
-   * Sends writes whose answers nobody reads, and goes on at once: they travel together with what is sent next, at the latest with the
+   * Sends writes without awaiting their answers: they travel with the next statement, at the latest with the
    * commit. One that fails makes the whole transaction fail.
    */
   later(...writes: Promise<unknown>[]): void {
@@ -47,12 +47,15 @@ export class Transaction extends PostgresJsTransaction<NoRelations, NoRelations>
     }
   }
 
-  /** Rejects when a write that nobody waited for has failed: PostgreSQL has then turned the commit into a rollback. */
+  /** Rejects when an unawaited write has failed: PostgreSQL has then turned the commit into a rollback. */
   async settled(): Promise<void> {
     await Promise.all(this.#underway)
   }
 
-  /** Statements sent after one that failed say only that the transaction is aborted. The first failure is the reason. */
+  /**
+   * The first failure of the transaction: statements sent after it only report that the transaction is
+   * aborted.
+   */
   reasonOf(error: unknown): unknown {
     return this.#failure ?? error
   }

@@ -20,7 +20,7 @@ const aRestart = (failures: number, failure: Error) => {
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const { signal } = new AbortController()
 
-test('a process that starts while its database restarts says so in one line and goes on when it is back', async () => {
+test('a process that starts while its database restarts logs one line and goes on when it is back', async () => {
   const { lines, log } = aLog()
   const database = aRestart(3, refused)
   await untilReachable(database.reach, { log, signal, pauseMs: 0 })
@@ -29,7 +29,7 @@ test('a process that starts while its database restarts says so in one line and 
   expect(lines.join()).not.toContain('stack')
 })
 
-test('the refusal of a port where nothing listens is one that is waited for', async () => {
+test('a refused connection is waited for', async () => {
   const { lines, log } = aLog()
   const stop = new AbortController()
   const asked = () => reach('postgres://nobody@127.0.0.1:1/nothing').finally(() => stop.abort())
@@ -37,7 +37,7 @@ test('the refusal of a port where nothing listens is one that is waited for', as
   expect(lines).toHaveLength(1)
 })
 
-test('what waiting cannot mend is not waited for', async () => {
+test('an error that waiting cannot cure is not waited for', async () => {
   const { lines, log } = aLog()
   const database = aRestart(9, Object.assign(new Error('password authentication failed'), { code: '28P01' }))
   await untilReachable(database.reach, { log, signal, pauseMs: 0 })

@@ -5,8 +5,8 @@ import { isLoss } from './lost-database.ts'
 type Waiting = { log: Log; signal: AbortSignal; pauseMs?: number }
 
 /**
- * Waits for a database that restarts: says so once, and asks again until it answers or nobody waits any more. What no waiting can mend,
- * such as a wrong password, is left to whoever logs in next.
+ * Waits for a restarting database: logs once, and retries until it answers or the wait is aborted. Errors
+ * that waiting cannot cure, such as a wrong password, are left to the next login.
  */
 export async function untilReachable(
   reach: () => Promise<unknown>,

@@ -18,7 +18,7 @@ const ours = { platformId: randomUUID(), marker: 'MARKER-OURS' }
 const theirs = { platformId: randomUUID(), marker: 'POISON-THEIRS' }
 
 let database: TestDatabase
-/** As the database's owner, who stands above the wall. */
+/** As the database's owner, whom the wall does not bind. */
 let owner: postgres.Sql
 /** As the application's role, by the one way the product has. */
 let db: Database
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The code with which PostgreSQL refuses, or undefined when it does not. */
+/** The code of PostgreSQL's refusal, or undefined without one. */
 function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   return work.then(() => undefined, postgresErrorCode)
 }
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => !row.isForced || row.wall !== wall)).toEqual([])
   })
 
-  test('opens the wall only for reading: whose a host is, the list of platforms to the owner, and named tables to the operator', async () => {
+  test('opens the wall only for reading: a host’s platform, the list of platforms to the owner, and named tables to the operator', async () => {
     const doors = await owner`
       select polrelid::regclass::text as table, polname as name, polcmd as command,
         (select array_agg(rolname = current_user) from pg_roles r where r.oid = any(polroles)) as "isForOwner"
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no view and seven functions that work with rights other than its caller has', async () => {
+  test('has no view and seven functions with rights other than the caller’s', async () => {
     expect(
       await owner`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     ).toHaveLength(0)
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('has no number that runs out: every counted id is a bigint', async () => {
+  test('has no number that runs out: every serial id is a bigint', async () => {
     const narrow = await owner`
       select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
 })
 
 describe("the application's role", () => {
-  test('is nobody special, owns nothing and belongs to nothing but the role that sees less', async () => {
+  test('has no special rights, owns nothing and is a member only of the role that sees less', async () => {
     const [role] = await owner`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
         (select array_agg(m.roleid::regrole::text) from pg_auth_members m where m.member = r.oid) as memberships,
@@ -174,7 +174,7 @@ describe("the application's role", () => {
     for (const column of ['platform_id', 'id']) expect(await move(column)).toBe(insufficientPrivilege)
   })
 
-  test('cannot step over the wall', async () => {
+  test('cannot bypass the wall', async () => {
     const [{ name: ownerRole } = {}] = await owner`select quote_ident(current_user) as name`
     const attempts = [
       `set local role ${ownerRole}`,
@@ -208,7 +208,7 @@ describe("the application's role", () => {
 })
 
 describe('a platform', () => {
-  test('sees its own row of every table and not a word of its neighbour', async () => {
+  test('sees its own row of every table and none of its neighbour’s', async () => {
     for (const way of ['transaction', 'replica'] as const)
       for (const table of tables) {
         const rows = await db[way](ours.platformId, (tx) =>
@@ -220,7 +220,7 @@ describe('a platform', () => {
       }
   })
 
-  test('changes and removes nothing of its neighbour, however carelessly', async () => {
+  test('changes and removes nothing of its neighbour’s, even without a WHERE', async () => {
     for (const table of tables) {
       const before = await countOf(table, theirs)
       const remove = (tx: Transaction) => tx.execute(sql`delete from ${sql.identifier(table)} returning 1`)
@@ -269,7 +269,7 @@ describe('a platform', () => {
   })
 })
 
-describe('somebody of the staff who sees some sellers only', () => {
+describe('staff limited to some sellers', () => {
   const count = (table: string) => async (tx: Transaction) =>
     (await tx.execute(sql`select 1 from ${sql.identifier(table)}`)).length
   const narrowed = <T>(work: (tx: Transaction) => Promise<T>, place: Database = db) =>
@@ -278,7 +278,7 @@ describe('somebody of the staff who sees some sellers only', () => {
       return work(tx)
     })
 
-  test('is shown without a seller what is the platform’s own, and no row of any other table', async () => {
+  test('see the platform’s own rows of tables without a seller, and no row of any other table', async () => {
     const shown: string[] = []
     for (const table of tables) if ((await narrowed(count(table))) > 0) shown.push(table)
     const settings = ['anticipation_plans', 'fee_plans', 'interest_tables', 'notification_settings', 'pixels']
@@ -299,7 +299,7 @@ describe('somebody of the staff who sees some sellers only', () => {
     )
   })
 
-  test('sees nothing of a table of which nobody has said whose it is', async () => {
+  test('see nothing of a table without a declared owner of its rows', async () => {
     await owner`create table novelties (platform_id uuid not null, id uuid not null, words text not null)`
     try {
       await owner`call app.wall_in('novelties')`
@@ -312,13 +312,13 @@ describe('somebody of the staff who sees some sellers only', () => {
     }
   })
 
-  test('changes nothing, but for what a read writes down', async () => {
+  test('change nothing, except for what a read logs', async () => {
     const granted = await owner`select table_name, privilege_type from information_schema.role_table_grants
       where grantee = ${narrowedRole} and privilege_type <> 'SELECT'`
     expect(granted).toEqual([{ table_name: 'audit_log', privilege_type: 'INSERT' }])
   })
 
-  test('leaves the next user of the connection as free as before, however the transaction ends', async () => {
+  test('leave the connection unrestricted for its next user, however the transaction ends', async () => {
     const url = appUrl(database.ownerUrl, testSecrets.derive('database'))
     const single = openDatabase({ url, replicaUrls: [], poolSize: 1 })
     const state = (tx: Transaction) =>
@@ -342,7 +342,7 @@ describe('somebody of the staff who sees some sellers only', () => {
   })
 })
 
-test('no tenant puts off or drops a job of another', async () => {
+test('a tenant cannot postpone or drop a job of another', async () => {
   const key = 'a-job-of-ours'
   const at = '2031-01-01T00:00:00Z'
   await owner`select graphile_worker.add_job('any', ${owner.json({ platformId: ours.platformId })}::json, job_key := ${key})`
@@ -364,7 +364,7 @@ test('no tenant puts off or drops a job of another', async () => {
   expect(await waiting()).toEqual([])
 })
 
-describe('nobody in particular', () => {
+describe('a transaction without a tenant', () => {
   test('sees no row of any table, with the tenant unset, empty or unknown', async () => {
     for (const table of tables) {
       const read = sql`select 1 from ${sql.identifier(table)}`
@@ -374,7 +374,7 @@ describe('nobody in particular', () => {
     }
   })
 
-  test('cannot write, and cannot pretend with something that is no platform id', async () => {
+  test('cannot write, not even with an invalid platform id', async () => {
     const write = sql`insert into uploads (platform_id, user_id, key, content_type, size_bytes, created_at)
       values (${ours.platformId}, gen_random_uuid(), 'k', 't', 1, now())`
     expect(await refusalOf(db.lookup(write))).toBe(insufficientPrivilege)
@@ -385,7 +385,7 @@ describe('nobody in particular', () => {
       )
   })
 
-  test('finds a platform by its exact host and leaves no door open behind', async () => {
+  test('finds a platform by its exact host and nothing else', async () => {
     const find = (host: string) => db.lookup(sql`select app.platform_of_host(${host}) as found`)
     expect(await find(theirs.marker)).toEqual([{ found: theirs.platformId }])
     for (const host of ['', '%', 'POISON', `${theirs.marker} `])
@@ -472,7 +472,7 @@ describe('the books', () => {
       await afterwards?.()
     })
 
-  test('take a journal that sums to zero and refuse one that does not, in the statement that writes it', async () => {
+  test('accept a journal that sums to zero and refuse any other, in the statement that writes it', async () => {
     const before = await countOf('ledger_entries', ours)
     expect(await refusalOf(post([{ cents: 100 }, { cents: -60 }, { cents: -40 }]))).toBeUndefined()
     expect(await countOf('ledger_entries', ours)).toBe(before + 3)
@@ -494,11 +494,11 @@ describe('the books', () => {
     expect(await countOf('ledger_entries', ours)).toBe(before + 3)
   })
 
-  test('refuse entries that come one by one, even if they would sum to zero in the end', async () => {
+  test('refuse entries written one by one, even if they would sum to zero in the end', async () => {
     expect(await refusalOf(post([{ cents: 100 }, { cents: -100 }], { asOne: false }))).toBe(checkViolation)
   })
 
-  test('and the trails cannot be changed, emptied or removed by the application', async () => {
+  test('and the logs cannot be changed, emptied or removed by the application', async () => {
     for (const table of [
       'ledger_entries',
       'ledger_journals',
@@ -522,7 +522,7 @@ describe('the books', () => {
     )
   })
 
-  test('let the application write nothing of an account once it is opened, its balance least of all', async () => {
+  test('refuse every change of an opened account by the application, above all of its balance', async () => {
     const change = (column: string) =>
       refusalOf(
         undone(ours.platformId, (tx) =>
@@ -550,7 +550,7 @@ test('the application writes a version of a price once, and never changes or rem
       )
 })
 
-test('the application deletes only what is replaced or forgotten after its time', async () => {
+test('the application deletes only replaced or expired rows', async () => {
   const deletable = await owner<{ name: string }[]>`
     select table_name as name from information_schema.table_privileges
     where grantee = ${appRole} and privilege_type = 'DELETE' and table_schema = 'public'`

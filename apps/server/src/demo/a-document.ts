@@ -9,7 +9,10 @@ import { drawPicture } from './draw-picture.ts'
 
 type DocumentWishes = { userId: string; paper: SellerPaper; state?: PaperState }
 
-/** A paper that a seller sent, a drawing instead of a photograph, a page instead of a scan; it waits for the staff unless told otherwise. */
+/**
+ * A document of a seller, a drawing instead of a photograph, a page instead of a scan; under review by
+ * default.
+ */
 export async function aDocument(
   { app, tx, platformId, now }: Scope,
   { userId, paper, state = 'IN_REVIEW' }: DocumentWishes,
@@ -29,7 +32,7 @@ export async function aDocument(
   return id
 }
 
-/** Somebody whose papers the staff has approved, and who may take money out. */
+/** A seller with approved documents, who may withdraw. */
 export async function approvedPapers(scope: Scope, userId: string): Promise<void> {
   const { profile } = await loadProfile(scope, userId)
   for (const paper of askedPapers(usualPaperRules, profile))

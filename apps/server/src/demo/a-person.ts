@@ -45,7 +45,7 @@ export async function aPerson(
 
 let demoHash: Promise<string> | undefined
 
-/** Whoever is given no password has the demo's, which everybody knows: it is hashed once. */
+/** The hash of a given password, or of the demo's, which is public and hashed once. */
 function hashOf(password: string | undefined): Promise<string> {
   if (password !== undefined) return hashPassword(password)
   demoHash ??= hashPassword(demoPassword)

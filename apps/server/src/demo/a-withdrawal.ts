@@ -40,7 +40,7 @@ export async function aBankAccount(
   return account
 }
 
-/** Money that somebody may spend, as if a dispute had been won. */
+/** Available money for a person, as if a dispute had been won. */
 export async function giveMoney(
   scope: Scope,
   {

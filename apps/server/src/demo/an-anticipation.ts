@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type PlanWishes = Partial<Omit<typeof anticipationPlans.$inferInsert, 'platformId'>>
 
-/** The platform buys everything before its date for 3.49 % a month, after somebody has looked. */
+/** A plan by which the platform buys everything before its date for 3.49 % a month, after an approval. */
 export async function anAnticipationPlan(
   { tx, platformId, now }: Scope,
   wishes: PlanWishes = {},
@@ -34,7 +34,7 @@ export async function anAnticipationPlan(
   return id
 }
 
-/** Money of somebody that comes in twenty days, as if a dispute about a sale had been won. */
+/** A pending lot of twenty days, as if a dispute about a sale had been won. */
 export async function aWaitingLot(
   scope: Scope,
   {

@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 
 type EndpointWishes = { sellerId: string | null } & Partial<typeof outgoingEndpoints.$inferInsert>
 
-/** An address of a seller, or without one of the platform, that hears of everything. */
+/** A webhook endpoint of a seller, or without one of the platform, for all events. */
 export async function anEndpoint(
   { app, tx, platformId, now }: Scope,
   wishes: EndpointWishes,

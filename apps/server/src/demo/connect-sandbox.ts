@@ -6,7 +6,10 @@ import { accountWebhookUrl, credentialsPlace, getAccount } from '../modules/acqu
 import { inScope } from '../scope.ts'
 import { demoTenants } from './demo-tenants.ts'
 
-/** After a restart the simulated acquirers know no keys and may listen elsewhere: introduce the demo's accounts to them again. */
+/**
+ * Registers the demo's accounts with the simulated acquirers again: after a restart they have no keys and may
+ * have another port.
+ */
 export async function connectSandbox(app: App, sandbox: Sandbox): Promise<void> {
   for (const { platformId, name } of demoTenants)
     await inScope(app, platformId, async (scope) => {

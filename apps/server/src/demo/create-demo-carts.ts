@@ -4,7 +4,7 @@ import { putAbandonedCart } from '../modules/carts/put-abandoned-cart.ts'
 import { forSale } from '../modules/catalog/for-sale.ts'
 import type { Scope } from '../scope.ts'
 
-/** Who left, how to reach them, and how many hours ago. */
+/** Name, contact and hours since the visit. */
 const visitors = [
   { name: 'Beatriz Salles', phone: '11987654410', hoursAgo: 0.2, source: 'instagram' },
   { name: 'Otávio Reis', phone: '31988770927', hoursAgo: 3, source: 'google' },
@@ -14,7 +14,7 @@ const visitors = [
   { name: 'Márcio Leal', phone: '19993345530', hoursAgo: 90, source: 'google' },
 ]
 
-/** Visitors of a seller's checkouts who typed in who they are and did not pay. */
+/** Visitors of a seller's checkouts who entered their data and did not pay. */
 export async function createDemoCarts(scope: Scope, sellerId: string): Promise<void> {
   const sold = await scope.tx
     .select({ id: offers.id, priceCents: offers.priceCents })

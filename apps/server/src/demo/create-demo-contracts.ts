@@ -8,10 +8,10 @@ import { anAccount } from './an-account.ts'
 import { anAnticipationPlan } from './an-anticipation.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 
-/** From this amount on cards are charged at the platform's first account. */
+/** Cards from this amount on are charged at the platform's first account. */
 const smallCardsBelowCents = 10_000
 
-/** Who earns beside the seller, what a lost dispute costs, and that money may be had before its date. */
+/** Partners of the sellers, the dispute fee, and the plan of anticipation. */
 export async function createDemoContracts(
   scope: Scope,
   { marina, otto, bruna, manager }: BalcaoPeople,
@@ -25,7 +25,7 @@ export async function createDemoContracts(
   await aDisputeFee(scope)
 }
 
-/** A second account for small cards, which renewals are: it charges a saved card without its code. */
+/** A second account for small cards, such as renewals: it charges a stored card without its code. */
 export async function routeSmallCards(
   scope: Scope,
   sandbox: Sandbox,

@@ -13,7 +13,7 @@ const rows = {
   BILLET: [{ fromInstallments: 1, basisPoints: 0, fixedCents: 189 }],
 }
 
-/** What the demo's acquirers keep of each charge, so that its sales have a margin. */
+/** Costs of the demo's acquirers, so that its sales have a margin. */
 export async function createDemoCosts(scope: Scope, { id: userId }: { id: string }): Promise<void> {
   const caller = asPerson(scope, { userId, role: 'ADMIN' })
   for (const { id: accountId } of await listAccountNames(scope))

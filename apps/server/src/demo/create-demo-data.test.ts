@@ -14,7 +14,7 @@ let sandbox: Sandbox
 let sandboxTime: Date | null = null
 
 beforeAll(async () => {
-  // As many processes share the acquirer's seats as in a start on two cores.
+  // The acquirer's concurrency slots are shared by as many processes as in a start on two cores.
   world = await createTestApp({ environment: { BALCAO_CHARGES_SHARED_BY: '3' } })
   // The demo's own tenant is the one on this host.
   await world.owner`delete from platform_domains`
@@ -41,9 +41,9 @@ const setSandboxTime = (instant: Date | null) => {
   sandboxTime = instant
 }
 
-test('three months of a small demo are made, every part of the money core has moved in it, and the audit finds nothing', async () => {
+test('three months of a small demo move every part of the money core, and the audit finds nothing', async () => {
   const { app, ownerUrl } = world
-  // The acquirer finds codes that ran out whenever it looks, also between two parts of the demo.
+  // The acquirer expires codes at any time, also between two parts of the demo.
   const ticking = setInterval(() => {
     if (sandboxTime === null) void sandbox.bank.runDueEvents()
   }, 20)
@@ -95,7 +95,7 @@ test('three months of a small demo are made, every part of the money core has mo
   expect(await brokenInvariants(world)).toEqual([])
 }, 300_000)
 
-test('the last days of a demo of its full size are made without a refusal', async () => {
+test('the last days of a demo of full size are made without a refusal', async () => {
   const { app, ownerUrl } = world
   // As many as the busiest days of the whole demo have.
   const days = 3

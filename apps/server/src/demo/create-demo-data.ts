@@ -23,8 +23,8 @@ export type DemoWishes = Omit<DemoPast, 'count'> & { salesCount: number }
 const marketedForDays = 120
 
 /**
- * Fills an empty database with two tenants that were already selling for three months. Each part is made only where it is missing,
- * so a start that was cut off in the middle goes on from there.
+ * Fills an empty database with two tenants and three months of sales. Each part is made only where it is
+ * missing, so an interrupted start goes on from there.
  */
 export function createDemoData(app: App, wishes: DemoWishes): Promise<void> {
   return withoutWebhooks(wishes.sandbox, () => createParts(app, wishes))

@@ -20,7 +20,7 @@ import { demoLogins } from './demo-identity.ts'
 const lotsOfRequest = 3
 const billedDays = 70
 
-/** What the platform buys before its date, one request paid and one that waits for the staff. */
+/** The platform's anticipations, one paid and one waiting for the staff. */
 export async function createDemoAnticipations(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const seller = await findPerson(scope, demoLogins[0].email)
@@ -46,7 +46,9 @@ export async function createDemoAnticipations(app: App, platformId: string): Pro
   })
 }
 
-/** The operator's contract with the platform and the bills of the months that are over: the oldest paid, the others open. */
+/**
+ * The operator's contract with the platform and the bills of past months: the oldest paid, the others open.
+ */
 export async function createDemoBills(app: App, platformId: string): Promise<void> {
   const masterId = await inScope(app, operatorPlatformId, async ({ tx }) => {
     const [master] = await tx
@@ -69,7 +71,8 @@ export async function createDemoBills(app: App, platformId: string): Promise<voi
       savedBy: masterId,
     })
   })
-  // Only a month whose days are closed is billed. The days of this month stay open, as the sales of the last days may still be made.
+  // Only a month whose days are closed is billed. This month's days stay open, since sales of the last days
+  // may still be made.
   await closeDays(atInstant(app, firstNightOf(monthOf(app.clock.now()))), platformId)
   await billMonths(app, platformId)
   await inScope(app, platformId, async (scope) => {

@@ -10,10 +10,10 @@ import { demoBrowsers } from './demo-buyers.ts'
 
 const dayMs = 86_400_000
 const weeksOfPast = 12
-/** How long ago each seller was last here, one after the other. All are away long enough to be signed out. */
+/** Days since each seller's last login, in order. All are long enough ago for an expired session. */
 const daysAway = [4, 41, 75, 5, 19]
 
-/** The demo's sellers came in every week until each stopped on a day of their own. */
+/** Weekly logins of the demo's sellers, each until a last day. */
 export async function createDemoEntries(app: App, platformId: string): Promise<void> {
   const sellers = await inScope(app, platformId, ({ tx }) =>
     tx.select().from(users).where(sql`'SELLER' = any(${users.roles})`).orderBy(asc(users.email)),

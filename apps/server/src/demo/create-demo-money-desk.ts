@@ -20,7 +20,7 @@ const requestIds = {
 
 const releaseDays = { PIX: 0, CREDIT_CARD: 14, BILLET: 2 } as const
 
-/** A tenth of what this seller earns is kept for a month: a shop that sends parcels has more refunds. */
+/** A reserve of a tenth for a month for this seller: a shop that ships parcels has more refunds. */
 export async function keepDemoReserves(scope: Scope, { id: sellerId }: { id: string }): Promise<void> {
   const chief = asPerson(scope, { userId: await personAt(scope, demoLogins[1].email), role: 'ADMIN' })
   for (const method of ['PIX', 'CREDIT_CARD', 'BILLET'] as const)
@@ -37,7 +37,10 @@ export async function keepDemoReserves(scope: Scope, { id: sellerId }: { id: str
     })
 }
 
-/** What waits for a second person of the demo's staff, and somebody who owes after two of them took a double payment back. */
+/**
+ * Proposals for a second person of the demo's staff, and a debtor from whom two people took back a double
+ * payment.
+ */
 export async function createDemoMoneyDesk(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const finance = asPerson(scope, { userId: await personAt(scope, 'equipe-finance@%'), role: 'ADMIN' })
@@ -56,7 +59,7 @@ export async function createDemoMoneyDesk(app: App, platformId: string): Promise
     const { proposalId } = await propose(finance, 'BALANCE_ADJUSTMENT', {
       ...owner(julia),
       requestId: requestIds.debit,
-      // More than all of her money, also what is not released yet: the rest is owed.
+      // More than all of her money, pending money included: the rest is owed.
       amountCents: -(availableCents + pendingCents + reserveCents + 18_000),
       reason: 'Comissão paga em duplicidade.',
     })
@@ -70,7 +73,7 @@ export async function createDemoMoneyDesk(app: App, platformId: string): Promise
   })
 }
 
-/** The reserve that is released soonest, for a good seller. */
+/** The reserve with the earliest release, of a good seller. */
 async function proposeRelease(finance: ReturnType<typeof asPerson>): Promise<void> {
   const { rows } = await listReserves(finance, { standing: 'RETAINED', limit: 1 })
   const [reserve] = rows

@@ -23,7 +23,9 @@ import { demoLogins, demoMasterLogin } from './demo-identity.ts'
 
 const buyersWhoLeave = 2
 
-/** What a platform's office has on its desks: accounts to look at, people who want to be forgotten, notices, and files of the books. */
+/**
+ * Work of a platform's office: accounts to review, requests to be forgotten, notices, and files of the books.
+ */
 export async function createDemoOffice(app: App, platformId: string): Promise<void> {
   const master = await inScope(app, operatorPlatformId, (scope) =>
     findUserByEmail(scope, demoMasterLogin.email),
@@ -130,7 +132,7 @@ async function askForBooks(admin: Caller): Promise<void> {
     })
 }
 
-/** A server of a seller that is down: what it is told is tried again and again. */
+/** A seller's server that is down: its deliveries are retried. */
 async function connectServer(scope: Scope): Promise<void> {
   const bruna = await findUserByEmail(scope, 'bruna@demo.balcao.example')
   if (!bruna) return

@@ -17,7 +17,7 @@ import type { Scope } from '../scope.ts'
 import { createDemoCarts } from './create-demo-carts.ts'
 import { createDemoLinks } from './create-demo-links.ts'
 
-/** What the demo's sellers have going on with each other today, and who left their checkouts. Made once. */
+/** Present dealings of the demo's sellers with each other, and their abandoned carts. Made once. */
 export async function createDemoPartners(scope: Scope): Promise<void> {
   const { tx, platformId } = scope
   if ((await tx.$count(abandonedCarts, eq(abandonedCarts.platformId, platformId))) > 0) return

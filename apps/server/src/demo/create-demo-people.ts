@@ -70,10 +70,13 @@ export async function createAuroraPeople(scope: Scope): Promise<AuroraPeople> {
   }
 }
 
-/** The team has one colleague for each usual job, and a second administrator: what needs two people can be tried. */
+/**
+ * The team has one colleague for each usual job, and a second administrator, so that actions of two people
+ * can be tried.
+ */
 type DemoStaff = { admin: string; deputy: string; manager: string; team: Record<StaffPresetId, string> }
 
-/** Everybody shares one password, hashed once: the demo should not spend its first seconds on argon2. */
+/** Everybody shares one password, hashed once: the start should not spend seconds on argon2. */
 async function peopleOf(scope: Scope, { admin, deputy, manager, team }: DemoStaff) {
   const passwordHash = await hashPassword(demoPassword)
   const person = (name: string, mailbox: string, wishes: Parameters<typeof aPerson>[1] = {}) =>

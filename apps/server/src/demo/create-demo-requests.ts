@@ -26,7 +26,7 @@ const wishes = [
   },
 ] as const
 
-/** Buyers who ask the demo's seller for their money back, who then has something to answer. */
+/** Refund requests to the demo's seller, which wait for an answer. */
 export async function createDemoRequests(app: App, platformId: string): Promise<void> {
   for (const wish of wishes) await inScope(app, platformId, (scope) => askForMoney(scope, wish))
 }

@@ -16,23 +16,24 @@ import { workPastJobs } from './work-past-jobs.ts'
 
 const soldForDays = 90
 const buyersAtOnce = 16
-/** Money is taken out on these days alone: on every one the start would take seconds longer. */
+/** Days between withdrawals: on every day they would make the start seconds longer. */
 const daysBetweenPaydays = 14
 const minuteMs = 60_000
 
 export type DemoPast = {
   sandbox: Sandbox
   setSandboxTime(instant: Date | null): void
-  /** Reaches the queue, of which the product's own role sees nothing. */
+  /** Database owner, who reaches the queue, which the product's own role cannot see. */
   ownerUrl: string
   count: number
-  /** Of how many days, the last one being today. */
+  /** Number of days, the last one being today. */
   days?: number
 }
 
 /**
- * The last days, one after the other, made by the very use cases of the product: purchases through the adapter at the acquirer
- * (whose clock and ours are set to the day), what becomes of them, renewals, releases, and money taken out.
+ * The last days, one after the other, made by the product's own use cases: purchases through the adapter at
+ * the acquirer (whose clock and ours are set to the day), their outcomes, renewals, releases, and
+ * withdrawals.
  */
 export async function createDemoSales(
   app: App,
@@ -40,7 +41,7 @@ export async function createDemoSales(
   { sandbox, setSandboxTime, ownerUrl, count, days = soldForDays }: DemoPast,
 ): Promise<void> {
   const { chargesPerAccountMax, chargesSharedBy } = app.config
-  // No more than the account has seats for in this process, or a sale would be turned away.
+  // At most the account's concurrency slots in this process, or a sale would be refused.
   const atOnce = Math.min(buyersAtOnce, Math.ceil(chargesPerAccountMax / chargesSharedBy))
   const shop = { app, platformId, sandbox }
   const offers = await inScope(app, platformId, listSoldOffers)
@@ -60,7 +61,7 @@ export async function createDemoSales(
         const buying = sales.slice(start, start + atOnce)
         const made = await Promise.all(buying.map((sale) => makeDemoSale(shop, sale)))
         const lastAt = buying.at(-1)?.at ?? night
-        // A Pix is paid while the acquirer's clock still shows an hour at which its code is good.
+        // A Pix is paid while its code is valid by the acquirer's clock.
         later = await liveUntil(new Date(lastAt.getTime() + pixPaidAfterMs), app, [...later, ...made.flat()])
       }
       setSandboxTime(night)
@@ -82,7 +83,7 @@ export async function createDemoSales(
   }
 }
 
-/** Lets happen what was due until an instant, and answers what is left. */
+/** Runs the events due until an instant, and returns the rest. */
 async function liveUntil(
   instant: Date,
   app: App,

@@ -36,14 +36,17 @@ const lateWebhooks = 12
 type Wanted = {
   method: PaymentMethod
   status: PaymentStatus
-  /** Made between so many days ago, the later first. */
+  /** Days ago of the sale, from the later to the earlier. */
   daysAgo: readonly [number, number]
   only?: SQL
 }
 
 type Shop = { app: App; platformId: string; sandbox: Sandbox }
 
-/** What waits for the staff on the day of the demo: odd money, disputes, a refund by hand, a mediation, and what acquirers told late. */
+/**
+ * Cases for the staff on the day of the demo: odd money, disputes, a refund by hand, a mediation, and late
+ * webhooks.
+ */
 export async function createDemoTroubles(shop: Shop): Promise<void> {
   await payWrongAmounts(shop)
   await openDisputes(shop)
@@ -52,7 +55,7 @@ export async function createDemoTroubles(shop: Shop): Promise<void> {
   await hearLateWebhooks(shop)
 }
 
-/** Buyers of today, so that their codes are still good. */
+/** Buyers of today, so that their codes are still valid. */
 async function payWrongAmounts({ app, platformId, sandbox }: Shop): Promise<void> {
   const offers = await inScope(app, platformId, listSoldOffers)
   const sold = offers.find(({ isSubscription, isPhysical }) => !isSubscription && !isPhysical)
@@ -72,7 +75,10 @@ async function payWrongAmounts({ app, platformId, sandbox }: Shop): Promise<void
   }
 }
 
-/** One that the acquirer tells of, and one that the staff was told of by the bank, whose defence they have to send. */
+/**
+ * A dispute that the acquirer reports, and one by the bank's notice to the staff, whose defence they have to
+ * send.
+ */
 async function openDisputes(shop: Shop): Promise<void> {
   const { app, platformId, sandbox } = shop
   const [told, noticed] = await listSales(shop, {
@@ -101,7 +107,7 @@ async function openDisputes(shop: Shop): Promise<void> {
     })
 }
 
-/** The acquirer refuses to give back what a buyer has a right to, so that somebody has to by another way. */
+/** A refund that the buyer has a right to and the acquirer refuses, so that a person has to make it. */
 async function refundByHand(shop: Shop): Promise<void> {
   const { app, platformId, sandbox } = shop
   const [sale] = await listSales(shop, { method: 'PIX', status: 'APPROVED', daysAgo: [2, 6.5] })
@@ -120,7 +126,7 @@ async function refundByHand(shop: Shop): Promise<void> {
   await makeRefundJob.run(app, { platformId, refundId })
 }
 
-/** The seller said no after the days of the law, and the buyer asks the platform. */
+/** A refusal by the seller after the legal period, and the buyer's appeal to the platform. */
 async function askForMediation(shop: Shop): Promise<void> {
   const { app, platformId } = shop
   const only = gt(orders.guaranteeDays, 10)
@@ -146,7 +152,7 @@ async function ask(scope: Scope, { id: paymentId, orderId }: Payment, reason: st
   return { buyer, requestId }
 }
 
-/** What was told while nobody listened arrives after all; the last call tells of a refund that was never made. */
+/** Late webhooks; the last one reports a refund that was never made. */
 async function hearLateWebhooks(shop: Shop): Promise<void> {
   const { app, sandbox } = shop
   const [sale] = await listSales(shop, { method: 'PIX', status: 'APPROVED', daysAgo: [0, 40] })
@@ -170,7 +176,7 @@ async function hearLateWebhooks(shop: Shop): Promise<void> {
   }
 }
 
-/** Sales of the demo that nobody disputes, gives back or asks back, the newest first. */
+/** Sales of the demo without dispute, refund or request, the newest first. */
 function listSales(
   { app, platformId }: Shop,
   { method, status, daysAgo: [last, first], only }: Wanted,

@@ -7,12 +7,12 @@ import { inScope, type Scope } from '../scope.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const hourMs = 3_600_000
-/** For each sale so many others began to fill in the checkout and left, and so many only looked. */
+/** Per sale, others who began to fill in the checkout and left, and others who only looked. */
 const othersBegan = { least: 0, most: 3 }
 const othersLooked = { least: 6, most: 22 }
 const othersClicked = { least: 8, most: 30 }
 
-/** Whoever bought in the demo's past had opened the checkout before, and they were not the only ones. */
+/** Visits of the demo's checkouts: those of the buyers, and of others. */
 export async function createDemoVisits(app: App, platformId: string): Promise<void> {
   const sold = await inScope(app, platformId, ({ tx }) =>
     tx
@@ -38,7 +38,7 @@ export async function createDemoVisits(app: App, platformId: string): Promise<vo
   await inScope(app, platformId, (scope) => createClicks(scope, random))
 }
 
-/** Whoever bought by an affiliate's link had clicked it, and so had others. */
+/** Clicks of the buyers who came by an affiliate's link, and of others. */
 async function createClicks(
   { tx, platformId }: Scope,
   random: ReturnType<typeof seededRandom>,

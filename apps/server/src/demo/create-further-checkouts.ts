@@ -3,7 +3,10 @@ import { anOffer, anOrderBump, aProduct } from './an-offer.ts'
 import type { BalcaoPeople } from './create-demo-people.ts'
 import { putPicture } from './put-picture.ts'
 
-/** What the first checkouts do not show: a physical bump beside a digital product, boxes by subscription, a page in Spanish. */
+/**
+ * Checkouts that the first ones do not cover: a physical bump beside a digital product, boxes by
+ * subscription, a page in Spanish.
+ */
 export async function createFurtherCheckouts(scope: Scope, { otto, bruna }: BalcaoPeople): Promise<void> {
   const workshop = await aProduct(scope, {
     sellerId: otto.id,

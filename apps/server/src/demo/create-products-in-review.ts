@@ -6,7 +6,7 @@ import { type Colour, putPicture } from './put-picture.ts'
 
 const dayMs = 86_400_000
 
-/** Products on every step of their way to being sold: begun, sent, and sent back with a wish. */
+/** Products at every step of the review: draft, sent, and returned with a request. */
 export async function createProductsInReview(
   scope: Scope,
   { sellerId, approvedId }: { sellerId: string; approvedId: string },

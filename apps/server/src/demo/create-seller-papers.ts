@@ -26,8 +26,8 @@ type Business = {
 }
 
 /**
- * Who the demo's sellers are: one whose papers are approved, one who has to send one again, one whose papers wait for the staff. The last two
- * cannot take money out; whoever promotes products can.
+ * Documents of the demo's sellers: approved for one, to be sent again by one, under review for one. The last
+ * two cannot withdraw; affiliates can.
  */
 export async function createSellerPapers(
   scope: Scope,

@@ -80,7 +80,7 @@ export const demoStreets = [
   },
 ]
 
-/** What the browsers of the demo's people call themselves. */
+/** User agents of the demo's people. */
 export const demoBrowsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',

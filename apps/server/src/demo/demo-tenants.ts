@@ -25,17 +25,17 @@ export type DemoTenant = {
   hosts: (config: Config) => string[]
   brandColor: string
   provider: 'HAWKPAY' | 'LUMION'
-  /** How much of the demo's sales are this tenant's. */
+  /** This tenant's share of the demo's sales. */
   part: number
   /** People, products and offers. */
   fill: (scope: Scope, at: { sandbox: Sandbox; account: ConnectableAccount }) => Promise<void>
-  /** What goes on today, after all sales of the past; it is made once. */
+  /** Present activity, made once after all sales of the past. */
   enliven?: (scope: Scope) => Promise<void>
 }
 
 const loopback = ['localhost', '127.0.0.1']
 
-/** The tenants of the demo: two, so that whatever leaks from one to the other is seen by whoever looks at both. */
+/** The tenants of the demo: two, so that a leak from one to the other is visible. */
 export const demoTenants: readonly DemoTenant[] = [
   {
     platformId: demoPlatformId,

@@ -26,12 +26,14 @@ export const pixPaidAfterMs = 180_000
 const billetPaidAfterMs = 25 * hourMs
 const dayMs = 24 * hourMs
 
-/** Something that happens to a sale later. An acquirer answers few questions at once, so that these happen one after the other. */
+/**
+ * A later event of a sale. An acquirer answers few questions at once, so these happen one after the other.
+ */
 export type LaterEvent = { at: Date; happen(app: App): Promise<unknown> }
 
 type Shop = { app: App; platformId: string; sandbox: Sandbox }
 
-/** Makes a sale at its instant by the use cases of a real one, and answers what is to happen to it later. */
+/** Makes a sale at its instant by the use cases of a real one, and returns its later events. */
 export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<LaterEvent[]> {
   const { platformId, sandbox } = shop
   const app = atInstant(shop.app, sale.at)
@@ -69,7 +71,7 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
     await check(paying, platformId, paymentId)
   }
   const expired = async (asking: App) => {
-    // The acquirer looks at its own clock now and then, and may have ended it already.
+    // The acquirer may have expired it already by its own clock.
     const charge = await sandbox.bank.find(code ?? '')
     if (charge?.state !== 'expired') await sandbox.bank.expire(code ?? '')
     await check(asking, platformId, paymentId)
@@ -84,7 +86,7 @@ export async function makeDemoSale(shop: Shop, sale: PlannedSale): Promise<Later
       ...shop,
       paymentId,
       fate: sale.fate,
-      // What goes back was paid before.
+      // A refund follows the payment.
       later: (ms, happen) => later(ms + (isBillet ? billetPaidAfterMs : 0), happen),
     }),
   ]
@@ -115,7 +117,7 @@ function reversalsOf({
   return [later(6 * dayMs, contest), ...(fate === 'defended' ? [later(9 * dayMs, win)] : [])]
 }
 
-/** Each from a network of their own: many cards from one are taken for a thief's. */
+/** A card stored from a network of its own: many cards from one network count as card testing. */
 function keepCard({ app, platformId }: Shop, sale: PlannedSale, cardNumber: string): Promise<string> {
   const { sold, buyerNumber, at } = sale
   return inScope(app, platformId, async (scope) => {
@@ -125,7 +127,7 @@ function keepCard({ app, platformId }: Shop, sale: PlannedSale, cardNumber: stri
   })
 }
 
-/** Asks the acquirer what became of a payment, which it has to know. */
+/** Checks a payment at the acquirer, which must know it. */
 export async function check(app: App, platformId: string, paymentId: string): Promise<void> {
   const { kind } = await checkPayment(app, { platformId, paymentId, source: 'RECONCILER' })
   invariant(kind === 'read', `the acquirer was asked about payment ${paymentId} in vain: ${kind}`)

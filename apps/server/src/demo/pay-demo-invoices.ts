@@ -7,7 +7,7 @@ import { checkPayment } from '../modules/payments/check-payment.ts'
 import { inScope } from '../scope.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Of those who renew by a code, so many pay it on the same day, and of the others as many on each further one that they are reminded. */
+/** Share of renewals by code paid on the same day, and of the rest on each further day with a reminder. */
 const payingShare = 0.8
 const freshMs = 26 * 3_600_000
 
@@ -36,7 +36,7 @@ export async function payDemoInvoices(
   const paying = open.filter(() => random.fraction() < payingShare)
   for (const { id, pixCode, billetCode } of paying) {
     const code = pixCode ?? billetCode ?? ''
-    // The acquirer looks at its own clock now and then, and may have ended it already.
+    // The acquirer may have expired it already by its own clock.
     if ((await sandbox.bank.find(code))?.state === 'expired') continue
     await sandbox.bank.pay(code)
     await checkPayment(app, { platformId, paymentId: id, source: 'RECONCILER' })

@@ -25,10 +25,13 @@ import { asPerson } from './as-person.ts'
 
 type Decision = 'approved' | 'refused' | 'canceled' | 'left open'
 
-/** Paid, and brought back by the bank a few days later. */
+/** A withdrawal that the bank returns a few days after payment. */
 const returnedCents = 64_321
 
-/** Of the seller with most money, so many weeks ago. At two of the amounts the simulated bank refuses, or never tells. */
+/**
+ * Withdrawals of the seller with most money, in weeks ago. At two of the amounts the simulated bank refuses,
+ * or never answers.
+ */
 const oddWithdrawals: readonly { weeksAgo: number; amountCents: Cents; decision: Decision }[] = [
   { weeksAgo: 10, amountCents: 40_000, decision: 'canceled' },
   { weeksAgo: 8, amountCents: 120_000, decision: 'refused' },
@@ -39,10 +42,13 @@ const oddWithdrawals: readonly { weeksAgo: number; amountCents: Cents; decision:
 ]
 const leastCents = 5_000
 const mostCents = 2_000_000
-/** A part stays, so that whoever looks finds something to withdraw. */
+/** A part stays, so that a visitor of the demo finds something to withdraw. */
 const takenShare = 0.7
 
-/** Payday: everybody who has earned something and whose papers are approved takes most of it out, and two of the staff approve; whoever reviews a bank account is a third. */
+/**
+ * Payday: everybody with earnings and approved documents withdraws most of it, and two of the staff approve;
+ * a third reviews bank accounts.
+ */
 export async function payDemoPeople(
   app: App,
   platformId: string,
@@ -62,7 +68,7 @@ export async function payDemoPeople(
           return { person, purse, availableCents, isKept }
         }),
     )
-    // Whoever may not withdraw yet only grows richer.
+    // People without approved documents keep their balance.
     const payable = balances.filter(({ isKept }) => !isKept)
     const richest = payable.toSorted((one, other) => other.availableCents - one.availableCents)[0]
     for (const { person, purse, availableCents } of payable) {
@@ -70,7 +76,7 @@ export async function payDemoPeople(
       const usual = Math.min(mostCents, Math.floor((availableCents * takenShare) / 1_000) * 1_000)
       const wishes = [
         ...(weeksAgo > 0 ? [{ amountCents: usual, decision: 'approved' as const }] : []),
-        // A commission that somebody of the staff still has to decide.
+        // A commission that waits for a decision of the staff.
         ...(weeksAgo === 0 && purse === 'manager'
           ? [{ amountCents: usual, decision: 'left open' as const }]
           : []),
@@ -78,7 +84,7 @@ export async function payDemoPeople(
       ]
       for (const { amountCents, decision } of wishes) {
         const { availableCents: left, debtCents } = await getBalance(scope, person.id, 'BRL', purse)
-        // The fee has to be there as well.
+        // The balance must cover the fee as well.
         if (debtCents === 0 && amountCents >= leastCents && amountCents + leastCents < left)
           await withdraw(scope, { person, purse, staff, amountCents, decision })
       }
@@ -86,7 +92,7 @@ export async function payDemoPeople(
   })
 }
 
-/** The bank gives back what it took; whoever asks about it again is told. */
+/** Returns of paid withdrawals by the bank, found by a check. */
 export async function bringBackPayouts(app: App, platformId: string, sandbox: Sandbox): Promise<void> {
   const { providerWithdrawId, withdrawalId } = withdrawalAttempts
   const paid = await inScope(app, platformId, ({ tx }) =>
@@ -140,7 +146,10 @@ async function withdraw(
     await approveWithdrawal(approver, purse, { withdrawalId, seen: seenOf(withdrawal) })
 }
 
-/** A Pix key that is the person's own document. After the bank has brought money back the staff looks at it again, and it rests for two days. */
+/**
+ * A Pix key that is the person's own document. After a return by the bank the staff reviews it again, and it
+ * cools off for two days.
+ */
 async function findUsableAccount(
   scope: Scope,
   { id, document }: DemoPerson,

@@ -10,7 +10,7 @@ export type PlannedSale = {
   at: Date
   sold: SoldOffer
   method: PaymentMethod
-  /** What becomes of it: left open, declined, paid, and what may follow that. */
+  /** Outcome of the sale: left open, declined, paid, and what may follow. */
   fate:
     | 'open'
     | 'declined'
@@ -67,7 +67,10 @@ function planSale(random: SeededRandom, past: Past, offers: SoldOffer[]): Planne
   }
 }
 
-/** Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than before dawn. Nothing lies in the future. */
+/**
+ * Half as many sales again lately as three months ago, fewer on Sundays, more in the evening than before
+ * dawn. None is in the future.
+ */
 function momentOf(random: SeededRandom, past: Past): Date {
   const moment = anyMoment(random, past)
   return moment.getTime() < past.now.getTime() ? moment : momentOf(random, past)

@@ -8,10 +8,12 @@ import { recordSettlement } from '../modules/payouts/settlements/record-settleme
 import { inScope } from '../scope.ts'
 import { asPerson } from './as-person.ts'
 
-/** The rest are sales of the last days. */
+/** The share settled; the rest are sales of the last days. */
 const settledShare = 0.8
 
-/** The staff reads the statement of each acquirer and records what it has paid in, so that payouts are made of money that is there. */
+/**
+ * Settlements of each acquirer, recorded by the staff from its statement, so that payouts use settled money.
+ */
 export async function settleDemoAcquirers(app: App, platformId: string): Promise<void> {
   await inScope(app, platformId, async (scope) => {
     const books = (await readAcquirerBooks(scope)).filter(({ receivableCents }) => receivableCents >= 100)
@@ -25,7 +27,8 @@ export async function settleDemoAcquirers(app: App, platformId: string): Promise
     invariant(chief, 'the demo has staff')
     for (const { accountId, currency, receivableCents } of books) {
       const amountCents = Math.floor(receivableCents * settledShare)
-      // A start that was cut off makes the same day again, with further sales: that is another line of the statement.
+      // An interrupted start makes the same day again with further sales: that is another line of the
+      // statement.
       const reference = `Extrato ${dayInSaoPaulo(scope.now)}, linha ${amountCents}`
       await recordSettlement(asPerson(scope, { userId: chief.id, role: 'ADMIN' }), {
         accountId,

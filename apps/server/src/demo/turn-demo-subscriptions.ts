@@ -5,7 +5,10 @@ import { turnSubscription } from '../modules/subscriptions/turn-subscription.ts'
 import { inScope } from '../scope.ts'
 import { atInstant } from './at-instant.ts'
 
-/** Takes the steps of subscriptions that were due until an instant of the past, each at its own; the product plans none for a demo. */
+/**
+ * Runs the steps of subscriptions that were due until an instant of the past, each at its own time; the
+ * product plans none for a demo.
+ */
 export async function turnDemoSubscriptions(
   app: App,
   platformId: string,

@@ -12,7 +12,7 @@ import { endRequestJob } from '../modules/refunds/requests/end-request.job.ts'
 import { settleCycleJob } from '../modules/subscriptions/settle-cycle.job.ts'
 import { atInstant } from './at-instant.ts'
 
-/** What moves money or subscriptions. The rest, such as mails and questions, is left to the worker. */
+/** Jobs that move money or subscriptions. The rest, such as mails and checks, is left to the worker. */
 const movingJobs: readonly Job<App, object>[] = [
   settleCycleJob,
   followReversalJob,
@@ -29,7 +29,7 @@ type Due = { name: string; payload: unknown; runAt: Date }
 const envelope = z.looseObject({ platformId: z.uuid() })
 const releaseOf = z.object({ userId: z.uuid() })
 
-/** Does on its own day what the product had planned until an instant of the past, each job at the instant that it was planned for. */
+/** Runs the jobs planned until an instant of the past, each at its planned time. */
 export async function workPastJobs(
   app: App,
   queue: postgres.Sql,
@@ -46,7 +46,7 @@ export async function workPastJobs(
   }
 }
 
-/** Taken out of the queue for good: a failure here fails the start, which is seen. */
+/** Removes due jobs from the queue for good: a failure here fails the start. */
 async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
   const names = movingJobs.map(({ name }) => name)
   const taken = await queue<Due[]>`
@@ -56,7 +56,7 @@ async function takeDue(queue: postgres.Sql, until: Date): Promise<Due[]> {
   return taken.toSorted((one, other) => one.runAt.getTime() - other.runAt.getTime())
 }
 
-/** A release takes all that is mature by then, so that of many in a day the last one of a person does for all. */
+/** A release takes everything mature by then, so the last one of a person in a day is enough. */
 function withoutRepeatedReleases(due: readonly Due[]): Due[] {
   const last = new Map<string, Due>()
   for (const one of due)

@@ -1,4 +1,7 @@
-/** The tables whose rows belong to a seller, by what a row of each is called. To narrowed staff the database shows a part of each. */
+/**
+ * Tables whose rows belong to a seller, by the name of a row. The database shows limited staff a part of
+ * each.
+ */
 export const subjectTables = {
   seller: 'users',
   product: 'products',
@@ -23,14 +26,14 @@ export const subjectTables = {
 
 type SubjectKind = keyof typeof subjectTables
 
-/** The fields of an input that can hold an id or a list of ids; of several shapes, those that all of them have. */
+/** Fields of an input that can hold an id or a list of ids; of several shapes, those common to all. */
 type IdField<Input> = {
   [Field in keyof Input & string]: Input[Field] extends string | readonly string[] | null ? Field : never
 }[keyof Input & string]
 
 /**
- * What a change by the staff is about: one row or several of a seller, named by one field of the input (`{ payment: 'paymentId' }`), or the
- * whole platform. Where that field may be null, null is the platform.
+ * The subject of a change by the staff: one row or several of a seller, named by one field of the input (`{
+ * payment: 'paymentId' }`), or the whole platform. Where that field may be null, null is the platform.
  */
 export type About<Input = Record<string, string>> =
   | 'platform'
@@ -40,7 +43,9 @@ type Subject = { table: string; ids: string[] }
 
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** What this input is about, or null: the platform. Anything in the named field that is not an id names nothing of a seller. */
+/**
+ * The subject of this input, or null for the platform. A value that is not an id names nothing of a seller.
+ */
 export function subjectOf(about: About, input: unknown): Subject | null {
   if (about === 'platform' || typeof input !== 'object' || input === null) return null
   const [[kind, field] = []] = Object.entries(about)

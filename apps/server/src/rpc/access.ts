@@ -5,8 +5,8 @@ import type { About } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * Every procedure says who may call it. `admit` enforces exactly this, and the permission matrix is generated from it, so what is
- * declared and what happens cannot drift apart.
+ * Declared access of a procedure. `admit` enforces it, and the permission matrix is generated from it, so
+ * declaration and behaviour cannot drift apart.
  */
 export type Access =
   | { area: 'PUBLIC' }
@@ -14,14 +14,14 @@ export type Access =
   | (StaffAccess & { about: About | 'seen' })
 
 export type SignedInAccess =
-  /** `settingUp`: also for whoever still has to set up the second factor that their role demands. */
+  /** `settingUp`: also for a session that still has to set up the second factor of its role. */
   { area: 'SIGNED_IN'; settingUp?: true } | { area: Exclude<Role, 'ADMIN'>; freshProof?: true } | StaffAccess
 
 export type StaffAccess = { area: 'ADMIN'; permission: AdminPermission; freshProof?: true }
 
 const stepUpLifetimeMs = 5 * 60_000
 
-/** The session of somebody who may, or a refusal that says what is missing. */
+/** The session of an admitted caller, or a refusal that says what is missing. */
 export function admit(
   { app, session }: { app: App; session: SessionUser | null },
   access: SignedInAccess,

@@ -9,10 +9,10 @@ test.each([
   ['whole characters of any kind', { name: 'Ana 😀 ção\n\t' }, null],
   ['no text at all', { price: 1, isOpen: true, at: null, when: undefined }, null],
   ['no input', undefined, null],
-])('%s', (_story, input, place) => {
+])('text that PostgreSQL cannot hold is found: %s', (_story, input, place) => {
   expect(findUnstorableText(input)).toBe(place)
 })
 
-test('brackets within brackets, a hundred thousand of them', () => {
+test('a hundred thousand nested brackets are searched without a stack overflow', () => {
   expect(findUnstorableText(JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBeNull()
 })

@@ -3,7 +3,7 @@
  * surrogate), which would be stored as another text. Names of fields count too. Null when there is none.
  */
 export function findUnstorableText(input: unknown): string | null {
-  // A list of its own instead of calls within calls: somebody may send a hundred thousand brackets.
+  // An explicit stack instead of recursion: an attacker may send a hundred thousand brackets.
   const left: { value: unknown; place: string }[] = [{ value: input, place: '' }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, place } = next

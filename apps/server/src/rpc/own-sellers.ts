@@ -6,8 +6,8 @@ import { type About, subjectOf } from './about.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * Where somebody's reads run. Who sees some sellers only is shown no row of another by the database itself, whatever the query forgets
- * (`app.narrow` in own-sellers.sql).
+ * Scope of a session's reads. Staff limited to some sellers are shown no row of another by the database
+ * itself, whatever the query forgets (`app.narrow` in own-sellers.sql).
  */
 export function readingAs({ ownSellersOnly, userId }: SessionUser, run: typeof inScope): typeof inScope {
   if (!ownSellersOnly) return run
@@ -19,9 +19,9 @@ export function readingAs({ ownSellersOnly, userId }: SessionUser, run: typeof i
 }
 
 /**
- * Who sees some sellers only changes what is declared to be about those, and nothing that is about the platform; what belongs to another
- * seller does not exist. Changes run in the application's role and are guarded by this alone: what they do to the money of others, such as
- * the share of an affiliate, they have to see whole.
+ * Staff limited to some sellers change only what is declared to be about those, and nothing about the
+ * platform; records of another seller are not found. Changes run in the application's role and are guarded by
+ * this alone: their effects on others' money, such as an affiliate's share, need all rows.
  */
 export async function refuseHidden(
   app: App,

@@ -44,13 +44,13 @@ afterAll(async () => {
   await world?.stop()
 })
 
-test('whoever has just changed something finds it in the list, while others may still see the list of before', async () => {
+test('a person who has just changed something finds it in the list, while others may still see the former list', async () => {
   await on(marina).add({ name: 'Curso de pão' })
   expect(await on(marina).list()).toEqual(['Curso de pão'])
   expect(await on(otto).list()).toEqual([])
 })
 
-test('that lasts a few seconds, by a cookie that no script can read and no other site can send', () => {
+test('the mark of an own write lasts a few seconds, in a cookie that is HttpOnly and same-site', () => {
   expect(marina.cookieAttributes.get('balcao-wrote')?.toSorted()).toEqual([
     'HttpOnly',
     'Max-Age=5',
@@ -64,7 +64,7 @@ test('a list reads the replica again when the browser has forgotten the cookie',
   expect(await on(marina).list()).toEqual([])
 })
 
-test('a change that failed changes nothing about the lists', async () => {
+test('a failed change does not affect the lists', async () => {
   await expect(on(otto).add({ name: 'refused' })).rejects.toThrow()
   expect(otto.cookies.has('balcao-wrote')).toBe(false)
 })

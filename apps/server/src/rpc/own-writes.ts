@@ -5,12 +5,15 @@ import { readCookie, writeCookie } from './cookies.ts'
 /** Longer than a healthy replica lags. */
 const freshForSeconds = 5
 
-/** The browser says for a few seconds that its person has changed something. No process keeps it, so any of them may answer next. */
+/**
+ * Cookie that marks a recent write of the browser for a few seconds. No process stores it, so any of them may
+ * answer next.
+ */
 export function ownWriteCookie({ config }: App): string {
   return writeCookie(config, { kind: 'wrote', value: '1', maxAgeSeconds: freshForSeconds })
 }
 
-/** Where lists and charts are read: on a replica, except by somebody who has just written and expects to see it. */
+/** Scope of lists and charts: on a replica, except after a recent write of the same browser. */
 export function laggingScope({ config }: App, cookieHeader: string | undefined): typeof inScope {
   return readCookie(config, 'wrote', cookieHeader) === null ? inReplicaScope : inScope
 }

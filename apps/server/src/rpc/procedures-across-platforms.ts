@@ -6,12 +6,15 @@ import type { Access } from './access.ts'
 import type { SessionUser } from './session-user.ts'
 import { procedureFor } from './trpc.ts'
 
-/** A master who looks at all platforms at once. */
+/** A master's view over all platforms at once. */
 export type Overseer = { app: App; db: AcrossReader; now: Date; session: SessionUser; ip: string }
 
 type Declared<Input, Output> = { input: Input; output: Output; meta: Access; errorShape: unknown }
 
-/** Reads of masters over all platforms: the only door to the operator's role. Whatever is about a person comes by `readBehindWalls`. */
+/**
+ * Reads of masters over all platforms: the only access to the operator's role. Data about a person is read by
+ * `readBehindWalls`.
+ */
 export function proceduresAcrossPlatforms() {
   return {
     read: <Schema extends z.ZodType, Output>(

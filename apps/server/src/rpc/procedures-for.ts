@@ -28,7 +28,7 @@ type Mutation = {
   ): TRPCMutationProcedure<Declared<z.input<Schema>, Output>>
 }
 
-/** A mutation by the staff, which says first what it is about. */
+/** A mutation by the staff, which declares its subject first. */
 type StaffMutation = {
   <Output>(
     about: 'platform',
@@ -42,9 +42,12 @@ type StaffMutation = {
 }
 
 type Procedures<Write> = {
-  /** A query in one transaction on the primary: what somebody decides by. */
+  /** A query in one transaction on the primary, for data that decisions are based on. */
   read: Query
-  /** A query that may lag behind, on a replica: lists and charts. After one's own write it is read on the primary for a few seconds. */
+  /**
+   * A query on a replica that may lag behind: lists and charts. After the caller's own write it reads the
+   * primary for a few seconds.
+   */
   readLagging: Query
   /** A mutation in one transaction on the primary. */
   write: Write
@@ -88,7 +91,9 @@ export function proceduresFor(access: SignedInAccess): Procedures<Mutation | Sta
   }
 }
 
-/** On the session's own platform: the host's for everybody but the master, whose account lives on the operator's. */
+/**
+ * Runs on the session's own platform: the host's, except for a master, whose account is on the operator's.
+ */
 function inTransaction(
   run: typeof inScope,
   { app, session, ip }: SignedInContext,

@@ -14,8 +14,8 @@ type Declared<Input, Output> = { input: Input; output: Output; meta: Access; err
 type UseCase<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
 /**
- * Procedures of the operator's masters, who belong to no tenant and so name the one they mean: the only calls whose tenant comes from their
- * input. Everything happens in that tenant's own transaction, behind its wall.
+ * Procedures of the operator's masters, who belong to no tenant and name one: the only calls whose tenant
+ * comes from their input. They run in that tenant's own transaction, behind its wall.
  */
 export function proceduresOnPlatform(access: { area: 'MASTER'; freshProof?: true }) {
   const run = (

@@ -33,7 +33,7 @@ const order = {
 }
 const abandonedCart = { offerId: randomUUID(), email: 'ana@prado.example', name: 'Ana', phone: '' }
 
-/** As bytes on the wire: a browser would mend half a character before it sends it. */
+/** As bytes on the wire: a browser would repair half a character before it sends it. */
 async function call(path: string, input: object) {
   const body = JSON.stringify(input)
   const answer = await fetch(`${world.url}/api/trpc/${path}`, {
@@ -56,7 +56,7 @@ const calls = [
   ['account.login', { door: 'SELLER', email: 'a@b.example', rememberDevice: false }, 'password'] as const,
 ]
 
-test.each(calls)('%s %o names %s when its text is one that nothing can hold', async (path, input, field) => {
+test.each(calls)('%s %o names %s when its text cannot be stored', async (path, input, field) => {
   for (const text of ['Ana\0', 'Ana\ud800', '\udfffAna'])
     expect(await call(path, { ...input, [field]: text })).toEqual({
       status: 400,
@@ -65,11 +65,11 @@ test.each(calls)('%s %o names %s when its text is one that nothing can hold', as
     })
 })
 
-test('whole characters of any script go through', async () => {
+test('whole characters of any script are accepted', async () => {
   expect((await call('account.register', { ...registration, name: 'Ana 😀 Иванова' })).status).toBe(200)
 })
 
-test('an address with a zero character is nobody’s, and no failure of ours', async () => {
+test('an address with a zero character is not found, and is no server error', async () => {
   for (const path of [
     '/checkout/%00',
     '/checkout/payment/%00',

@@ -1,7 +1,7 @@
 import type { AdminPermission, Role } from '@balcao/domain/vocabulary'
 import type { Visit } from './visit.ts'
 
-/** Whoever is signed in, as their session says. */
+/** The signed-in user of a session. */
 export type SessionUser = {
   sessionId: string
   userId: string
@@ -9,10 +9,16 @@ export type SessionUser = {
   role: Role
   permissions: readonly AdminPermission[]
   steppedUpAt: Date
-  /** True: the role demands a second factor that this person has not set up yet; until then the session does nothing else. */
+  /**
+   * True: the role demands a second factor that is not set up yet; until then the session can do nothing
+   * else.
+   */
   lacksSecondFactor: boolean
-  /** Present for somebody of the staff who sees and works for some sellers only. */
+  /** Present for staff limited to some sellers. */
   ownSellersOnly?: true
-  /** Present while somebody of the staff looks at this seller's area: the session is then the staff's, and everything else is the seller's. */
+  /**
+   * Present while a staff member visits this seller's area: the session is the staff's, and everything else
+   * is the seller's.
+   */
   visit?: Visit
 }

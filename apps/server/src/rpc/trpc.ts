@@ -34,7 +34,7 @@ const trpc = initTRPC
 export const router = trpc.router
 
 const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  // No declared access is a bug of ours, and the safe reading of it is "nobody".
+  // No declared access is a bug of ours, and is treated as access for nobody.
   if (!meta) throw new AppError('permission_missing')
   if (ctx.session?.visit)
     await admitVisit(ctx.session.visit, { path, isChange: type !== 'query', ip: ctx.ip })
@@ -42,17 +42,18 @@ const guarded = trpc.procedure.use(async ({ ctx, meta, path, type, getRawInput, 
   const input = await getRawInput()
   refuseUnstorableText(input)
   if (session && meta.area === 'ADMIN' && type === 'mutation')
-    // A change of whatever is seen would be one for all sellers.
+    // A change of "everything seen" would be a change for all sellers.
     await refuseHidden(ctx.app, session, { about: meta.about === 'seen' ? 'platform' : meta.about, input })
   return next({ ctx: { ...ctx, session } })
 })
 
-/** Anyone at all: the checkout, the doors. */
+/** Without a session: the checkout and the logins. */
 export const publicProcedure = guarded.meta({ area: 'PUBLIC' })
 
 /**
- * Whoever has a session; the context then carries it for certain. A change is remembered for the lists read next. What the staff calls says
- * what it is about; a read is about whatever the caller is shown (`'seen'`). Most procedures are made by `proceduresFor`, which begins here.
+ * For a session, which the context then carries. A change is remembered for the lists read next. Procedures
+ * of the staff declare their subject; a read is about everything the caller is shown (`'seen'`). Most
+ * procedures are made by `proceduresFor`, which begins here.
  */
 export function procedureFor(access: Exclude<SignedInAccess, StaffAccess>): SignedInProcedure
 export function procedureFor(access: StaffAccess, about: About | 'seen'): SignedInProcedure

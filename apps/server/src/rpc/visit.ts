@@ -3,7 +3,7 @@ import type { VisitDeed } from '@balcao/domain/vocabulary'
 
 export type VisitCall = { path: string; isRefused: boolean; ip: string }
 
-/** Somebody of the staff in a seller's area. */
+/** A staff member in a seller's area. */
 export type Visit = {
   id: string
   staffId: string
@@ -11,18 +11,24 @@ export type Visit = {
   reason: string
   deeds: readonly VisitDeed[]
   endsAt: Date
-  /** Puts a call into the audit trail, under the names of both. */
+  /** Logs a call in the audit log, under the names of both. */
   writeDown(call: VisitCall): Promise<void>
 }
 
-/** The changes that each deed stands for. Nothing that moves money, or that only the seller may know or decide, is ever among them. */
+/**
+ * The changes that each deed allows. Nothing that moves money, or that only the seller may know or decide, is
+ * ever among them.
+ */
 const changesOf: Readonly<Record<VisitDeed, readonly string[]>> = {
   EDIT_SALES_PAGE: ['seller.builder.saveDraft', 'seller.builder.discardDraft', 'seller.builder.publish'],
   RESEND_ACCESS: ['seller.sales.resendAccess'],
 }
 const waysOut = ['account.endVisit', 'account.logout']
 
-/** A visit reads. It changes what its deeds name, and leaves; every other change and every file is refused. Each call is written down. */
+/**
+ * A visit reads. It changes what its deeds name, and ends itself; every other change and every file is
+ * refused. Each call is logged.
+ */
 export async function admitVisit(
   visit: Visit,
   { path, isChange, ip }: { path: string; isChange: boolean; ip: string },

@@ -8,7 +8,7 @@ import { followAffiliateLink } from '../modules/partners/affiliates/follow-affil
 import { inScope } from '../scope.ts'
 import { isVisit } from './is-visit.ts'
 
-/** Only links that lead nowhere count: many buyers share an address, and follow one link. */
+/** Only unknown links count: many buyers share an address, and follow one link. */
 const missLimit = { name: 'affiliate link', perMinute: 60, burst: 60 }
 const id = z.uuid()
 
@@ -45,7 +45,7 @@ export async function affiliateLinks(server: FastifyInstance, { app }: { app: Ap
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
 const campaignLengthMax = 500
 
-/** The page learns where the click came from, as the affiliate wrote it into the link. Nothing else of the link is passed on. */
+/** Passes on the click's source, as the affiliate wrote it into the link, and no other parameter. */
 function withCampaign(location: string, query: Record<string, unknown>): string {
   const campaign = campaignKeys.flatMap((key) => {
     const value = query[key]

@@ -14,7 +14,10 @@ export type BrandDirectory = (platformId: string) => Promise<Brand>
 const keptForMs = 30_000
 const keptMax = 10_000
 
-/** What a tenant is called and looks like. Kept for a moment, as the hosts are: every page asks, and a brand hardly ever changes. */
+/**
+ * Name and look of a tenant, cached for a moment like the hosts: every page needs them, and a brand hardly
+ * ever changes.
+ */
 export function createBrandDirectory(app: App): BrandDirectory {
   const known = new Map<string, { brand: Brand; until: number }>()
   return async (platformId) => {

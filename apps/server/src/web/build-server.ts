@@ -63,7 +63,8 @@ export async function buildServer(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    // Node looks for late ones every thirty seconds by itself, which makes a minute of a limit of thirty seconds.
+    // Node checks for late requests every thirty seconds by default, which turns a limit of thirty seconds
+    // into a minute.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   server.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -80,7 +81,7 @@ export async function buildServer(
 
   const platformOf = createHostDirectory(app)
   const brandOf = createBrandDirectory(app)
-  /** A person gets a page in the name of the tenant whose host it is, a program gets the code. */
+  /** A person gets a page in the name of the host's tenant, a program gets the code. */
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -95,7 +96,8 @@ export async function buildServer(
 
   async function brandFor({ hostname }: FastifyRequest, code: ErrorCode): Promise<{ name: string }> {
     const ours = { name: 'Balcão' }
-    // Nobody's host is asked for: that it is nobody's would be remembered after the first platform was opened.
+    // The host is not looked up: that it belongs to nobody would stay cached after the first platform was
+    // created.
     if (code === 'platform_missing') return ours
     try {
       return await brandOf(await platformOf(hostname))

@@ -30,7 +30,7 @@ const ask = (host: string, url: string) => server.inject({ method: 'GET', url, h
 const frame = (pageHost = 'localhost:3000', offer = offerId) =>
   ask('cards.localhost:3000', `/cards/${pageHost}/${offer}`)
 
-test('the frame is for the page that asks for it, and the checkout may show no other', async () => {
+test('the frame is shown only by the page that requests it, and the checkout may show no other', async () => {
   const { statusCode, headers, body } = await frame()
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost:3000;/)
@@ -62,7 +62,7 @@ test('nothing of a tenant is served at the cards’ origin, and no frame at a te
   expect((await ask('localhost:3000', `/cards/localhost:3000/${offerId}`)).statusCode).toBe(404)
 })
 
-test('a page that is no tenant’s gets no frame', async () => {
+test('a page of no tenant gets no frame', async () => {
   for (const host of [
     'evil.example',
     'localhost:9999',

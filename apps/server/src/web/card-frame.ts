@@ -22,7 +22,7 @@ type Params = { pageHost: string; offerId: string }
 
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
-/** The one procedure that is called with a card in hand, and so from the frame. */
+/** The one procedure that receives a card, called from the frame. */
 const cardRouter = router({ checkout: router({ tokenCreditCard: checkoutApi.tokenCreditCard }) })
 
 /**
@@ -66,7 +66,7 @@ export async function cardFrame(
     const tokenCreditCardUrl = keepsCard ? `/cards/${pageHost}/api/trpc/checkout.tokenCreditCard` : null
     return send(reply, { ...frame, tokenCreditCardUrl }, request.params)
   })
-  // A subscriber's next card: it is sealed for our vault, whatever is on sale at the moment.
+  // The next card of a subscriber is sealed for our vault, independent of any offer.
   server.get<{ Params: Params; Querystring: { locale?: string } }>(
     '/cards/:pageHost/another-card',
     (request, reply) =>

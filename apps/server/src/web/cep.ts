@@ -7,7 +7,10 @@ import { lookUpPostalCode, type PostalAddress } from '../modules/platforms/servi
 const lookupLimit = { name: 'cep', perMinute: 60, burst: 30 }
 const keptMax = 5_000
 
-/** Postal codes, asked on the buyer's behalf so that the page needs no third party. Streets hardly move: answers are kept. */
+/**
+ * Postal codes, looked up on the buyer's behalf so that the page needs no third party. Streets hardly change,
+ * so answers are cached.
+ */
 export async function cepLookup(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const kept = new Map<string, PostalAddress | null>()
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Console = { status: number; heard: () => number }
 
-/** A console that is open: how its stream was answered, and how often it was told of a change. */
+/** An open console: the status of its stream, and the number of change events. */
 async function openConsole(email: string, door: 'SELLER' | 'ADMIN'): Promise<Console> {
   const login = await fetch(`${world.url}/api/trpc/account.login`, {
     method: 'POST',
@@ -70,7 +70,7 @@ async function sell(name: keyof typeof sold): Promise<void> {
   )
 }
 
-test('a change is told to who may see it, and to nobody else', async () => {
+test('a change is announced to those who may see it, and to nobody else', async () => {
   const marina = await openConsole('marina@vendas.example', 'SELLER')
   const otto = await openConsole('otto@vendas.example', 'SELLER')
   const cashier = await staff('caixa@feira.example', ['isSalesAvailable'])

@@ -11,10 +11,13 @@ import { admit } from '../rpc/access.ts'
 import type { SessionUser } from '../rpc/session-user.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** A stream ends after this, and the browser opens the next: whoever lost a session, a flag or a seller meanwhile is refused then. */
+/**
+ * Lifetime of a stream; the browser then opens the next, which is refused to a user who lost the session, a
+ * permission or a seller.
+ */
 const lifetimeMs = 5 * 60_000
 
-/** Which flags of the staff open a screen that shows the rows of a table. The dashboard counts what waits in all of them. */
+/** Permissions that open a screen with rows of a table. The dashboard counts the queues of all of them. */
 const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
   abandoned_carts: [],
   affiliations: ['isUsersAvailable'],
@@ -44,14 +47,14 @@ const flagsOfTable: Readonly<Record<string, readonly AdminPermission[]>> = {
 }
 
 /**
- * Tells an open console that something it may see has changed, and not what: it reads anew with its own rights. The database says so
- * itself, whichever process made the change (`app.tell_of_change` in wall.sql).
+ * Tells an open console that something it may see has changed, without data: it reads again with its own
+ * rights. The database announces changes of every process (`app.tell_of_change` in wall.sql).
  */
 export async function changes(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.get('/api/changes', async (request, reply) => {
     const found = await readSession(app, request.headers.cookie, request.platformId)
     const session = admit({ app, session: found }, { area: 'SIGNED_IN' })
-    // Each read of a visit is written down; none is made by itself.
+    // Each read of a visit is logged, so none is made automatically.
     if (session.visit || session.role === 'MASTER') throw new AppError('permission_missing')
     const topics = await inScope(app, session.platformId, (scope) => topicsOf(scope, session))
     return openEventStream(request, reply, (stream) => {
@@ -81,7 +84,7 @@ function tablesSeenBy({ permissions }: SessionUser): string[] {
   return all.filter((table) => flagsOfTable[table]?.some((flag) => permissions.includes(flag)))
 }
 
-/** The sellers in somebody's care: a manager's portfolio, or those whom a narrowed member of the staff works for. */
+/** The sellers in a user's care: a manager's portfolio, or the sellers of limited staff. */
 async function ownSellers({ tx }: Scope, { userId, role, ownSellersOnly }: SessionUser): Promise<string[]> {
   if (role === 'MANAGER') {
     const contracts = await tx

@@ -5,9 +5,12 @@ import { builtFile } from './built-file.ts'
 
 const folder = new URL('../../../checkout/dist/client/', import.meta.url).pathname
 
-/** Scripts and styles of the buyers' pages and of the card frame: the same for every host, because they are nobody's. */
+/**
+ * Scripts and styles of the buyers' pages and of the card frame: the same for every host, without data of a
+ * tenant.
+ */
 export async function checkoutFiles(server: FastifyInstance): Promise<void> {
-  // A page that was let in gets its files under any load.
+  // A page that was served gets its files under any load.
   server.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOutsideLoadLimit: true }
   })

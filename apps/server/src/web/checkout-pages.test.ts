@@ -25,7 +25,7 @@ afterAll(() => world.stop())
 
 const open = (headers: Record<string, string> = {}) => fetch(`${world.url}/checkout/${offerId}`, { headers })
 
-/** Asked over plain HTTP, because fetch unpacks and forgets what it unpacked. */
+/** Requested over plain HTTP, because fetch hides the encoding it unpacked. */
 const encodingFor = async (accepted: string) => {
   const [response] = await once(
     get(`${world.url}/checkout/${offerId}`, { headers: { 'accept-encoding': accepted } }),
@@ -48,7 +48,7 @@ describe("a checkout's page", () => {
     expect(second.status).toBe(304)
   })
 
-  test('runs no script but our own and lets nobody frame it', async () => {
+  test('runs no script but our own and cannot be framed', async () => {
     const policy = (await open()).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toContain("'unsafe-inline'")
@@ -66,7 +66,7 @@ describe("a checkout's page", () => {
     await world.owner`update offers set status = 'ACTIVE' where id = ${offerId}`
   })
 
-  test('that was read on a replica behind the others shows the new price once that one has caught up', async () => {
+  test('rendered from a lagging replica shows the new price once the replica has caught up', async () => {
     const { db } = world.app
     const { replica } = db
     await open()
@@ -88,7 +88,7 @@ describe("a checkout's page", () => {
     expect(await (await open()).text()).toContain('410,00')
   })
 
-  test('of nobody, of a neighbour or of a strange address is not found', async () => {
+  test('of an unknown, a neighbour’s or a malformed address is not found', async () => {
     expect((await fetch(`${world.url}/checkout/nothing-here`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await fetch(`${world.url}/checkout/payment/${crypto.randomUUID()}`)).status).toBe(404)
@@ -129,7 +129,7 @@ describe('instead of a checkout', () => {
     expect(await openWith(missing, 'es-MX')).toMatchObject({ heading: 'No encontramos esta oferta' })
   })
 
-  test('an offer of another platform’s domain is not found here, and nothing of it is told', async () => {
+  test('an offer of another platform’s domain is not found here, without any data of it', async () => {
     const elsewhere = crypto.randomUUID()
     const foreign = await inScope(world.app, elsewhere, async (scope) => {
       await aPlatform(scope, {
@@ -158,7 +158,7 @@ describe('instead of a checkout', () => {
       return data.page.methods
     }
 
-    test('and comes back by itself when it can be used again', async () => {
+    test('a method comes back by itself when it can be used again', async () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
       await world.owner`update provider_accounts set methods = '{PIX,CREDIT_CARD}'`
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD'])
@@ -169,7 +169,7 @@ describe('instead of a checkout', () => {
       expect(await methods()).toEqual(['PIX', 'CREDIT_CARD', 'BILLET'])
     })
 
-    test('and without any the page says that this offer cannot be paid now', async () => {
+    test('the page says that this offer cannot be paid now where no method is left', async () => {
       await world.owner`update provider_accounts set status = 'PAUSED'`
       expect(await openWith(`/checkout/${offerId}`)).toMatchObject({
         status: 503,

@@ -62,18 +62,21 @@ type KeptPage = {
 type OfferRoute = { Params: { offerId: string } }
 type Place = { platformId: string; offerId: string }
 
-/** Nobody finds a link by trying. */
-/** Only links that sell nothing count: many buyers share an address, and follow one link. */
+/** Rate limit against guessing links. */
+/** Only unknown links count: many buyers share an address, and follow one link. */
 const missLimit = { name: 'payment link', perMinute: 60, burst: 60 }
 const renderedFolder = new URL('../../../checkout/dist/', import.meta.url)
 
-/** The buyer's pages. A checkout is rendered and compressed once per version of its offer; what is personal the browser fills in. */
+/**
+ * The buyer's pages. A checkout is rendered and compressed once per version of its offer; the browser fills
+ * in personal data.
+ */
 export async function checkoutPages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const renderer: CheckoutRenderer = await import(new URL('server/entry-server.js', renderedFolder).href)
   const assets = renderer.assetsFromManifest(
     JSON.parse(await readFile(new URL('client/.vite/manifest.json', renderedFolder), 'utf8')),
   )
-  // The purchase itself always looks at the offer again.
+  // The purchase itself always reads the offer again.
   const kept = createKeptPages<KeptPage, Place>({
     clock: app.clock,
     keyOf: ({ platformId, offerId }) => `${platformId} ${offerId}`,
@@ -81,7 +84,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
       inReplicaScope(app, platformId, (scope) => getCheckoutState(scope, offerId)),
     make: async ({ platformId, offerId }) => {
       const { page, state, url } = await getCheckoutPage(app, platformId, offerId)
-      // Under its own state: another replica may have answered, and it may know an older one.
+      // Kept under its own version: another replica may have answered, with an older one.
       return keep(renderer.renderCheckoutPage(page, assets, url), state)
     },
   })
@@ -91,7 +94,7 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     if (page === undefined) return lookAndShow(request, reply)
     noteVisit(request, request.params.offerId)
     sendKept(request, reply, page)
-    // Nothing to wait for: Fastify would wait for a reply that is returned.
+    // Undefined, since Fastify would wait for a returned reply.
     return undefined
   })
 
@@ -208,7 +211,10 @@ export async function checkoutPages(server: FastifyInstance, { app }: { app: App
     return send(reply.code(unavailableStatus[page.kind]), shown)
   }
 
-  /** Never kept by a browser: a payment moves on, and a 410 without a word on it would be shown for ever, also when the offer sells again. */
+  /**
+   * Never cached by a browser: a payment moves on, and a cached 410 would be shown for ever, also when the
+   * offer sells again.
+   */
   function send(
     reply: FastifyReply,
     page: RenderedPage,
@@ -256,20 +262,23 @@ const unavailableStatus: Record<UnavailableKind, number> = {
   offerNotFound: 404,
   paymentNotFound: 404,
   offerUnavailable: 410,
-  // The link is right, and works once the platform has looked at the product.
+  // The link is right, and works once the platform has approved the product.
   offerComing: 404,
-  // Nothing is wrong with the address: the offer sells again as soon as a method works.
+  // The address is right: the offer sells again as soon as a method works.
   noMethod: 503,
 }
 
-/** What a buyer is told instead of a page; whatever is our own fault is thrown on. */
+/** The kind of page for a buyer instead of the checkout; our own errors are rethrown. */
 function unavailableKind(error: unknown, whenMissing: UnavailableKind): UnavailableKind {
   if (!(error instanceof AppError) || errorCodes[error.code].httpStatus >= 500) throw error
   if (error.code === 'offer_unavailable') return 'offerUnavailable'
   return error.code === 'method_unavailable' ? 'noMethod' : whenMissing
 }
 
-/** Where no offer tells the language, the browser does. An offer of another platform is no offer here, and nothing of it is told. */
+/**
+ * The browser's language, where no offer names one. An offer of another platform is unknown here, without any
+ * data of it.
+ */
 function readersLanguage({ headers }: FastifyRequest): Locale {
   const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
   return wanted === 'en' ? 'EN_US' : wanted === 'es' ? 'ES_ES' : 'PT_BR'

@@ -58,7 +58,7 @@ test('a seller sees the draft of a checkout as the buyer’s page, which runs no
   expect(answer.headers.get('x-frame-options')).toBeNull()
 })
 
-test('nobody else sees it', async () => {
+test('the draft is shown to nobody else', async () => {
   const { offerId } = await aShop()
   const rival = await aShop()
   expect((await open(offerId)).status).toBe(401)
@@ -77,7 +77,7 @@ async function openBrand(permissions: AdminPermission[], wishes: Partial<typeof 
   })
 }
 
-test('whoever may change the brand sees a checkout with the name and the colour that are not saved yet', async () => {
+test('a user who may change the brand sees a checkout with the unsaved name and colour', async () => {
   const answer = await openBrand(['isConfigAvailable'])
   const html = await answer.text()
   expect(answer.status).toBe(200)
@@ -88,7 +88,7 @@ test('whoever may change the brand sees a checkout with the name and the colour 
   expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 })
 
-test('it is shown to nobody else, and with nothing that is no brand', async () => {
+test('the brand preview is refused to everybody else, and for an invalid brand', async () => {
   expect((await fetch(`${world.url}/checkout-preview/brand?${new URLSearchParams(brand)}`)).status).toBe(401)
   expect((await openBrand(['isSalesAvailable'])).status).toBe(403)
   expect((await openBrand(['isConfigAvailable'], { brandColor: 'red}' })).status).toBe(400)

@@ -24,12 +24,12 @@ type RenderedPage = { html: string; styleHashes: string[] }
 
 type PreviewRoute = { Params: { offerId: string }; Querystring: Record<string, string> }
 
-/** Scripts, and the tags that speak of them or of the data that they read. */
+/** Scripts, and the tags that refer to them or to their data. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:modulepreload|expect)"[^>]*>/g
-/** Tells a buyer to switch scripts on; here none may run. */
+/** The text that asks a buyer to switch scripts on; none may run here. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 
-/** How a seller's own link names the preview that it leads to while the platform looks at the product. */
+/** Parameter value of the preview to which a seller's own link leads while the product is under review. */
 export const previewOfClosed = 'closed'
 
 const closedNotice = 'Pré-visualização. Os compradores veem “Em breve” até a plataforma aprovar o produto.'
@@ -40,7 +40,7 @@ const brandQuery = z.object({
   locale: z.enum(consoleLocales),
 })
 
-/** What the console shows in its frames: the buyer's page with what is not published yet, to be looked at and not to be used. */
+/** Previews for the console's frames: the buyer's page with unpublished changes, without function. */
 export async function checkoutPreview(server: FastifyInstance, { app, render }: Preview): Promise<void> {
   server.get<PreviewRoute>('/checkout-preview/:offerId', async (request, reply) => {
     const { offerId } = request.params

@@ -39,7 +39,7 @@ const begin = async (userAgent = person, id = offerId) =>
     })
   ).status
 
-/** A moment later: the period ends now, and now does not belong to it. */
+/** A moment later, since the period ends now, exclusive. */
 const funnel = async () => {
   shop.clock.advance({ seconds: 1 })
   await shop.app.checkoutCounts.settled()
@@ -60,7 +60,7 @@ describe('the visits of a checkout', () => {
     expect((await funnel())?.current).toEqual({ visits: 2, starts: 1, payments: 0, approved: 0 })
   })
 
-  test('cost the page no statement, and are added up over the hours', async () => {
+  test('cost the page no statement, and are added up by hour', async () => {
     await open()
     expect(await shop.statementsOf(() => open())).toEqual([])
     await shop.app.checkoutCounts.settled()
@@ -77,7 +77,7 @@ describe('the visits of a checkout', () => {
     ])
   })
 
-  test('of an offer that is not there are not counted, and hold nobody else up', async () => {
+  test('of an unknown offer are not counted, and delay no other count', async () => {
     const nowhere = crypto.randomUUID()
     expect(await open(undefined, nowhere)).toBe(404)
     expect(await begin(person, nowhere)).toBe(200)
@@ -111,7 +111,7 @@ describe('the visits of a checkout', () => {
     await open()
     await open()
     shop.clock.advance({ days: 5 })
-    // Of the week before the first hours were not counted.
+    // The first hours of the week before were not counted.
     expect(await funnel()).toMatchObject({ since: null, current: { visits: 2 }, previous: null })
     shop.clock.advance({ days: 2, hours: 1 })
     expect(await funnel()).toMatchObject({ current: { visits: 0 }, previous: { visits: 2 } })

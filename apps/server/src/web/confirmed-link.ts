@@ -16,20 +16,23 @@ export type ConfirmedLink = {
   /** The token comes after it. */
   path: `/${string}`
   texts: ConfirmedLinkTexts
-  /** Where one goes afterwards. */
+  /** Target of the link after the change. */
   leavesTo: `/${string}`
-  /** Throws for a link that we did not make. */
+  /** Throws for a link without our signature. */
   check(platformId: string, token: string): Promise<void> | void
   act(platformId: string, token: string): Promise<void>
 }
 
 type Asked = { Params: { token: string } }
 
-/** A link in a mail that changes something without a login, at one click. It asks first: mail programs open links by themselves. */
+/**
+ * A link in a mail that changes something without a login, by one click. It asks first, since mail programs
+ * open links by themselves.
+ */
 export async function confirmedLink(server: FastifyInstance, link: ConfirmedLink): Promise<void> {
   const { app, brandOf, path, texts, leavesTo, check, act } = link
   const limit = { name: path, perMinute: 30, burst: 30 }
-  // A form without fields: what it sends says nothing.
+  // A form without fields.
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1_000 },

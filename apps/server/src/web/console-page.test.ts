@@ -39,7 +39,7 @@ const session: NonNullable<ConsolePageFacts['session']> = {
   visit: null,
 }
 
-test("the page carries its tenant's name and colour, also where it is painted first", () => {
+test("the page carries its tenant's name and colour, also in the first paint", () => {
   const sent = consolePage(page, facts)
   expect(sent).toContain('<html data-first-paint="door" lang="pt-BR">')
   expect(sent).toContain('<meta name="application-name" content="Aurora" />')
@@ -57,7 +57,7 @@ test('our own colour keeps the tokens of the design system', () => {
   )
 })
 
-test('a name that is markup stays a name', () => {
+test('a name with markup is escaped', () => {
   const name = '"/></title><script>$&alert(1)</script>'
   const sent = consolePage(page, { ...facts, brand: { ...facts.brand, name } })
   expect(sent).not.toContain('<script>')
@@ -66,13 +66,13 @@ test('a name that is markup stays a name', () => {
   )
 })
 
-test('the scripts that a screen opens with are named, each once', () => {
+test('the first scripts of a screen are named, each once', () => {
   const sent = consolePage(page, { ...facts, scripts: ['assets/doors.js', 'assets/dashboard.js'] })
   expect(sent.match(/modulepreload/g)).toHaveLength(1)
   expect(sent).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js" />')
 })
 
-test('who is signed in comes with the page, as data that nothing in it can end', () => {
+test('the session is embedded in the page as data that cannot break out', () => {
   const sent = consolePage(page, { ...facts, firstPaint: 'area', session })
   expect(sent.match(/<\/script>/g)).toHaveLength(1)
   const [, block = ''] = /id="session">(.*)<\/script>/.exec(sent) ?? []

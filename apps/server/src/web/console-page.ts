@@ -9,11 +9,14 @@ export type ConsolePageFacts = {
   firstPaint: 'door' | 'area'
   /** Fetched at once, before the console itself asks for them. */
   scripts: readonly string[]
-  /** Who is signed in, so that the console need not ask; undefined where it was not found out. */
+  /** The session, so that the console need not ask; undefined where it could not be read. */
   session: Awaited<ReturnType<typeof describeSession>> | undefined
 }
 
-/** The console's one page as it is sent: in the tenant's name and colour, with the outline of what comes, and with what it would ask for. */
+/**
+ * The console's one page as served: with the tenant's name and colour, the skeleton of the screen, and
+ * embedded data.
+ */
 export function consolePage(page: string, { brand, firstPaint, scripts, session }: ConsolePageFacts): string {
   const preloads = scripts
     .filter((script) => !page.includes(script))
@@ -27,7 +30,7 @@ export function consolePage(page: string, { brand, firstPaint, scripts, session 
     )
 }
 
-/** A door is the tenant's before anybody has signed in. */
+/** A login page has the tenant's brand before anybody has signed in. */
 function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): string {
   return page
     .replace(
@@ -48,7 +51,7 @@ function withBrand(page: string, { name, brandColor, faviconUrl }: Brand): strin
     )
 }
 
-/** Read by the doors, which have no session to learn them from. */
+/** Read by the login pages, which have no session to read them from. */
 function brandPictures({ logoUrl, doorImageUrl }: Brand): Html[] {
   return [
     ...(logoUrl === null ? [] : [html`<meta name="brand-logo" content="${logoUrl}" />`]),
@@ -65,7 +68,7 @@ function brandStyle({ brandColor }: Brand): Html {
   return { markup: `<style>${rule(':root', 'light')}${rule(':root[data-theme="dark"]', 'dark')}</style>` }
 }
 
-/** A block of data is no script: it is never run. Nothing in it may end it early. */
+/** A block of data, which is never run. Nothing in it may end it early. */
 function sessionBlock(session: ConsolePageFacts['session']): Html {
   if (session === undefined) return { markup: '' }
   const json = JSON.stringify(session).replaceAll('<', '\\u003c')

@@ -36,7 +36,7 @@ const ask = (url: string, headers: Record<string, string> = {}, on = server) =>
 
 const scriptsNamedIn = (page: string) => page.match(/\/assets\/console\/[^"]+\.js/g) ?? []
 
-test('a stranger gets the outline and the files of the door, whatever was asked for', async () => {
+test('a visitor gets the skeleton and the files of the login page, whatever address was asked for', async () => {
   const [door, area] = await Promise.all([ask('/login'), ask('/platform/dashboard')])
   expect(door.body).toContain('data-first-paint="door"')
   expect(area.body).toContain('data-first-paint="door"')
@@ -44,7 +44,7 @@ test('a stranger gets the outline and the files of the door, whatever was asked 
   expect(door.headers['cache-control']).toBe('no-cache')
 })
 
-test('a seller gets the outline and the files of the screen, and a page that no browser keeps', async () => {
+test('a seller gets the skeleton and the files of the screen, in a page that is not cached', async () => {
   const { body, headers } = await ask('/platform/my-products/product/7?tab=bumps', { cookie })
   expect(body).toContain('data-first-paint="area"')
   expect(scriptsNamedIn(body).filter((name) => name.includes('product.screen'))).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a seller gets the outline and the files of the screen, and a page that no 
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an address with no screen is answered all the same', async () => {
+test('an address without a screen is still answered', async () => {
   expect((await ask('/platform/nowhere', { cookie })).statusCode).toBe(200)
 })
 
@@ -63,13 +63,13 @@ test("the page's own script is the only inline one that may run", async () => {
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
 })
 
-test('it travels compressed to whoever takes it so', async () => {
+test('the page is compressed for clients that accept it', async () => {
   const { headers, rawPayload } = await ask('/login', { 'accept-encoding': 'gzip, br' })
   expect(headers['content-encoding']).toBe('br')
   expect(rawPayload.byteLength).toBeLessThan(5_000)
 })
 
-test('a page that was let in gets its files while others are turned away', async () => {
+test('a page that was served gets its files while others are refused', async () => {
   const [script = ''] = scriptsNamedIn((await ask('/login')).body)
   const config = { ...world.app.config, maxRequestsInFlight: 0 }
   const full = await buildServer({ ...world.app, config })

@@ -31,9 +31,9 @@ const areaPrefixes = ['/my-purchases', '/platform', '/admin-root', '/master-root
 /** Every address that the console answers for. It is one page; its own router shows the screen. */
 const consolePaths = ['/', ...doorPaths, ...areaPrefixes.flatMap((prefix) => [prefix, `${prefix}/*`])]
 
-/** The page that names the built files is asked for anew each time. */
+/** The page that names the built files is never cached. */
 export async function consolePages(server: FastifyInstance, { app }: { app: App }): Promise<void> {
-  // A page that was let in gets its files under any load: with one of them refused it would stay an outline for ever.
+  // A page that was served gets its files under any load: with one refused it would stay a skeleton for ever.
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/assets/')) route.config = { ...route.config, isOutsideLoadLimit: true }
   })
@@ -72,14 +72,14 @@ export async function consolePages(server: FastifyInstance, { app }: { app: App 
     })
 }
 
-/** Without the database the page comes all the same, and the console asks for itself. */
+/** Without the database the page is still served, and the console asks for the session itself. */
 function sessionOf(app: App, { headers, platformId }: FastifyRequest): Promise<ConsolePageFacts['session']> {
   return readSession(app, headers.cookie, platformId)
     .then((session) => describeSession(app, session))
     .catch(() => undefined)
 }
 
-/** The guess of a browser's first visit. Whoever chose another language on this device fetches a few kilobytes more. */
+/** Guess for a browser's first visit. A device with another language chosen fetches a few kilobytes more. */
 function localeOf({ headers }: FastifyRequest): ConsoleLocale {
   return headers['accept-language']?.slice(0, 2).toLowerCase() === 'en' ? 'EN_US' : 'PT_BR'
 }

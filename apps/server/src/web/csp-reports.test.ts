@@ -28,7 +28,7 @@ const tell = (body: unknown, page = 'checkout') =>
     payload: JSON.stringify(body),
   })
 
-test('what a page was kept from loading is in the log: page, rule and origin, and nothing of its address', async () => {
+test('a blocked resource is logged with page, rule and origin, and nothing of its address', async () => {
   const warned = vi.spyOn(world.app.log, 'warn')
   const address = 'http://localhost/checkout/payment/0199a1b2?cpf=52998224725'
   const { statusCode } = await tell({ 'csp-report': { ...refused, 'document-uri': address } })
@@ -41,7 +41,7 @@ test('what a page was kept from loading is in the log: page, rule and origin, an
   ])
 })
 
-test('a script in the page itself is told by its name', async () => {
+test('an inline script is logged as such', async () => {
   const warned = vi.spyOn(world.app.log, 'warn')
   await tell({ 'csp-report': { ...refused, 'blocked-uri': 'inline' } }, 'cards')
   expect(warned.mock.lastCall?.[0]).toMatchObject({ page: 'cards', blocked: 'inline' })
@@ -55,11 +55,11 @@ test.each([
   expect((await tell(body)).statusCode).toBe(400)
 })
 
-test('a page that is none of ours is refused', async () => {
+test('a report of an unknown page is refused', async () => {
   expect((await tell({ 'csp-report': refused }, 'bank')).statusCode).toBe(400)
 })
 
-test('a flood of them is not written down', async () => {
+test('a flood of reports is not logged', async () => {
   const warned = vi.spyOn(world.app.log, 'warn')
   for (let count = 0; count < 100; count += 1) await tell({ 'csp-report': refused })
   expect(

@@ -6,7 +6,7 @@ import type { RateLimit } from '../kit/rate-limit.ts'
 import { reportingPages, reportPath } from './security-headers.ts'
 
 const bodyMax = 10_000
-/** Of all browsers together: a page that breaks its own policy says so for each of its visitors. */
+/** Over all browsers together: a page that breaks its own policy reports it for each visitor. */
 const limit: RateLimit = { name: 'csp-reports', perMinute: 60, burst: 30 }
 
 const report = z.object({
@@ -18,8 +18,8 @@ const report = z.object({
 })
 
 /**
- * Where browsers report what a page's policy kept out: a script somebody smuggled in, or a mistake of ours. Only the kind of page, the rule
- * and the origin that was refused reach the log: addresses carry ids and what people typed.
+ * Browsers' reports of blocked resources: an injected script, or a mistake of ours. Only the kind of page,
+ * the rule and the blocked origin are logged: addresses carry ids and typed text.
  */
 export async function cspReports(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.addContentTypeParser(

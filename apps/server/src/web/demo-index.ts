@@ -14,7 +14,7 @@ import { securityHeaders } from './security-headers.ts'
 const offersMax = 50
 const stylesheet = readFileSync(new URL('./demo-page.css', import.meta.url), 'utf8')
 
-/** Puts what a button names on the clipboard and says so for a moment. */
+/** Copies a button's text to the clipboard and confirms it for a moment. */
 const copyScript = `document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy]')
   if (!button) return

@@ -5,8 +5,8 @@ import type { HostDirectory } from './host-platform.ts'
 type Question = { Querystring: { domain?: string } }
 
 /**
- * What a reverse proxy asks before it gets a certificate for a host it never saw (`ask` of Caddy): 200 for a host that leads to a tenant
- * or is the installation's own, 404 for every other. It tells nothing that a visit to the host would not.
+ * Endpoint for a reverse proxy before it gets a certificate for an unknown host (`ask` of Caddy): 200 for a
+ * tenant's host or the installation's own, 404 for every other. It reveals no more than a visit to the host.
  */
 export async function domainQuestion(
   server: FastifyInstance,

@@ -20,8 +20,8 @@ type Undoing = { Params: { token: string } }
 type Page = { title: keyof EmailChangeTexts; text: keyof EmailChangeTexts; action?: Html; status?: number }
 
 /**
- * Where the two mails about a corrected address lead: the new mailbox types its code, the old one takes the change back. Both ask before
- * they do anything: mail programs open links by themselves.
+ * Pages of the two mails about a corrected address: the new mailbox enters its code, the old one undoes the
+ * change. Both ask for confirmation first, since mail programs open links by themselves.
  */
 export async function emailChangePages(
   server: FastifyInstance,

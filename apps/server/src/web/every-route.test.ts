@@ -8,7 +8,7 @@ let world: TestApp
 let server: FastifyInstance
 const routes: { method: string; url: string }[] = []
 
-/** Hears of every route that is declared, whichever file declares it. */
+/** Records every declared route, in whichever file. */
 function watchRoutes(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (method: string, url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: method as 'GET', url, headers: { host: 'localhost', ...headers } })
 
-test('every answer of every route keeps browsers from guessing its type and from framing it', async () => {
+test('every answer of every route has the headers against type sniffing and framing', async () => {
   expect(routes.length).toBeGreaterThan(40)
   for (const { method, url } of [...routes, { method: 'GET', url: '/nowhere' }]) {
     const { headers } = await ask(method, url.replace(/:\w+/g, 'x').replace('*', 'x'))
@@ -50,11 +50,11 @@ test('a built file has them too', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('no page of the workshop is served', async () => {
+test('no developer page is served', async () => {
   for (const url of ['/dev/gallery', '/dev/kit']) expect((await ask('GET', url)).statusCode, url).toBe(404)
 })
 
-test('nothing that is asked in an odd way is a failure of ours', async () => {
+test('no malformed request is a server error', async () => {
   for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
     for (const path of ['account.login', 'account.session', 'nothing.here'])
       expect((await ask(method, `/api/trpc/${path}`)).statusCode, `${method} ${path}`).toBeLessThan(500)

@@ -53,12 +53,12 @@ const download = (path: string, headers: Record<string, string> = { cookie }) =>
 const linesOf = (text: string) => text.trimEnd().split('\r\n')
 
 describe('a list as a file', () => {
-  test('is refused to whoever asks for a day that is in no calendar, or for a text that nothing can hold', async () => {
+  test('is refused for an invalid day or a text that cannot be stored', async () => {
     for (const filter of ['from=0000-01-01T00:00:00Z', 'search=%00'])
       expect((await download(`sales.csv?${filter}`)).status, filter).toBe(400)
   })
 
-  test('has the rows of whoever asks, in the words, days and numbers of their language', async () => {
+  test('has the caller’s own rows, in the words, dates and numbers of their language', async () => {
     const portuguese = await download('sales.csv')
     expect(portuguese.status).toBe(200)
     expect(portuguese.headers.get('content-disposition')).toBe('attachment; filename="vendas-2030-03-16.csv"')
@@ -76,7 +76,7 @@ describe('a list as a file', () => {
     expect(english[1]).toMatch(/^2030-03-15 04:00,.*,Boleto,1,Pending,197\.00,/)
   })
 
-  test('of carts has those of the caller’s own offers, with who left them and how far they got', async () => {
+  test('of carts has those of the caller’s own offers, with contact and progress', async () => {
     const [own, foreign] = await world.owner`
       select o.id from offers o join products p on p.id = o.product_id order by p.name`
     for (const [row, name] of [
@@ -107,7 +107,7 @@ describe('a list as a file', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
-  test('has no head alone: every row would be read to send none', async () => {
+  test('answers no HEAD request: every row would be read to send none', async () => {
     const { status } = await fetch(`${world.url}/api/exports/sales.csv`, {
       method: 'HEAD',
       headers: { cookie },
@@ -115,7 +115,7 @@ describe('a list as a file', () => {
     expect(status).toBe(404)
   })
 
-  test('is refused in the usual words', async () => {
+  test('is refused with the usual errors', async () => {
     expect((await download('sales.csv', {})).status).toBe(401)
     expect((await download('sales.csv?status=LOST')).status).toBe(400)
     expect((await download('sales.csv?locale=ES_ES')).status).toBe(400)
@@ -125,7 +125,7 @@ describe('a list as a file', () => {
 
 describe('a file that ends early', () => {
   const failures: unknown[] = []
-  // Only so many files a minute are handed out.
+  // Exports are rate limited per minute.
   beforeEach(() => world.clock.advance({ minutes: 1 }))
 
   async function read({ app = world.app, rowsMax, locale }: { app?: App; rowsMax: number; locale: string }) {
@@ -144,7 +144,7 @@ describe('a file that ends early', () => {
     const file = await exportFile(smallPages, { rowsMax, onFailure: (error) => failures.push(error) })
     return linesOf((await Array.fromAsync(file)).join(''))
   }
-  /** A database that answers so many pages and then is gone. */
+  /** A database that answers so many pages and then fails. */
   function failingAfter(pages: number): App {
     const { app } = world
     let left = pages
@@ -160,13 +160,13 @@ describe('a file that ends early', () => {
     expect((await read({ rowsMax: 2, locale: 'EN_US' })).at(-1)).toMatch(/^"?Incomplete file: .* 2 rows/)
   })
 
-  test('says nothing when the last row was the last there is', async () => {
+  test('says nothing when the last row is really the last', async () => {
     const lines = await read({ rowsMax: 3, locale: 'PT_BR' })
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toContain('Ana Prado')
   })
 
-  test('says in its last line that it broke off, and somebody is told why', async () => {
+  test('says in its last line that it broke off, and the cause is logged', async () => {
     const lines = await read({ app: failingAfter(2), rowsMax: 100, locale: 'PT_BR' })
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toBe(
@@ -175,7 +175,7 @@ describe('a file that ends early', () => {
     expect(failures).toEqual([new Error('The connection was lost')])
   })
 
-  test('is no file at all when not even the first row could be read', async () => {
+  test('is an error when not even the first row could be read', async () => {
     await expect(read({ app: failingAfter(0), rowsMax: 100, locale: 'PT_BR' })).rejects.toThrow('connection')
   })
 })

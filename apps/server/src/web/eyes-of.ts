@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { readSession } from '../modules/accounts/sessions/read-session.ts'
 import { type PaymentEyes, paymentEyes } from '../modules/payments/payment-eyes.ts'
 
-/** With whose eyes a page or a stream of a payment is asked for. */
+/** The viewer of a payment's page or stream. */
 export async function eyesOf(app: App, { platformId, headers }: FastifyRequest): Promise<PaymentEyes> {
   const cookieHeader = headers.cookie
   const session = await readSession(app, cookieHeader, platformId)

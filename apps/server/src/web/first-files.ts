@@ -12,7 +12,9 @@ const listedFiles = z.record(
 
 type Reader = { locale: ConsoleLocale; isSignedIn: boolean }
 
-/** The scripts that an address of the console opens with. Whoever is not signed in is shown the door of the area. */
+/**
+ * The first scripts of a console address. A visitor without a session gets those of the area's login page.
+ */
 export type FirstFiles = (path: string, reader: Reader) => readonly string[]
 
 export async function readFirstFiles(path: string): Promise<FirstFiles> {

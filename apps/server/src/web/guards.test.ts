@@ -25,7 +25,7 @@ const post = (
     body,
   })
 
-/** `fetch` sets the host by itself. */
+/** A raw request, since `fetch` sets the host by itself. */
 function raw(host: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(`${web.url}${path}`, { headers: { host } }, (answer) => {
@@ -36,7 +36,7 @@ function raw(host: string, path: string): Promise<number | undefined> {
   })
 }
 
-test('another site can call nothing that changes anything', async () => {
+test('another site can call no mutation', async () => {
   expect(mutations.length).toBeGreaterThan(5)
   for (const path of mutations) {
     const answer = await post(`/api/trpc/${path}`, { headers: { origin: 'https://evil.example' } })
@@ -45,11 +45,11 @@ test('another site can call nothing that changes anything', async () => {
   }
 })
 
-test('nothing that changes anything can be called by a link', async () => {
+test('no mutation can be called by a link', async () => {
   for (const path of mutations) expect((await fetch(`${web.url}/api/trpc/${path}`)).status, path).toBe(404)
 })
 
-test('a form of another site gets nowhere, whatever its encoding', async () => {
+test('a form of another site is refused, in any encoding', async () => {
   for (const contentType of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -66,7 +66,7 @@ test('a form of another site gets nowhere, whatever its encoding', async () => {
   }
 })
 
-test('a host that is none is refused before anybody reads it', async () => {
+test('a malformed host is refused before it is looked up', async () => {
   for (const host of ['localhost:3100@evil.example', 'localhost:x', 'a b', 'localhost/../']) {
     const answer = await raw(host, '/api/trpc/account.session')
     expect(answer, host).toBe(400)
@@ -74,7 +74,7 @@ test('a host that is none is refused before anybody reads it', async () => {
   expect(await raw('localhost', '/api/trpc/account.session')).not.toBe(400)
 })
 
-test('a card’s number is no token: on the tenant’s origin it is refused', async () => {
+test('a card number in place of a token is refused on the tenant’s origin', async () => {
   const order = {
     offerId: randomUUID(),
     name: 'Ana Prado',
@@ -106,12 +106,12 @@ test('a batch of more than ten calls is refused as a whole', async () => {
   expect((await batch(10_000)).status).toBeGreaterThanOrEqual(400)
 })
 
-test('the server says that it lives and is ready', async () => {
+test('the server answers liveness and readiness', async () => {
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
 })
 
-test('what is not there is not found, and says nothing else', async () => {
+test('an unknown path is not found, without further detail', async () => {
   for (const path of [
     '/nothing',
     '/files/../package.json',

@@ -24,18 +24,18 @@ const ask = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a process with its database at the newest shape lives and is ready', async () => {
+test('a process with its database at the newest schema is alive and ready', async () => {
   expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'alive' } })
   expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ready' } })
 })
 
-test('a process that is leaving still lives but takes no more work', async () => {
+test('a process that shuts down is still alive but not ready', async () => {
   announceShutdown(server)
   expect((await ask('/healthz')).status).toBe(200)
   expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'not ready', waitsFor: 'shutdown' } })
 })
 
-test('a process before an older database waits for the migrations, and is ready as soon as they ran', async () => {
+test('a process with an older database waits for the migrations, and is ready as soon as they ran', async () => {
   await world.owner`alter table uploads rename column size_bytes to bytes`
   try {
     expect(await ask('/readyz')).toEqual({
@@ -48,7 +48,7 @@ test('a process before an older database waits for the migrations, and is ready 
   expect((await ask('/readyz')).status).toBe(200)
 })
 
-test('a process without its database says so instead of hanging', async () => {
+test('a process without its database reports it instead of hanging', async () => {
   const db = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none', replicaUrls: [], poolSize: 1 })
   server = fastify()
   await server.register(health, { app: { ...world.app, db } })
@@ -57,7 +57,7 @@ test('a process without its database says so instead of hanging', async () => {
   await db.close()
 })
 
-test('a process whose database has no room for a sale is not ready, and the sale is to be tried again', async () => {
+test('a process whose database refuses writes is not ready, and the sale is to be retried', async () => {
   const db = openDatabase({
     url: appUrl(world.ownerUrl, world.app.secrets.derive('database')),
     replicaUrls: [],

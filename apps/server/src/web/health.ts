@@ -13,7 +13,7 @@ const snapshotSchema = z.object({
 })
 const leaving = new WeakSet<Server>()
 const databaseTimeoutMs = 2_000
-/** How long a refused write keeps buyers away: then the next ones find out whether there is room again. */
+/** Time for which a refused write makes the process unready; then the next buyers test it again. */
 const refusedWriteMs = 30_000
 
 type Missing = 'shutdown' | 'database' | 'room in the database' | 'migrations' | 'platform'
@@ -29,7 +29,7 @@ export function announceShutdown(server: FastifyInstance): void {
  */
 export async function health(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   const expectedColumns = await readExpectedColumns()
-  // A schema only ever moves forward, so it need not be looked at again once it was found to be there.
+  // A schema only moves forward, so it is not checked again once it was found current.
   let isSchemaCurrent = false
   let isPlatformThere = false
   const missing = async (): Promise<Missing | null> => {

@@ -2,13 +2,13 @@ import { AppError } from '@balcao/domain/app-error'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app.ts'
 
-/** Which tenant a host name belongs to: at once where it is known, since every request asks. */
+/** The tenant of a host name: synchronous where it is cached, since every request asks. */
 export type HostDirectory = (host: string) => string | Promise<string>
 
 const keptForMs = 30_000
 const keptMax = 10_000
 
-/** Kept for a moment: domains hardly ever move. */
+/** Cached for a moment: domains hardly ever change. */
 export function createHostDirectory(app: App): HostDirectory {
   const known = new Map<string, { platformId: string | null; until: number }>()
 

@@ -23,7 +23,7 @@ function pages() {
   return { clock, asked, offer, kept, visit }
 }
 
-test('a rush on a page makes it once, and asks for its version once a second', async () => {
+test('many requests for a page render it once, and read its version once a second', async () => {
   const { clock, asked, kept, visit } = pages()
   await visit(50)
   expect(asked).toEqual({ states: 0, made: 1 })
@@ -35,7 +35,7 @@ test('a rush on a page makes it once, and asks for its version once a second', a
   expect(kept.fresh('offer')).toEqual({ state: 'first' })
 })
 
-test('a new version is made again', async () => {
+test('a new version is rendered again', async () => {
   const { clock, asked, offer, kept, visit } = pages()
   await visit()
   offer.state = 'second'
@@ -45,7 +45,7 @@ test('a new version is made again', async () => {
   expect(kept.fresh('offer')).toEqual({ state: 'second' })
 })
 
-test('what cannot be made is forgotten, and made for the next who comes when it can', async () => {
+test('a failed rendering is not cached, and is tried again by the next request', async () => {
   const { clock, offer, kept, visit } = pages()
   await visit()
   Object.assign(offer, { state: 'none', isSold: false })

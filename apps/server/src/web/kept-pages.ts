@@ -14,7 +14,7 @@ const keptMax = 2_000
 /** A change shows within this time. */
 const freshForMs = 1_000
 
-/** Pages that are made once for each version. However many wait for one at the same moment, its version is asked for once. */
+/** Pages rendered once per version. Concurrent requests for one page read its version once. */
 export function createKeptPages<Page extends { state: string }, Place>({
   clock,
   keyOf,
@@ -42,7 +42,7 @@ export function createKeptPages<Page extends { state: string }, Place>({
   }
 
   return {
-    /** Undefined when its version has to be asked for first. */
+    /** Undefined when its version has to be read first. */
     fresh(place: Place): Page | undefined {
       const known = kept.get(keyOf(place))
       if (known === undefined) return undefined

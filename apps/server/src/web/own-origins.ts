@@ -7,9 +7,9 @@ type FrameRoutes = { origin: string; publicUrl: string; platformOf: HostDirector
 const hostShape = /^[a-z0-9.-]+(?::\d{1,5})?$/
 
 /**
- * Keeps routes to one origin of ours beside the tenants' pages: the browser then holds apart what happens in a frame from what its page
- * can read. Their addresses name the page's host as `pageHost`, which says whose tenant it is. The tenants' own routes are not found
- * there, because the host is no tenant's.
+ * Binds routes to one origin of ours beside the tenants' pages: the browser then isolates a frame from its
+ * page. Their addresses name the page's host as `pageHost`, which gives the tenant. The tenants' own routes
+ * are not found there, because the host is no tenant's.
  */
 export function servesFramesAt(
   server: FastifyInstance,

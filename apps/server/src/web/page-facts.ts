@@ -1,6 +1,9 @@
 import type { App } from '../app.ts'
 
-/** What the headers of every page depend on. Files in an S3-compatible store have an origin of their own, which pages must be let to use. */
+/**
+ * Input of every page's headers. Files in an S3-compatible store have an origin of their own, which pages
+ * must be allowed to use.
+ */
 export function pageFacts({ config, store }: App): {
   publicUrl: string
   storageOrigin?: string

@@ -15,7 +15,7 @@ import { paymentEvents } from './payment-events.ts'
 let world: TestApp
 let server: FastifyInstance
 let paymentId: string
-/** Holds back the read that the stream begins with, until told to let it go. */
+/** Holds back the first read of the stream until released. */
 let letGo: () => void = () => {}
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A page that is open on a payment, and the statuses it was told so far. */
+/** An open page of a payment, and the statuses received so far. */
 async function openPage(id: string): Promise<{ statuses: string[]; close(): Promise<void> }> {
   const { port } = server.server.address() as AddressInfo
   const stop = new AbortController()
@@ -69,7 +69,7 @@ async function openPage(id: string): Promise<{ statuses: string[]; close(): Prom
   }
 }
 
-test('a first look that takes long has never the last word over what happened meanwhile', async () => {
+test('a slow first read never overwrites a later change', async () => {
   const { statuses, close } = await openPage(paymentId)
   const heard = new Promise<void>((resolve) => {
     world.app.live.watch(paymentTopic(paymentId), () => resolve())
@@ -78,7 +78,7 @@ test('a first look that takes long has never the last word over what happened me
     applyProviderEvent(scope, paymentId, { source: 'OPERATOR', status: 'APPROVED', certainty: 'KNOWN' }),
   )
   await heard
-  // Time enough for a second look that began with the news, if there is one, to come to its end.
+  // Time for a second read triggered by the change to finish, if there is one.
   for (let look = 0; look < 10; look++)
     await inScope(world.app, world.platformId, (scope) => getPaymentView(scope, paymentId, strangersEyes))
   letGo()
@@ -87,13 +87,13 @@ test('a first look that takes long has never the last word over what happened me
   await close()
 })
 
-test('a page whose server lost its line to the database and missed the news is told it when the line is back', async () => {
+test('a page whose server lost the database connection gets a missed change after the reconnect', async () => {
   const { app, platformId, owner } = world
   const [offer] = await owner`select id from offers limit 1`
   const sale = await aPurchase(app, platformId, { offerId: offer?.id })
   const { statuses, close } = await openPage(sale.paymentId)
   await expect.poll(() => statuses).toEqual(['PENDING'])
-  // The change is made behind the product's back, so that no NOTIFY tells of it: only the line that comes back can.
+  // Changed without NOTIFY, so that only the reconnect can reveal it.
   await owner`update payments set status = 'CANCELED', version = version + 1 where id = ${sale.paymentId}`
   await owner`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`

@@ -16,7 +16,7 @@ type Gallery = {
 
 const query = z.object({ locale: z.enum(locales).catch('PT_BR') })
 
-/** Every face of the payment page, to be looked at without a sale. Only in the demo. */
+/** Every state of the payment page, for viewing without a sale. Only in the demo. */
 export async function paymentStates(server: FastifyInstance, { app, names, render }: Gallery): Promise<void> {
   server.get('/dev/payment-states', async (_request, reply) => {
     const page = html`<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Estados da página de pagamento</title><style>${plainPageStyle}</style></head><body><main>

@@ -48,7 +48,7 @@ test("the frame may reach this product's vendors and nobody else, and only its p
   expect(body).not.toContain('segredo')
 })
 
-test('it is found on its own origin alone, where nothing else is', async () => {
+test('the frame is served on its own origin alone, where nothing else is', async () => {
   expect((await ask(`/pixels/localhost:3000/${productId}`, 'localhost:3000')).statusCode).toBe(404)
   expect((await ask(`/pixels/localhost:3000/${productId}`, 'cards.localhost:3000')).statusCode).toBe(404)
   for (const url of ['/login', `/checkout/${productId}`, '/api/trpc/account.session'])

@@ -43,7 +43,7 @@ describe('the play bank under the address of the product', () => {
     '/..\\cep',
     '//../../cep',
     '/a/../../cep',
-  ])('is the only door to the sandbox: %s leads nowhere', async (detour) => {
+  ])('is the only path to the sandbox: %s is not found', async (detour) => {
     const { statusCode, body } = await server.inject(`/banco-de-mentira${detour}`)
     expect(body).not.toContain('logradouro')
     expect([404, 500]).toContain(statusCode)

@@ -13,7 +13,7 @@ const passedHeaders = [
   'x-content-type-options',
 ]
 
-/** Shows the sandbox's own page under the product's address, so that the whole demo lives on one port. */
+/** Serves the sandbox's own page under the product's address, so that the whole demo uses one port. */
 export async function playBankProxy(
   server: FastifyInstance,
   { app, sandboxUrl }: { app: App; sandboxUrl: string },
@@ -26,7 +26,8 @@ export async function playBankProxy(
       url,
       handler: async (request, reply) => {
         const target = new URL(request.url, sandboxUrl)
-        // With its dots resolved, the address must still be the bank's: the sandbox has other doors beside it.
+        // With its dots resolved, the address must still be the bank's: the sandbox has other paths beside
+        // it.
         if (target.pathname !== bankPath && !target.pathname.startsWith(`${bankPath}/`))
           throw new AppError('not_found')
         const answer = await app.transport.send({
@@ -34,7 +35,7 @@ export async function playBankProxy(
           url: target.href,
           headers: {
             'content-type': request.headers['content-type'] ?? 'text/plain',
-            // The bank turns away forms that other sites send, and knows them by this.
+            // The bank refuses forms of other sites, which it detects by this header.
             'sec-fetch-site': String(request.headers['sec-fetch-site'] ?? 'none'),
           },
           body: typeof request.body === 'string' ? request.body : undefined,

@@ -39,7 +39,7 @@ test('it speaks the language of the browser', async () => {
   )
 })
 
-test('a host that is nobody’s says so in our own name and tells of no tenant', async () => {
+test('a host of no tenant is refused in our own name without any tenant’s data', async () => {
   const shown = await ask('/login', { accept: 'text/html' }, 'strange.example')
   expect(shown.statusCode).toBe(404)
   expect(shown.body).toContain('Página não encontrada · Balcão')

@@ -36,7 +36,7 @@ const languages = {
 
 const openPlatformCommand = 'npm run balcao -- platform create'
 
-/** Whether a person looks at the answer: a browser that asked for a page, not a script that reads JSON. */
+/** Whether the answer is for a person: a browser that requested a page, not a script that reads JSON. */
 export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
 }

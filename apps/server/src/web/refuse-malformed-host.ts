@@ -1,7 +1,7 @@
 import { AppError } from '@balcao/domain/app-error'
 import type { FastifyInstance } from 'fastify'
 
-/** A name or an address, and a port. Anything else, such as `shop.example@evil.example`, no browser sends. */
+/** A name or an address, and a port. No browser sends anything else, such as `shop.example@evil.example`. */
 const hostShape = /^(?:[a-z0-9_.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 export function refuseMalformedHost(server: FastifyInstance): void {

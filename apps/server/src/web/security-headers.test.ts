@@ -34,7 +34,7 @@ test('no page runs a script that is not our own file, and none can be framed', (
   }
 })
 
-test('pages where people pay tell nobody where they are and take no inline style without its hash', () => {
+test('payment pages send no referrer and take no inline style without its hash', () => {
   for (const kind of ['checkout', 'payment'] as const) {
     const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
     const headers = securityHeaders(kind, { ...https, styleHashes: [hash] })
@@ -44,21 +44,21 @@ test('pages where people pay tell nobody where they are and take no inline style
   }
 })
 
-test('a hash that would smuggle in another source is a bug', () => {
+test('a hash that would inject another source is a bug', () => {
   for (const hash of ["'unsafe-inline'", "'sha256-abc'; script-src *", 'https://evil.example', ''])
     expect(() => securityHeaders('checkout', { ...https, styleHashes: [hash] })).toThrow(
       'form of a CSP source',
     )
 })
 
-test('without TLS nothing claims it', () => {
+test('no header claims TLS without it', () => {
   const headers = securityHeaders('checkout', { publicUrl: 'http://localhost:3000' })
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(securityHeaders('checkout', https)['content-security-policy']).toContain('upgrade-insecure-requests')
 })
 
-test('a store elsewhere may show its pictures, and take files from the console alone', () => {
+test('an external store may serve pictures, and take uploads from the console alone', () => {
   const facts = { ...https, storageOrigin: 'https://balcao.s3.sa-east-1.amazonaws.com/images/' }
   const origin = 'https://balcao.s3.sa-east-1.amazonaws.com'
   expect(directives(securityHeaders('console', facts))).toMatchObject({
@@ -71,7 +71,7 @@ test('a store elsewhere may show its pictures, and take files from the console a
   })
 })
 
-test('what the policy of a tenant’s page kept out is reported by the kind of page, and never by its address', () => {
+test('violations on a tenant’s page are reported by the kind of page, and never by its address', () => {
   for (const kind of ['console', 'checkout', 'payment', 'cards'] as const)
     expect(directives(securityHeaders(kind, https))['report-uri']).toBe(`/reports/csp?page=${kind}`)
   for (const kind of ['pixels', 'bank', 'mailbox', 'demo'] as const)

@@ -38,7 +38,7 @@ const sourceShape = /^'sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 /** What each page may load; whatever is not listed is refused. Only our own scripts run, on every page but the pixel frame. */
 const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | 'same-origin' }> = {
   console: {
-    // The toasts and the scroll lock of the dialogs write their styles into the page.
+    // The toasts and the scroll lock of the dialogs inject styles into the page.
     sources: {
       script: ["'self'"],
       style: ["'self'", "'unsafe-inline'"],
@@ -51,7 +51,7 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
   },
-  // A checkout that nobody can buy from: no script runs, and nothing is sent.
+  // A checkout without function: no script runs, and nothing is sent.
   preview: {
     sources: { style: ["'self'"], img: ["'self'", 'data:'], form: ["'none'"] },
     referrer: 'no-referrer',
@@ -60,12 +60,12 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     sources: { script: ["'self'"], style: ["'self'"], img: ["'self'", 'data:'], connect: ["'self'"] },
     referrer: 'no-referrer',
   },
-  // A card goes to our own server or straight to its provider, and nowhere else.
+  // A card goes to our own server or directly to its provider, and nowhere else.
   cards: {
     sources: { script: ["'self'"], style: ["'self'"], connect: ["'self'"], form: ["'none'"] },
     referrer: 'no-referrer',
   },
-  // Vendors report by calls and by pictures of one pixel.
+  // Vendors report by calls and by one-pixel images.
   pixels: {
     sources: { script: ["'self'"], style: [], img: [], connect: [], form: ["'none'"] },
     referrer: 'no-referrer',
@@ -79,13 +79,16 @@ const policies: Record<PageKind, { sources: Sources; referrer: 'no-referrer' | '
     referrer: 'same-origin',
   },
   mailbox: {
-    // A mail inside its sandboxed frame lives under this policy too, and mails carry their styles on every element.
+    // A mail inside its sandboxed frame is under this policy too, and mails carry inline styles.
     sources: { style: ["'unsafe-inline'"], img: ["'self'", 'data:'] },
     referrer: 'no-referrer',
   },
 }
 
-/** Pages whose browsers tell us what the policy kept out. In the pixel frame that is every vendor's everyday, and the rest are no page of a tenant. */
+/**
+ * Pages whose violations are reported to us. In the pixel frame they are routine, and the rest are no pages
+ * of a tenant.
+ */
 export const reportingPages = ['console', 'checkout', 'payment', 'cards'] as const satisfies PageKind[]
 export const reportPath = '/reports/csp'
 
@@ -107,8 +110,8 @@ const refusedFeatures = [
 const oneYearSeconds = 31_536_000
 
 /**
- * What every answer carries, be it data, a file, a refusal or a page: a page says more by `securityHeaders`. Whatever is no page may load
- * nothing and be framed by nobody.
+ * Headers of every answer: data, file, refusal or page; a page adds more by `securityHeaders`. Anything but a
+ * page may load nothing and cannot be framed.
  */
 export function headersOfEveryAnswer({ publicUrl }: Pick<PageFacts, 'publicUrl'>): Record<string, string> {
   return {
@@ -130,7 +133,7 @@ export function securityHeaders(page: PageKind, facts: PageFacts): Record<string
   const { 'x-frame-options': framing, ...everyAnswer } = headersOfEveryAnswer(facts)
   return {
     ...everyAnswer,
-    // The old header knows no single origin, and would forbid what the policy allows.
+    // The old header has no form for a single origin, and would forbid what the policy allows.
     ...(facts.framedBy === undefined
       ? { 'x-frame-options': framing ?? '' }
       : { 'origin-agent-cluster': '?1' }),
@@ -180,7 +183,7 @@ function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
-    // The page is named here, because its address may be known to nobody but its buyer.
+    // The page is named by its kind, because its address may be known only to its buyer.
     ...directive(
       'report-uri',
       reportingPages.some((kind) => kind === page) ? [`${reportPath}?page=${page}`] : [],
@@ -194,7 +197,7 @@ function framesOf(
   { cardsOrigin, pixelsOrigin }: Pick<PageFacts, 'cardsOrigin' | 'pixelsOrigin'>,
 ): string[] {
   const shown: Partial<Record<PageKind, (string | undefined)[]>> = {
-    // The builder shows the checkout that it makes, and a subscriber types another card.
+    // The builder shows the checkout being edited, and a subscriber enters another card.
     console: ["'self'", cardsOrigin],
     checkout: [cardsOrigin, pixelsOrigin],
     payment: [pixelsOrigin],

@@ -7,7 +7,10 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 export const shortPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** A form on a page without a referrer is sent with no origin, and refused as a foreign one. The address itself still goes nowhere else. */
+/**
+ * A form on a page without a referrer is sent without an origin, and refused as foreign. The address itself
+ * is sent nowhere else.
+ */
 export const shortPageHeaders = {
   'content-security-policy': shortPagePolicy,
   'referrer-policy': 'same-origin',
@@ -16,7 +19,7 @@ export const shortPageHeaders = {
 
 export type ReadersLanguage = 'pt' | 'en' | 'es'
 
-/** What the browser asks for, of the languages that buyers read. */
+/** The browser's preferred language among those of buyers. */
 export function readersLanguage({ headers }: FastifyRequest): ReadersLanguage {
   const wanted = headers['accept-language']?.slice(0, 2).toLowerCase()
   return wanted === 'en' || wanted === 'es' ? wanted : 'pt'
@@ -24,7 +27,7 @@ export function readersLanguage({ headers }: FastifyRequest): ReadersLanguage {
 
 const tags: Record<ReadersLanguage, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** A page of a few words in the tenant's name, with one thing to do. */
+/** A short page in the tenant's name, with one action. */
 export function shortPage({
   language,
   brand,

@@ -4,7 +4,7 @@ import type { DiskStore } from '../kit/storage/disk-store.ts'
 import { diskStoreRoutes } from '../kit/storage/disk-store-routes.ts'
 import type { ObjectStore } from '../kit/storage/object-store.ts'
 
-/** Files on disk are taken and given out by us; an S3-compatible store does both itself. */
+/** Upload and download routes for files on disk; an S3-compatible store has its own. */
 export async function storeRoutes(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   if (isDiskStore(app.store)) await server.register(diskStoreRoutes, { store: app.store })
 }

@@ -51,7 +51,7 @@ export async function trpcPlugin(
     },
   }
   await server.register(async (api) => {
-    // The API speaks JSON alone; a form or a file would be parsed before anything could refuse it.
+    // The API accepts JSON alone; a form or a file would be parsed before anything could refuse it.
     api.addHook('onRequest', async ({ headers }) => {
       const type = headers['content-type']
       if (type !== undefined && !/^application\/json\b/i.test(type))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Who the product believes is asking, and whether it is on its own ground, with so many proxies in front. */
+/** The address and tenant that the product sees with so many proxies in front. */
 async function seenBehind(trustedProxies: number, headers: Record<string, string>) {
   const { app } = world
   const server = await buildServer({ ...app, config: { ...app.config, trustedProxies } })
@@ -26,16 +26,16 @@ const forged = {
   'x-forwarded-host': 'neighbour.example',
 }
 
-test('without a proxy of ours nothing that a visitor says about address and host is believed', async () => {
+test('no header of a visitor about address and host is trusted without a proxy of ours', async () => {
   expect(await seenBehind(0, forged)).toEqual({ ip: '10.0.0.1', isOurTenant: true })
 })
 
-test('behind one proxy only what that proxy added is believed', async () => {
+test('only the header that our one proxy added is trusted behind it', async () => {
   expect((await seenBehind(1, forged)).ip).toBe('198.51.100.9')
   expect((await seenBehind(2, forged)).ip).toBe('203.0.113.7')
 })
 
-test('behind a proxy of ours the tenant is the one whose host that proxy names', async () => {
+test('the tenant is taken from the host that our proxy names', async () => {
   const fromProxy = { host: 'inner.example', 'x-forwarded-host': 'neighbour.example, localhost' }
   expect(await seenBehind(1, fromProxy)).toMatchObject({ isOurTenant: true })
   expect(await seenBehind(0, fromProxy)).toMatchObject({ isOurTenant: false })

@@ -7,14 +7,14 @@ import { receiveWebhook } from '../modules/webhooks/receive-webhook.ts'
 const bodyMax = 1_000_000
 const keptHeaderMax = 4_000
 const retryAfterSeconds = 30
-/** Never stored: they are ours or the visitor's, not the provider's word. */
+/** Headers that are never stored: they are ours or the visitor's, not the provider's. */
 const droppedHeaders = new Set(['cookie', 'connection', 'host', 'content-length'])
 
 type Address = { token: string; paymentId?: string; '*'?: string }
 
 /**
- * Where providers report. The address is unguessable per account; any body is taken as bytes, stored and answered 200,
- * because several providers stop reporting altogether after a few refusals.
+ * Endpoint of providers' webhooks. The address is unguessable per account; any body is taken as bytes, stored
+ * and answered 200, because several providers stop sending altogether after a few refusals.
  */
 export async function webhooks(server: FastifyInstance, { app }: { app: App }): Promise<void> {
   server.removeAllContentTypeParsers()
@@ -35,7 +35,7 @@ export async function webhooks(server: FastifyInstance, { app }: { app: App }): 
       headers: keptHeaders(request.headers),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     }).catch((error: unknown) => {
-      // What is not stored is not acknowledged: the provider keeps it and comes again.
+      // A webhook that is not stored is not acknowledged, so the provider sends it again.
       app.log.error({ error }, 'A webhook could not be stored')
       throw new AppError('overloaded', { retryAfterSeconds })
     })

@@ -7,12 +7,13 @@ type PlanNode = { Plans?: PlanNode[]; 'Node Type': string; 'Relation Name'?: str
 
 const conditions = ['Index Cond', 'Recheck Cond', 'TID Cond', 'Filter']
 
-/** Test files of one worker send much the same statements: each is planned once. */
+/** Test files of one worker send mostly the same statements, so each is planned once. */
 const planned = new Set<string>()
 
 /**
- * Plans what the product sent, as an owner on whom row security does not act, and throws for a statement that reads or changes a
- * table without naming the tenant. Such a statement would still be right behind the wall, but would not use keys that start with it.
+ * Plans the product's statements as an owner whom row security does not bind, and throws for one that reads
+ * or changes a table without naming the tenant. Such a statement would still be right behind the wall, but
+ * could not use keys that start with the tenant.
  */
 export async function expectTenantInPlans(owner: postgres.Sql, statements: Iterable<string>): Promise<void> {
   const tables = new Set(

@@ -15,8 +15,8 @@ export type PlanNode = {
 }
 
 /**
- * All steps of the plan by which PostgreSQL works a statement that the product sent, under the policies that act on the product: they keep
- * some conditions out of indexes that an owner's plan looks up.
+ * All nodes of the plan of a statement that the product sent, under the product's own policies: they keep
+ * some conditions out of indexes that an owner's plan uses.
  */
 export async function explainAsTenant(
   { ownerUrl, platformId }: TestApp,
@@ -36,7 +36,7 @@ export async function explainAsTenant(
   }
 }
 
-/** A step and all below it. */
+/** A node and all below it. */
 export function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }

@@ -8,7 +8,7 @@ export type Column = {
   isGenerated: boolean
 }
 
-/** Every column of every table of ours, as the catalogue knows them; nothing is listed by hand. */
+/** Every column of every table of ours, read from the catalogue. */
 export async function readColumns(owner: postgres.Sql): Promise<Map<string, Column[]>> {
   const columns = await owner<Column[]>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
@@ -20,8 +20,8 @@ export async function readColumns(owner: postgres.Sql): Promise<Map<string, Colu
 }
 
 /**
- * Puts one row of the platform into every table, its marker in every text. Foreign keys and triggers are off meanwhile:
- * the rows need not make sense, they only must never be seen by anybody else.
+ * Puts one row of the platform into every table, with its marker in every text. Foreign keys and triggers are
+ * off meanwhile: the rows need not make sense, but must never be seen by anybody else.
  */
 export async function plantPoison(
   owner: postgres.Sql,
@@ -36,7 +36,7 @@ export async function plantPoison(
   return [...tables.keys()]
 }
 
-/** A row that has something in every column that wants it, and the marker in every text. */
+/** A row with a value in every required column, and the marker in every text. */
 export function poisonRow(
   columns: readonly Column[],
   { platformId, marker }: { platformId: string; marker: string },

@@ -9,12 +9,12 @@ const noSuchName = 3
 export type NameServer = {
   /** As a resolver takes it. */
   address: string
-  /** Says this from now on; nothing takes the record away. */
+  /** Adds a record; records are never removed. */
   say(type: RecordType, name: string, ...values: string[]): void
   close(): Promise<void>
 }
 
-/** A real name server of this machine over UDP, which knows what it was told and nothing else. */
+/** A real name server of this machine over UDP, with only the records added. */
 export async function openNameServer(): Promise<NameServer> {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')

@@ -8,12 +8,12 @@ type Answer = { status: number; body?: string; headers?: Record<string, string> 
 export type Receiver = {
   url: string
   heard: HeardCall[]
-  /** How it answers from now on. A promise keeps the caller waiting. */
+  /** Sets the answer from now on. A promise delays it. */
   answers(answer: (call: HeardCall, count: number) => Answer | Promise<Answer>): void
   stop(): Promise<void>
 }
 
-/** Somebody else's server on the loopback that remembers what it was told. It answers 200 until told otherwise. */
+/** A foreign server on the loopback that records its calls. It answers 200 by default. */
 export async function aReceiver(): Promise<Receiver> {
   const heard: HeardCall[] = []
   let answerOf: (call: HeardCall, count: number) => Answer | Promise<Answer> = () => ({ status: 200 })

@@ -1,4 +1,7 @@
-/** Addresses that lead inside. `PORT` stands for the port of the canary, so that only the check of the address protects it. */
+/**
+ * Addresses that lead inside. `PORT` stands for the port of the canary, so that only the check of the address
+ * protects it.
+ */
 
 const loopbackForms = [
   '127.0.0.1',

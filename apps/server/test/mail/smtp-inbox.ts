@@ -9,13 +9,13 @@ export type SmtpInbox = { url: string; port: number; received: ReceivedMail[]; c
 
 type SmtpBehaviour = {
   port?: number
-  /** Turns away so many connections with "try again later" before it serves anybody. */
+  /** Connections refused with "try again later" before the first is served. */
   busyConnections?: number
   /** Recipients it does not know, refused for good. */
   unknownRecipients?: string[]
 }
 
-/** A real mail server of this machine that keeps what it gets. */
+/** A real mail server of this machine that keeps its mail. */
 export async function openSmtpInbox({
   port = 0,
   busyConnections = 0,

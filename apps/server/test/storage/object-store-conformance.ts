@@ -11,12 +11,12 @@ import { fileSamples } from './file-samples.ts'
 export type StoreUnderTest = {
   store: ObjectStore
   clock: MovableClock
-  /** Links may be paths; they are followed from here, as a browser would. */
+  /** Base address of links that are paths, as in a browser. */
   origin: string
   close(): Promise<void>
 }
 
-/** What every store must do, whatever it is made of. */
+/** Requirements on every store, whatever its kind. */
 export function describeObjectStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name} as an object store`, () => {
     let opened: StoreUnderTest
@@ -43,7 +43,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await readBack(key)).toEqual({ contentType: 'image/png', sizeBytes: png.length, body: png })
     })
 
-    test('a private file is read by its link alone, for as long as the link lives', async () => {
+    test('a private file is read by its link alone, until the link expires', async () => {
       const [key, otherKey] = [newObjectKey('evidence', 'image/png'), newObjectKey('evidence', 'image/png')]
       await Promise.all([key, otherKey].map((one) => opened.store.put(one, png, 'image/png')))
       const { url } = await opened.store.signDownload({ key, expiresInSeconds: 60 })
@@ -59,7 +59,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect((await read(url)).status).toBeGreaterThanOrEqual(400)
     })
 
-    test('a link is good in its last second and not after it', async () => {
+    test('a link is valid in its last second and not after it', async () => {
       const [first, second] = [newObjectKey('images', 'image/png'), newObjectKey('images', 'image/png')]
       const links = [await sign(first), await sign(second)] as const
       opened.clock.advance({ seconds: 59 })
@@ -97,7 +97,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await opened.store.get(otherKey)).toBeNull()
     })
 
-    test('the server puts, replaces and removes a file by itself', async () => {
+    test('the server stores, replaces and removes a file', async () => {
       const key = newObjectKey('billets', 'application/pdf')
       await opened.store.put(key, fileSamples['application/pdf'], 'application/pdf')
       expect((await readBack(key))?.contentType).toBe('application/pdf')
@@ -109,7 +109,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(await opened.store.get(key)).toBeNull()
     })
 
-    test('the server puts a file of its disk, and whoever reads it by a link finds it under its own name', async () => {
+    test('the server stores a local file, and a reader by a link gets it under its own name', async () => {
       const key = newObjectKey('accounting', 'text/csv')
       const folder = await mkdtemp(join(tmpdir(), 'balcao-put-file-'))
       const path = join(folder, 'file')
@@ -127,7 +127,7 @@ export function describeObjectStore(name: string, open: () => Promise<StoreUnder
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(fileSamples['text/csv'])
     })
 
-    test('a key that climbs out of its folder, or lies about its type, touches nothing', async () => {
+    test('a key that leaves its folder, or has the wrong type, touches nothing', async () => {
       const { store } = opened
       for (const key of [
         '../secret.png',

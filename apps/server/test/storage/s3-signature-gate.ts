@@ -8,8 +8,8 @@ import type { Clock } from '../../src/kit/clock.ts'
 type GateOptions = { storePort: number; secretAccessKey: string; clock: Clock }
 
 /**
- * The store that the tests run stores and answers as S3 does, but takes every version 4 signature for good. This gate stands before it
- * and checks links as Amazon publishes the algorithm, written apart from the library that signs them.
+ * The store of the tests behaves like S3, but accepts every version 4 signature. This gate in front of it
+ * checks links by Amazon's published algorithm, written independently of the library that signs them.
  */
 export async function openSignatureGate({ storePort, secretAccessKey, clock }: GateOptions) {
   const server = createServer(async (incoming, outgoing) => {

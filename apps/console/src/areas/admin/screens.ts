@@ -150,7 +150,7 @@ export const adminArea = defineArea({
       title: 'sellerRevenue',
       permission: 'isSalesAvailable',
       menu: { icon: 'reports', group: 'sales' },
-      catalogues: [sellerRevenueCatalogue, paymentsCatalogue],
+      catalogues: [sellerRevenueCatalogue, paymentsCatalogue, platformDashboardCatalogue],
       load: async () => (await import('./seller-revenue/seller-revenue.screen.tsx')).SellerRevenueScreen,
     },
     {
@@ -158,7 +158,7 @@ export const adminArea = defineArea({
       title: 'sellerProfit',
       permission: 'isSalesAvailable',
       menu: { icon: 'profit', group: 'sales' },
-      catalogues: [sellerProfitCatalogue],
+      catalogues: [sellerProfitCatalogue, platformDashboardCatalogue],
       load: async () => (await import('./seller-profit/seller-profit.screen.tsx')).SellerProfitScreen,
     },
     {

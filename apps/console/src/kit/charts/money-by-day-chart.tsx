@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useCurrency } from '../currency.tsx'
 import { useMoneyText } from '../use-money-text.ts'
 import { labelledDays } from './labelled-days.ts'
-import { roundSteps } from './round-steps.ts'
+import { axisSteps } from './round-steps.ts'
 
 export type MoneyByDay = { day: string; currentCents: number; previousDay: string; previousCents: number }
 
@@ -29,11 +29,10 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
   const last = points.length - 1
   const today = isUnfinished ? points[last]?.day : undefined
   const whole = isUnfinished ? points.length - 1 : points.length
-  const steps = roundSteps(
-    Math.max(...points.flatMap(({ currentCents, previousCents }) => [currentCents, previousCents])),
-  )
-  const highest = steps.at(-1) || 1
-  const heightOf = (cents: number) => 100 - (cents / highest) * 100
+  const values = points.flatMap(({ currentCents, previousCents }) => [currentCents, previousCents])
+  const steps = axisSteps({ lowest: Math.min(...values), largest: Math.max(...values) })
+  const [bottom = 0, top = 1] = [steps[0], steps.at(-1)]
+  const heightOf = (cents: number) => 100 - ((cents - bottom) / (top - bottom)) * 100
   const leftOf = (index: number) => (last === 0 ? 50 : (index / last) * 100)
   const current = points.map((point, index) => ({ x: leftOf(index), y: heightOf(point.currentCents) }))
   const previous = points.map((point, index) => ({ x: leftOf(index), y: heightOf(point.previousCents) }))
@@ -77,7 +76,7 @@ export function MoneyByDayChart({ points, isUnfinished, texts }: MoneyByDayChart
             {/* The day compared with today is counted up to the same hour only. */}
             <Path places={previous.slice(0, whole)} stroke="var(--color-chart-previous)" strokeWidth={1.25} />
             <path
-              d={`${lineThrough(current.slice(0, whole))}V100H0Z`}
+              d={`${lineThrough(current.slice(0, whole))}V${heightOf(0)}H0Z`}
               fill="var(--color-chart-1)"
               fillOpacity={0.09}
               stroke="none"

@@ -30,7 +30,7 @@ type Seller = { sellerId: string; paymentId: string }
 const aMonthMs = 30 * 24 * 60 * 60_000
 const waiting = { right: 'GUARANTEE', state: 'WAITING_SELLER' } as const
 
-/** Of everything that has to do with money that goes back, one for each call that may end it. */
+/** Refunds, requests, disputes and cases, one for each call that may end it. */
 export async function aDeskOfRefunds(
   app: App,
   platformId: string,

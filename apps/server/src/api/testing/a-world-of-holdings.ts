@@ -49,7 +49,7 @@ import { aDeskOfRefunds } from './a-desk-of-refunds.ts'
 import { anticipationHoldings } from './anticipation-holdings.ts'
 import { careHoldings } from './care-holdings.ts'
 
-/** Somebody with one of everything, and the browser with which they call. */
+/** A person with one record of everything, and their browser. */
 export type Holder = Holdings & { browser: Browser; managerBrowser: Browser }
 
 export type World = {
@@ -59,13 +59,13 @@ export type World = {
   other: Holder
   /** A seller of another platform. */
   neighbour: Holder
-  /** Somebody of the own platform's staff who manages the others. */
+  /** A staff member of the own platform who manages the others. */
   manager: Browser
   /** Somebody of the operator. */
   master: Browser
   /** Who bought from the own seller. */
   customer: Browser
-  /** Somebody on the own platform's host who never signed in. */
+  /** A visitor on the own platform's host without a session. */
   nobody: Browser
 }
 
@@ -225,7 +225,7 @@ async function holdingsOn({ app }: TestApp, { platformId, account }: DemoPlatfor
     anAccess(scope, { productId: owned.productId, orderId, email: buyerEmail }),
   )
   const desk = await aDeskOfRefunds(app, platformId, { offerId: owned.offerId, buyerEmail })
-  // Of somebody who has bought nothing: a paid purchase ends the carts of its buyer.
+  // Of a visitor without purchases: a paid purchase ends the carts of its buyer.
   const { cartId } = await inScope(app, platformId, (scope) =>
     putAbandonedCart(scope, {
       offerId: owned.offerId,
@@ -361,12 +361,12 @@ async function webhookHoldings(scope: Scope, sellerId: string | null): Promise<W
   }
 }
 
-/** Whose cart it is that the holder of a buyer's address holds besides. */
+/** The address of the cart's visitor, derived from a buyer's. */
 export function visitorEmail(buyerEmail: string): string {
   return `visita-${buyerEmail}`
 }
 
-/** The platform asks for no papers: those of the seller here are in every state. */
+/** A plan without required documents: those of the seller here are in every state. */
 function plainPlan({ platformId, now }: Scope): typeof withdrawalPlans.$inferInsert {
   return {
     platformId,

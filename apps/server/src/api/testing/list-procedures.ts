@@ -15,7 +15,7 @@ export type ListedProcedure = {
 
 type Caller = { [name: string]: Caller } & ((input: unknown) => Promise<unknown>)
 
-/** Everything a router offers, read from the router itself, so that nothing can be added beside it. */
+/** All procedures of a router, read from the router itself, so that none is missed. */
 export function listProcedures(router: AnyRouter): ListedProcedure[] {
   const found = Object.entries(router._def.procedures as unknown as Record<string, { _def: Definition }>)
   return found.map(([path, { _def: definition }]) => ({

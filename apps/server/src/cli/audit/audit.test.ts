@@ -35,7 +35,7 @@ async function findingsOf() {
   }
 }
 
-test('the audit counts nothing on sound books and names what somebody spoilt, which the entries put right again', async () => {
+test('the audit finds nothing in sound books, and names a tampered balance, which the entries repair', async () => {
   const stall = await aStall(world, { partners: ['affiliate', 'co-producer', 'manager'] })
   const paymentId = await stall.sell()
   await world.drainJobs()
@@ -52,7 +52,7 @@ test('the audit counts nothing on sound books and names what somebody spoilt, wh
   expect((await findingsOf()).broken).not.toContain('O3 1')
 })
 
-test('the audit names a part of a sale that somebody else has, whose sums are all right', async () => {
+test('the audit names a share of a sale booked to somebody else, even when all sums are right', async () => {
   const before = (await findingsOf()).broken
   const stall = await aStall(world, { partners: ['affiliate', 'co-producer'] })
   const paymentId = await stall.sell()
@@ -95,7 +95,7 @@ test('the audit names a commission and a co-producer’s part that the contracts
   expect(await findings()).toEqual(['CONTRACTS 1'])
 })
 
-test('the audit names a closed day that holds what is dated on another', async () => {
+test('the audit names a closed day with an entry of another date', async () => {
   const stall = await aStall(world)
   const paymentId = await stall.sell()
   world.clock.advance({ days: 2 })
@@ -116,7 +116,7 @@ test('the audit names a closed day that holds what is dated on another', async (
   expect((await findingsOf()).broken).toEqual(before)
 })
 
-test('the audit finds sales and figures on one day, also of a report that comes once its day is sealed', async () => {
+test('the audit finds sales and figures on the same day, also for a report after its day was sealed', async () => {
   const stall = await aStall(world)
   const { paymentId } = await aPurchase(world.app, world.platformId, { offerId: stall.offer.id })
   const before = (await findingsOf()).broken
@@ -158,7 +158,7 @@ test('the audit finds sales and figures on one day, also of a report that comes 
   expect((await findingsOf()).broken).toEqual(before)
 })
 
-test('the audit names a fee that no plan says, a sale that the screens date on another day, and a lot that nobody released', async () => {
+test('the audit names a fee outside every plan, a sale dated on another day, and an unreleased lot', async () => {
   const stall = await aStall(world, { partners: ['manager'], releaseDays: 14 })
   const paymentId = await stall.sell()
   await stall.tell(paymentId, 'APPROVED', { refundedCents: 1_234 })
@@ -188,7 +188,7 @@ test('the audit names a fee that no plan says, a sale that the screens date on a
   expect((await findingsOf()).broken).toEqual(before)
 })
 
-test('the audit names what was charged and no table says: interest, a dispute, a withdrawal, an acquirer’s part', async () => {
+test('the audit names charges outside every table: interest, a dispute, a withdrawal, an acquirer’s fee', async () => {
   const { owner } = world
   const stall = await aStall(world)
   const cashier = await aCashier(world)
@@ -219,7 +219,7 @@ test('the audit names what was charged and no table says: interest, a dispute, a
   })
   await (await aPayee(world)).request(20_000)
   await world.drainJobs()
-  // Nobody defends the dispute in time, and it is lost.
+  // The dispute has no defence in time, and is lost.
   world.clock.advance({ days: 30 })
   await world.drainJobs()
   const before = (await findingsOf()).broken

@@ -1,7 +1,7 @@
 export type Oracle = {
   id: string
   says: string
-  /** Lists what breaks it, of the platform $1. */
+  /** Lists violations on the platform $1. */
   sql: string
 }
 

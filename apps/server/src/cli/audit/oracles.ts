@@ -4,7 +4,7 @@ import { termOracles } from './term-oracles.ts'
 const held =
   'p.paid_cents + p.won_cents - p.refunded_cents - p.kept_cents - p.booked_cents - p.refund_due_cents'
 
-/** What must be true of the books at any time. Each query answers no row, or something is wrong. */
+/** Invariants of the books at any time. A query that returns a row has found a violation. */
 export const oracles: readonly Oracle[] = [
   {
     id: 'O1',

@@ -4,7 +4,10 @@ import { oracles } from './oracles.ts'
 
 export type Finding = { oracle: string; platformId: string; row: unknown }
 
-/** Asks every oracle about every platform, each in its own tenant, so that an owner behind the wall sees the rows too. */
+/**
+ * Runs every oracle for every platform, each in its own tenant, so that an owner bound by the wall sees the
+ * rows too.
+ */
 export async function runOracles(sql: postgres.Sql, wanted: readonly Oracle[] = oracles): Promise<Finding[]> {
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`
   const findings: Finding[] = []

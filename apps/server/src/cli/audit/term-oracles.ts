@@ -3,7 +3,7 @@ import { entriesOf, type Oracle } from './oracle.ts'
 const midnight = (day: string) => `(${day})::timestamp at time zone 'America/Sao_Paulo'`
 const dayOf = (instant: string) => `(${instant} at time zone 'America/Sao_Paulo')::date`
 
-/** What was charged, kept and promised is what the terms in force said. */
+/** Charges, fees and release dates equal the terms in force. */
 export const termOracles: readonly Oracle[] = [
   {
     id: 'CONVERSIONS',

@@ -9,7 +9,7 @@ import { readArguments } from '../read-arguments.ts'
 
 const closedDays = { id: 'DAYS', says: 'Every closed day has the hash that its entries and totals give.' }
 
-/** Looks for what must never be, in the books of a running installation, and changes nothing. */
+/** Searches the books of a running installation for violations, and changes nothing. */
 export async function audit(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})
   const url = databaseUrl(environment)

@@ -2,7 +2,7 @@ import { cardBrand, isValidCardNumber } from '@balcao/domain/card'
 import type { Answer } from '../command.ts'
 import { readArguments } from '../read-arguments.ts'
 
-/** The number is never printed, neither here nor in a complaint. */
+/** The number is never printed, neither here nor in an error. */
 export function card(words: string[]): Answer {
   const { NUMBER } = readArguments(words, { names: ['NUMBER'] })
   if (!/^[\d -]+$/.test(NUMBER))

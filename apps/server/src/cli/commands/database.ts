@@ -9,7 +9,7 @@ import { readArguments } from '../read-arguments.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Prints SQL, and asks the database nothing: it may not let anybody in yet. */
+/** Prints SQL without connecting: the database may refuse every login yet. */
 export function database(words: string[], { environment }: World): Answer {
   const { what } = readArguments(words, { names: ['what'] })
   if (what !== 'grants') throw new WrongCall(`"${what}" is not grants`)

@@ -24,7 +24,7 @@ export function installments(words: string[]): Answer {
   }
 }
 
-/** In the longest list that makes sense a total of this size still adds up exactly. */
+/** Up to this size a total is exact even in the longest list. */
 const largestNumber = 1_000_000_000_000
 
 function readWholeNumber(name: string, value: string | undefined, { most = largestNumber } = {}): number {

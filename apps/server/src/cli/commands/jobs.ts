@@ -4,7 +4,7 @@ import { type Answer, type World, WrongCall } from '../command.ts'
 import { databaseUrl } from '../database-url.ts'
 import { readArguments } from '../read-arguments.ts'
 
-/** Jobs that used up their tries: which there are, and one more round for them once their cause is mended. */
+/** Dead jobs: lists them, and revives them once their cause is fixed. */
 export async function jobs(words: string[], { environment }: World): Promise<Answer> {
   const { what, name } = readArguments(words, { names: ['what'], optionalNames: ['name'] })
   if (what !== 'list' && what !== 'retry') throw new WrongCall(`"${what}" is neither list nor retry`)

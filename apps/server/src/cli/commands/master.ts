@@ -10,7 +10,7 @@ import { withApp } from '../with-app.ts'
 
 const wishes = platformWishes.pick({ 'master-name': true, 'master-email': true })
 
-/** `master invite`: a further master, or a new link for one who lost the password. */
+/** `master invite`: another master, or a new link for one who lost the password. */
 export async function master(words: string[], { environment }: World): Promise<Answer> {
   const { verb, name, email } = readArguments(words, { names: ['verb'], options: ['name', 'email'] })
   if (verb !== 'invite') throw new WrongCall(`"${verb}" is not known: a master can be invited`)

@@ -6,7 +6,7 @@ import { type PlatformWish, platformWishes } from '../platform-wishes.ts'
 import { readArguments } from '../read-arguments.ts'
 import { withApp } from '../with-app.ts'
 
-/** What a person is asked for, in this order, by the option that gives it. */
+/** Questions to the user, in this order, by the option that answers them. */
 const questions = {
   name: 'Name of the platform, as buyers read it',
   host: 'Host that leads to it, such as loja.example.com',
@@ -19,7 +19,9 @@ const questions = {
 } as const satisfies Record<PlatformWish, string>
 const options = Object.keys(questions) as PlatformWish[]
 
-/** `platform create`: the first platform of an installation, with whoever administers it and whoever runs it all. */
+/**
+ * `platform create`: the first platform of an installation, with its administrator and the operator's master.
+ */
 export async function platform(words: string[], world: World): Promise<Answer> {
   const { verb, ...given } = readArguments(words, { names: ['verb'], options })
   if (verb !== 'create') throw new WrongCall(`"${verb}" is not known: a platform can be created`)

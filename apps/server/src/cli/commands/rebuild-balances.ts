@@ -4,7 +4,7 @@ import type { Answer, World } from '../command.ts'
 import { databaseUrl } from '../database-url.ts'
 import { readArguments } from '../read-arguments.ts'
 
-/** Puts stored balances right that differ from the sum of their entries. Nothing is posted while it runs. */
+/** Repairs stored balances that differ from the sum of their entries. Nothing is posted while it runs. */
 export async function rebuildBalances(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})
   const sql = postgres(databaseUrl(environment), { max: 1, connect_timeout: 5, onnotice: () => {} })

@@ -4,7 +4,7 @@ import { readArguments } from '../read-arguments.ts'
 import { resealEverything } from '../reseal/reseal-everything.ts'
 import { withApp } from '../with-app.ts'
 
-/** Seals again what former master keys sealed, beside a running product. */
+/** Seals values of former master keys again, beside a running product. */
 export async function reseal(words: string[], { environment }: World): Promise<Answer> {
   readArguments(words, {})
   return withApp(environment, async ({ secrets, store }, ownerUrl) => {

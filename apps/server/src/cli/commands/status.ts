@@ -3,7 +3,7 @@ import { type Answer, WrongCall } from '../command.ts'
 import { findGeneration } from '../find-provider.ts'
 import { readArguments } from '../read-arguments.ts'
 
-/** What the product calls a payment is a transaction to providers. */
+/** A payment of the product is a transaction to providers. */
 const tables: Readonly<Record<string, string>> = {
   payment: 'transaction',
   withdraw: 'withdraw',

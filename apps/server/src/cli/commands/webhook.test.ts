@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the conformance suite reads with the account's secrets, a person reads without them, unless the provider must be asked. */
+/**
+ * Notifications of the conformance suite, read without the account's secrets unless the provider must be
+ * asked.
+ */
 const notifications = Object.entries(casesByProvider).flatMap(([name, cases]) => [
   ...readableOf(name, cases),
   ...Object.entries(cases.otherGenerations ?? {}).flatMap(([generation, others]) =>

@@ -14,7 +14,7 @@ import { type Answer, type World, WrongCall } from '../command.ts'
 import { findGeneration } from '../find-provider.ts'
 import { readArguments } from '../read-arguments.ts'
 
-/** Reads what a notification says. Whether it is true is not judged: that takes the account's secrets. */
+/** Parses a notification. Its truth is not judged: that takes the account's secrets. */
 export async function webhook(words: string[], { now, environment }: World): Promise<Answer> {
   const given = readArguments(words, { names: ['NAME'], options: ['body', 'headers', 'query', 'generation'] })
   const manifest = findGeneration(given.NAME, given.generation)
@@ -55,7 +55,7 @@ async function readOffline(read: () => Promise<WebhookReading>): Promise<Webhook
   }
 }
 
-/** An account that nobody has: its required fields are filled so that the adapter accepts it. */
+/** An invented account whose required fields are filled so that the adapter accepts it. */
 function offline(
   manifest: ProviderManifest,
   generation: string | undefined,
@@ -82,7 +82,7 @@ async function readGiven(folder: string, file: string): Promise<Buffer> {
   }
 }
 
-/** A JSON object, or lines as they travel: `name: value`. */
+/** A JSON object, or raw header lines: `name: value`. */
 function readHeaders(file: Buffer): Record<string, string> {
   const text = file.toString('utf8')
   const pairs = text.trimStart().startsWith('{') ? readJsonHeaders(text) : readHeaderLines(text)

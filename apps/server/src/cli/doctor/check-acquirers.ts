@@ -8,7 +8,7 @@ type Address = { provider: ProviderName; base_url: string | null; accounts: numb
 
 const patienceMs = 5_000
 
-/** Every address that active accounts are charged at. Any answer will do: a refusal shows that somebody is there. */
+/** Every address of active accounts. Any answer is fine: a refusal shows that the address is alive. */
 export async function checkAcquirers(sql: postgres.Sql, transport: ProviderTransport): Promise<Check[]> {
   const platforms = await sql<{ id: string; name: string }[]>`
     select platform_id as id, name from platforms where kind = 'TENANT' order by created_at`
@@ -28,7 +28,7 @@ export async function checkAcquirers(sql: postgres.Sql, transport: ProviderTrans
   return [...checks.flat(), ...idle]
 }
 
-/** Behind the wall of their platform, which stands before the owner of a managed server too. */
+/** Read behind the wall of the platform, which binds the owner on a managed server too. */
 function readAccounts(sql: postgres.Sql, platformId: string): Promise<Omit<Address, 'accounts'>[]> {
   return sql.begin(async (tx) => {
     await tx`select app.enter(${platformId})`

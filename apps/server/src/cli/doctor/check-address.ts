@@ -6,7 +6,7 @@ const name = 'public address'
 const patienceMs = 5_000
 const thisMachine = /^(localhost|.*[.]localhost|127[.][.\d]+|\[::1\])$/
 
-/** Whether buyers reach this server where its links lead, and nobody between reads along. */
+/** Whether the public address leads to this server, over TLS. */
 export async function checkAddress({ publicUrl }: Config, transport: ProviderTransport): Promise<Check> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol !== 'https:' && !thisMachine.test(hostname))

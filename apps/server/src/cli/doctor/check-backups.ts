@@ -6,7 +6,10 @@ const name = 'backups'
 
 export type Archiver = { mode: string; archivedAt: Date | null; failedAt: Date | null }
 
-/** Whether the database hands its journal to an archive, from which every instant can be restored, or somebody answers for backups. */
+/**
+ * Whether the database archives its write-ahead log, from which every instant can be restored, or a named
+ * party makes backups.
+ */
 export async function checkBackups(sql: postgres.Sql, { isDemo, backupsMadeBy }: Config): Promise<Check> {
   if (isDemo) return { name, ok: true, detail: 'The demo needs none' }
   if (backupsMadeBy !== undefined)

@@ -6,7 +6,10 @@ const patienceMs = 5_000
 
 type Frame = { name: string; variable: string; without: string; origin: string | undefined }
 
-/** The hosts beside the tenants': without the one no card is taken, without the other no pixel runs, and nothing else says so. */
+/**
+ * The hosts of the frames: without one no card is taken, without the other no pixel runs, and no other check
+ * says so.
+ */
 export function checkFrames(
   { cardsOrigin, pixelsOrigin, isDemo }: Config,
   transport: ProviderTransport,
@@ -24,7 +27,7 @@ async function checkFrame(
 ): Promise<Check> {
   if (origin === undefined)
     return { name, ok: false, detail: `${without}: set ${variable} to a host of its own on this server.` }
-  // Browsers lead every name under localhost to this machine; others need not.
+  // Browsers resolve every name under localhost to this machine; other programs need not.
   if (isDemo) return { name, ok: true, detail: `Served at ${origin}` }
   const answer = await transport.send({
     method: 'GET',

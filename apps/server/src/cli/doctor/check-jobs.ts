@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const name = 'jobs'
 
-/** Whether work is left that nobody will do before a person says so. */
+/** Whether there are dead jobs, which wait for a person. */
 export async function checkJobs(sql: postgres.Sql): Promise<Check> {
   const [queue] = await sql`select to_regclass('graphile_worker._private_jobs') as name`
   if (!queue?.name) return { name, ok: false, detail: 'There is no queue yet: start the product once.' }

@@ -5,7 +5,7 @@ import { type Check, reasonOf } from './check.ts'
 const name = 'mail'
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
-/** Greets the mail server and logs in, but hands over no mail. */
+/** Connects to the mail server and logs in, without sending mail. */
 export async function checkMail({ smtpUrl, mailFrom, publicUrl, isDemo }: Config): Promise<Check> {
   if (smtpUrl === undefined)
     return isDemo

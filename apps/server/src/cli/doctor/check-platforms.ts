@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const name = 'platforms'
 
-/** Whether there is anybody to serve, and whether the installation's own address is somebody's. */
+/** Whether there is a platform, and whether one has the installation's own address. */
 export async function checkPlatforms(sql: postgres.Sql, { publicUrl }: Config): Promise<Check> {
   const [counted] = await sql<{ count: number }[]>`
     select count(*)::int as count from platforms where kind = 'TENANT'`

@@ -30,7 +30,7 @@ async function check() {
   return checkReplica({ name: 'replica 1', url: standby.url, primaryPosition: row?.position })
 }
 
-test('a standby that has heard everything is level, and one that has stopped listening is behind by bytes', async () => {
+test('a standby that is up to date is level, and one with paused replay is behind by bytes', async () => {
   await sql`create table sales (id int)`
   await standby.catchUp()
   expect(await check()).toMatchObject({ ok: true, detail: expect.stringContaining('level with the primary') })

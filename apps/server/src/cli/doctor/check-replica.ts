@@ -5,7 +5,9 @@ type Replica = { name: string; url: string; primaryPosition: string | undefined 
 
 const longestLagSeconds = 60
 
-/** Reachable as the product reaches it, and not so far behind that lists and charts would tell of yesterday. */
+/**
+ * Whether the replica is reachable as the product reaches it, and not too far behind for lists and charts.
+ */
 export async function checkReplica({ name, url, primaryPosition }: Replica): Promise<Check> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   const { host } = new URL(url)
@@ -17,7 +19,7 @@ export async function checkReplica({ name, url, primaryPosition }: Replica): Pro
     if (!row?.is_standby) return { name, ok: true, detail: `${host} is no standby, so it never lags` }
     if (row.bytes === null) return { name, ok: true, detail: `${host} answers; its lag is unknown` }
     if (Number(row.bytes) <= 0) return { name, ok: true, detail: `${host} is level with the primary` }
-    // A standby that hears of nothing new shows the age of the last sale: the distance in bytes decides first.
+    // An idle standby shows the age of the last sale, so the distance in bytes decides first.
     const seconds = Math.round(row.seconds ?? 0)
     return {
       name,

@@ -11,8 +11,8 @@ const inventoryFile = new URL('../../../../checkout/dist/client/.vite/script-inv
 const inventory = z.object({ ours: z.array(z.object({ file: z.string(), sha256: z.string() })) })
 
 /**
- * Every script of the pages where people pay, as it reaches a browser, against the inventory that was written when it was built: whatever
- * stands in between may have changed it.
+ * Compares every script of the payment pages, as it reaches a browser, with the inventory of the build: a
+ * proxy in between may have changed it.
  */
 export async function checkScripts({ publicUrl }: Config, transport: ProviderTransport): Promise<Check> {
   try {

@@ -26,7 +26,7 @@ export async function checkStorage(
   }
 }
 
-/** Nothing is written: a file made by whoever runs this could lock out the product's own user. */
+/** Nothing is written: a file of the user who runs this could lock out the product's own user. */
 async function checkFolder(dataDir: string): Promise<Check> {
   const files = join(dataDir, 'files')
   try {
@@ -41,7 +41,7 @@ async function checkFolder(dataDir: string): Promise<Check> {
   }
 }
 
-/** A folder that is not there yet is made at the first start, if the nearest one above it lets us. */
+/** A missing folder is created at the first start, if its nearest parent allows it. */
 async function refuseUnwritable(folder: string): Promise<void> {
   try {
     await access(folder, constants.W_OK | constants.X_OK)
@@ -79,7 +79,10 @@ async function checkBucket(
   }
 }
 
-/** Two small files tell what the bucket's rules do, and are removed again: a file that is not there is refused whatever the rules say. */
+/**
+ * Two small test files show the effect of the bucket's rules, and are removed again: a missing file is
+ * refused whatever the rules say.
+ */
 async function findProblem(
   store: ObjectStore,
   { origin, transport }: { origin: string; transport: ProviderTransport },

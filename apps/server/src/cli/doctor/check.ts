@@ -1,7 +1,7 @@
-/** One thing that was looked at. The detail says what was found or, where it is not well, what to do. */
+/** One check. The detail says what was found or, on failure, what to do. */
 export type Check = { name: string; ok: boolean; detail: string }
 
-/** In one line and without what may be secret: of an address only where it leads. */
+/** The reason in one line without secrets: of an address only its origin. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -49,7 +49,7 @@ async function examine(changes: Record<string, string> = {}) {
   return Object.fromEntries(checks.map(({ name, ok, detail }) => [name, { ok, detail }]))
 }
 
-test('a product that runs is well in every part', async () => {
+test('a running product is well in every check', async () => {
   const checks = await examine()
   expect(Object.keys(checks)).toEqual([
     'product',
@@ -74,7 +74,7 @@ test('a product that runs is well in every part', async () => {
   expect(checks.migrations?.detail).toMatch(/^At head/)
 })
 
-test('without a running product it says so, and how to start it', async () => {
+test('a stopped product is reported with how to start it', async () => {
   const { DATABASE_URL: _, ...embedded } = environment
   const checks = await examineInstallation(embedded)
   expect(checks.filter(({ ok }) => !ok)).toEqual([
@@ -115,13 +115,13 @@ test('a database that does not answer is named without its password', async () =
   expect(migrations).toBeUndefined()
 })
 
-test('a database without tables waits for its first start', async () => {
+test('a database without tables is reported as waiting for its first start', async () => {
   const empty = new URL(world.ownerUrl)
   empty.pathname = '/postgres'
   expect((await examine({ DATABASE_URL: empty.href })).migrations).toMatchObject({ ok: false })
 })
 
-test('an acquirer whose address is dead is told apart from one that answers', async () => {
+test('an acquirer with a dead address is told apart from one that answers', async () => {
   const { owner, account } = world
   await owner`update provider_accounts set base_url = 'http://127.0.0.1:9/v1' where id = ${account.id}`
   const checks = await examine()
@@ -129,7 +129,7 @@ test('an acquirer whose address is dead is told apart from one that answers', as
   expect(checks['acquirer HAWKPAY']).toEqual({ ok: false, detail: expect.stringContaining('ECONNREFUSED') })
 })
 
-test('a replica is reached as the product reaches it, and a missing one is missed', async () => {
+test('a replica is checked as the product reaches it, and a missing one is reported', async () => {
   const checks = await examine({
     DATABASE_REPLICA_URLS: `${world.ownerUrl},postgres://balcao@127.0.0.1:9/balcao`,
   })
@@ -137,14 +137,14 @@ test('a replica is reached as the product reaches it, and a missing one is misse
   expect(checks['replica 2']).toMatchObject({ ok: false })
 })
 
-test('a value of the environment that makes no sense is the whole diagnosis', async () => {
+test('an invalid value of the environment is the whole diagnosis', async () => {
   expect((await examine({ PORT: 'eighty' })).configuration).toEqual({
     ok: false,
     detail: expect.stringContaining('PORT'),
   })
 })
 
-test('a mail server is greeted', async () => {
+test('a mail server is connected to', async () => {
   const closed = await openSmtpInbox()
   await closed.close()
   expect((await examine()).mail).toMatchObject({ ok: true })
@@ -152,7 +152,7 @@ test('a mail server is greeted', async () => {
   expect((await examine({ SMTP_URL: closed.url })).mail).toMatchObject({ ok: false })
 })
 
-test('mail that nobody sends is fine in the demo and nowhere else', async () => {
+test('missing mail is fine in the demo and nowhere else', async () => {
   expect((await examine({ SMTP_URL: '', BALCAO_DEMO: 'true' })).mail).toMatchObject({ ok: true })
   expect((await examine({ SMTP_URL: '' })).mail).toEqual({
     ok: false,
@@ -160,14 +160,14 @@ test('mail that nobody sends is fine in the demo and nowhere else', async () => 
   })
 })
 
-test('a sender that is nobody is no sender', async () => {
+test('an invalid sender is reported', async () => {
   expect((await examine({ MAIL_FROM: '' })).mail).toEqual({
     ok: false,
     detail: expect.stringContaining('MAIL_FROM'),
   })
 })
 
-test('backups are shown by the archive of the database or answered for by name', async () => {
+test('backups are proven by the archive of the database or by a named party', async () => {
   expect((await examine({ BALCAO_BACKUPS: '' })).backups).toEqual({
     ok: false,
     detail: expect.stringMatching(/archive_mode.*BALCAO_BACKUPS/),
@@ -183,7 +183,7 @@ test('backups are shown by the archive of the database or answered for by name',
   expect(judge(later, null, 'off')).toBe(false)
 })
 
-test('an address that anybody can read along, or that leads elsewhere, is none for the public', async () => {
+test('an address without TLS, or that leads elsewhere, is reported', async () => {
   expect((await examine({ PUBLIC_URL: 'http://loja.example.com' }))['public address']).toEqual({
     ok: false,
     detail: expect.stringContaining('https://'),
@@ -194,7 +194,7 @@ test('an address that anybody can read along, or that leads elsewhere, is none f
   })
 })
 
-test("an address that is no platform's is named, and so is an installation without a platform", async () => {
+test('an address of no platform is named, and so is an installation without a platform', async () => {
   expect((await examine({ PUBLIC_URL: 'http://outra.localhost' })).platforms).toEqual({
     ok: false,
     detail: expect.stringContaining('outra.localhost'),
@@ -217,7 +217,7 @@ test('a platform without an acquirer is named', async () => {
   })
 })
 
-test('another master key is told apart from one that has not sealed everything yet', async () => {
+test('another master key is told apart from an unfinished reseal', async () => {
   const other = randomBytes(32).toString('base64')
   expect((await examine({ BALCAO_MASTER_KEY: other }))['master key']).toEqual({
     ok: false,
@@ -234,7 +234,7 @@ test('another master key is told apart from one that has not sealed everything y
   })
 })
 
-test('a public address that does not lead here is one line, and names no script', async () => {
+test('a public address that leads elsewhere is one line, and names no script', async () => {
   const checks = await examine({ PUBLIC_URL: 'http://127.0.0.1:1' })
   expect(checks['public address']?.detail).toContain('does not lead to this server')
   expect(checks['pay page scripts']?.detail).toMatch(
@@ -242,14 +242,14 @@ test('a public address that does not lead here is one line, and names no script'
   )
 })
 
-test('files of a machine that has only one of the roles need a place that all share', async () => {
+test('a machine with only one of the roles needs shared storage', async () => {
   expect((await examine({ BALCAO_ROLE: 'web' })).storage).toEqual({
     ok: false,
     detail: expect.stringContaining('S3_BUCKET'),
   })
 })
 
-test('a folder that the first start will make is well', async () => {
+test('a folder that the first start will create is well', async () => {
   const fresh = join(dataDir, 'not', 'yet')
   expect((await examine({ BALCAO_DATA_DIR: fresh })).storage).toEqual({
     ok: true,
@@ -258,7 +258,7 @@ test('a folder that the first start will make is well', async () => {
 })
 
 describe('a bucket', () => {
-  /** S3 without rules of its own, behind a gate that lets strangers read some folders only. */
+  /** S3 without rules of its own, behind a gate that opens only some folders to strangers. */
   async function aStore({ readable, cors }: { readable: RegExp; cors: string[] }) {
     const directory = await mkdtemp(join(tmpdir(), 'balcao-doctor-s3-'))
     const store = new S3rver({
@@ -299,7 +299,7 @@ describe('a bucket', () => {
   const cors = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
     <AllowedHeader>content-type</AllowedHeader><AllowedHeader>if-none-match</AllowedHeader></CORSRule></CORSConfiguration>`
 
-  test('is well where browsers put files, and strangers read images and no documents', async () => {
+  test('is well where browsers can upload, and strangers read images and no documents', async () => {
     const s3 = await aStore({ readable: publicOnly, cors: [cors] })
     expect((await examine(s3)).storage).toMatchObject({ ok: true })
     expect((await examine({ ...s3, S3_BUCKET: 'nobodys' })).storage).toMatchObject({ ok: false })
@@ -309,7 +309,7 @@ describe('a bucket', () => {
     ['no images', { readable: /^$/, cors: [cors] }, 'lets nobody read images/'],
     ['documents', { readable: /./, cors: [cors] }, 'lets everybody read documents/'],
     ['no preflight', { readable: publicOnly, cors: [] }, 'takes no files from browsers'],
-  ])('that opens %s is told, with what to do', async (_, rules, problem) => {
+  ])('that opens %s is reported, with what to do', async (_, rules, problem) => {
     const { storage } = await examine(await aStore(rules))
     expect(storage).toEqual({
       ok: false,

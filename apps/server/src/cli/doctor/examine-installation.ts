@@ -26,13 +26,14 @@ import { checkVersions } from './check-versions.ts'
 
 const repository = resolve(import.meta.dirname, '../../../../..')
 
-/** Looks at everything the product leans on, beside a running product, and leaves everything as it was. */
+/** Checks every dependency of the product, beside a running product, and changes nothing. */
 export async function examineInstallation(environment: World['environment']): Promise<Check[]> {
   const versions = await checkVersions()
   const config = readEnvironment(environment)
   if ('name' in config) return [...versions, config]
   const transport = createTransport()
-  // Acquirers are called through the product's proxy, where it has one: an address behind it may be found nowhere else.
+  // Acquirers are called through the product's proxy, where it has one: their addresses may resolve only
+  // behind it.
   const toAcquirers = createTransport({ proxyUrl: config.acquirerProxyUrl })
   try {
     const parts = await Promise.all([
@@ -71,7 +72,7 @@ async function checkDatabase(config: Config, toAcquirers: ProviderTransport): Pr
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
     const checks = [await checkVersion(sql, place), await checkMigrations(sql)]
-    // What follows reads tables that may not be there yet.
+    // The next checks read tables that may not exist yet.
     if (checks.some(({ ok }) => !ok)) return checks
     const [primary] = await sql<{ position: string }[]>`select pg_current_wal_lsn()::text as position`
     return [

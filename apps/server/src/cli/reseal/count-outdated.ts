@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { outdatedRows } from './outdated-rows.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** How many values of a column another key than the current one sealed. */
+/** Number of values in a column sealed by another key than the current one. */
 export function countOutdated(
   sql: postgres.Sql,
   { platformId, mark }: { platformId: string; mark: string },

@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** One secret of each kind, by the use cases that keep them. */
+/** One secret of each kind, by the use cases that store them. */
 async function fillEverySealedColumn(platformId: string, accountId: string) {
   const { app } = world
   const file = { file: pfxSample.file, passphrase: pfxSample.passphrase }
@@ -170,7 +170,7 @@ async function fillEverySealedColumn(platformId: string, accountId: string) {
 const approvalOf = (withdrawal: Parameters<typeof seenOf>[0]) =>
   ({ kind: 'APPROVE', seen: seenOf(withdrawal) }) as const
 
-/** How many values each column of the whole database has that begin with a mark, told by looking at all of them. */
+/** Number of values with a mark in each column of the whole database, by reading all of them. */
 async function sealedWith(mark: string): Promise<Record<string, number>> {
   const columns = await world.owner<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -204,7 +204,7 @@ test('every place that the product seals something for is on the list', async ()
   expect(new Set(named)).toEqual(new Set(listed))
 })
 
-test('a key that opens nothing changes nothing, and says how much is left', async () => {
+test('a key that opens nothing changes nothing, and the number left is reported', async () => {
   const before = await sealedWith(world.app.secrets.currentMark)
   const stranger = createSecretBox([randomBytes(32), newKey])
   const places = await resealEverything(vault(stranger))
@@ -213,7 +213,7 @@ test('a key that opens nothing changes nothing, and says how much is left', asyn
   expect(await sealedWith(world.app.secrets.currentMark)).toEqual(before)
 })
 
-test('everything that the former key sealed is sealed again on every platform, also after it was cut off', async () => {
+test('every value of the former key is sealed again on every platform, also after an interruption', async () => {
   const before = await sealedWith(world.app.secrets.currentMark)
   expect(Object.keys(before).sort()).toEqual(
     sealedColumns.map(({ table, column }) => `${table}.${column}`).sort(),
@@ -236,7 +236,7 @@ test('everything that the former key sealed is sealed again on every platform, a
   expect(total(await resealEverything(vault()), 'resealed')).toBe(0)
 })
 
-test('with the former key destroyed each platform opens what is its own', async () => {
+test('each platform opens its own secrets with the former key destroyed', async () => {
   // A store of its own, because opened certificates are remembered by the store they came from.
   const app: App = { ...world.app, secrets: withoutFormer, store: { ...world.app.store } }
   for (const { platformId, withdrawal, endpoint } of tenants)
@@ -254,7 +254,7 @@ test('with the former key destroyed each platform opens what is its own', async 
     })
 })
 
-test('whoever opted out of mail before the key changed stays left alone, and a link of before still works', async () => {
+test('mailboxes that opted out before the change of key stay opted out, and earlier links still work', async () => {
   const app: App = { ...world.app, secrets: withoutFormer }
   for (const { platformId, linkOfAnother } of tenants)
     await inScope(app, platformId, async (scope) => {
@@ -265,7 +265,7 @@ test('whoever opted out of mail before the key changed stays left alone, and a l
     })
 })
 
-test('the link in a report’s mail of before the key changed still stops it, and at its own platform only', async () => {
+test('an unsubscribe link from before the change of key still works, at its own platform only', async () => {
   const app: App = { ...world.app, secrets: withoutFormer }
   const stop = (platformId: string, link: string) =>
     inScope(app, platformId, (scope) => stopReportMails(scope, link.replace('/report-mails/', '')))
@@ -280,7 +280,7 @@ test('the link in a report’s mail of before the key changed still stops it, an
   }
 })
 
-test('what a browser or a mail holds from before the key changed is ours for as long as the former key is given', async () => {
+test('signatures in browsers and mails from before the change of key are valid while the former key is given', async () => {
   const { platformId } = world
   const [paymentId, cartId, offerId] = [randomUUID(), randomUUID(), randomUUID()]
   const cookie = (written: string) => ({ platformId, cookieHeader: written.split(';')[0] })

@@ -10,13 +10,19 @@ export type Resealed = {
   /** A table with its column, or the files that are sealed. */
   place: string
   resealed: number
-  /** How many another key still seals: no key that was given opens them, or a process with a former key wrote them meanwhile. */
+  /**
+   * Number of values still under another key: no given key opens them, or a process with a former key wrote
+   * them meanwhile.
+   */
   left: number
 }
 
 export type Vault = { sql: postgres.Sql; secrets: SecretBox; store: ObjectStore }
 
-/** Seals whatever former keys sealed again with the current one, on all platforms. It can be cut off anywhere and run again. */
+/**
+ * Seals every value of former keys again with the current one, on all platforms. It can be interrupted and
+ * run again.
+ */
 export async function resealEverything(vault: Vault): Promise<Resealed[]> {
   const { sql, secrets } = vault
   const platforms = await sql<{ id: string }[]>`select platform_id as id from platforms order by 1`

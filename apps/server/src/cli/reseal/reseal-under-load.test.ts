@@ -16,11 +16,11 @@ import { resealEverything } from './reseal-everything.ts'
 const newKey = randomBytes(32)
 /** More than one batch, so that sales come in between them. */
 const endpointsCount = 700
-/** How many requests begin in a second, as far as the machine can; without it each begins when the one before has ended. */
+/** Requests per second, as far as the machine can; without it each begins when the one before has ended. */
 const requestsPerSecond = Number(process.env.BALCAO_RESEAL_REQUESTS_PER_SECOND ?? 0)
-/** Of so many requests at this pace one is a purchase, and the others look at the checkout. */
+/** One purchase per so many requests at this pace; the others load the checkout. */
 const requestsPerPurchase = 10
-/** A machine that is too slow for the pace falls behind, and is not drowned in requests. */
+/** Requests in flight: a machine too slow for the pace falls behind instead of piling up requests. */
 const underWayMax = 16
 /** How long the pace is kept at least, and for how many requests: enough for some of each kind on a slow machine too. */
 const pacedSeconds = 10
@@ -57,13 +57,13 @@ async function addEndpoints(count: number): Promise<void> {
   )
 }
 
-/** Started anew with these keys, the last of which is the current one. It remembers nothing that was opened before. */
+/** A process restarted with these keys, the last of which is the current one. It has nothing in memory. */
 function processWith(...keys: Buffer[]): App {
   const secrets = createSecretBox(keys)
   return { ...world.app, secrets, cardKeys: cardEnvelopeKeys(secrets), store: { ...world.app.store } }
 }
 
-/** One request at a process: a purchase by Pix or by card with what became of it, or a look at the page. */
+/** One request to a process: a purchase by Pix or card with its outcome, or a page view. */
 async function visit(app: App, count: number): Promise<string> {
   if (requestsPerSecond > 0 && count % requestsPerPurchase !== 0) {
     const { page } = await getCheckoutPage(app, world.platformId, stall.offer.id)
@@ -75,14 +75,14 @@ async function visit(app: App, count: number): Promise<string> {
     app,
     world.platformId,
     { offerId: stall.offer.id, method, email: `${randomUUID()}@compradora.example` },
-    // Buyers come from everywhere: many cards from one address would be taken for stolen ones.
+    // One address per buyer: many cards from one address would count as card testing.
     { ip: `10.${count % 200}.${Math.floor(count / 200) % 200}.1` },
   )
   const [payment] = await world.owner`select status from payments where id = ${answer.paymentId}`
   return `${method} ${payment?.status}`
 }
 
-/** Buyers at each of these processes for as long as something goes on, and some more. */
+/** Buyers at each of these processes while the work runs, and some more. */
 async function sellDuring(processes: readonly App[], work: Promise<unknown>): Promise<string[]> {
   let isOver = false
   const over = work.finally(() => {
@@ -119,7 +119,7 @@ async function sellDuring(processes: readonly App[], work: Promise<unknown>): Pr
   }
 }
 
-/** Every kind of request came to its usual end, and no other. */
+/** The usual outcome of every kind of request, and no other. */
 const allWell = new Set(['PIX PENDING', 'CREDIT_CARD APPROVED', ...(requestsPerSecond > 0 ? ['PAGE'] : [])])
 
 const outdated = async (mark: string) => {
@@ -129,7 +129,7 @@ const outdated = async (mark: string) => {
   return row?.count
 }
 
-test('purchases by Pix and card go on while everything is sealed again, and after the former key is gone', async () => {
+test('purchases by Pix and card go on during a reseal, and after the former key is gone', async () => {
   const former = processWith(testMasterKey)
   const both = processWith(testMasterKey, newKey)
   // The page was opened before the restart, and is sent after it.
@@ -151,7 +151,7 @@ test('purchases by Pix and card go on while everything is sealed again, and afte
   expect(places.filter(({ left }) => left > 0)).toEqual([])
   expect(await outdated(both.secrets.currentMark)).toBe(0)
 
-  // One process after the other is started without the former key.
+  // The processes are restarted one after the other without the former key.
   const after = await sellDuring([both, processWith(newKey)], Promise.resolve())
   expect(new Set(after)).toEqual(allWell)
 }, 300_000)

@@ -1,10 +1,10 @@
-/** A column whose values the secret box sealed, and how the place that each was sealed for is told from its row. */
+/** A sealed column, and how the place of a seal is derived from its row. */
 export type SealedColumn = {
   table: string
   column: string
-  /** Null values are passed over; so are rows that this condition leaves out. */
+  /** Null values are skipped; so are rows outside this condition. */
   where?: string
-  /** The column that tells a row from the others of its platform. */
+  /** The column that identifies a row within its platform. */
   key: 'id' | 'platform_id'
   /** The expression that gives the row id of the seal, where it is not the key. */
   rowId?: string
@@ -13,7 +13,7 @@ export type SealedColumn = {
   isBytes?: true
 }
 
-/** Every sealed column of the database. Certificates are sealed as well, and lie in the object store. */
+/** Every sealed column of the database. Certificates are sealed as well, in the object store. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'platforms', column: 'private_key', key: 'platform_id' },
   { table: 'platforms', column: 'opt_out_key', key: 'platform_id' },

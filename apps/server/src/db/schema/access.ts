@@ -7,7 +7,7 @@ import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 import { outgoingEndpoints } from './outgoing.ts'
 
-/** That an order opens a digital product to its buyer. Open exactly while no suspension of it is. */
+/** The right of an order's buyer to a digital product. Open exactly while it has no suspension. */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -28,7 +28,7 @@ export const accessGrants = pgTable(
   ],
 )
 
-/** Why a grant is closed, or was. Each cause closes it once at a time, and ends by itself. */
+/** Why a grant is or was closed. Each cause closes it once at a time, and ends by itself. */
 export const accessSuspensions = pgTable(
   'access_suspensions',
   {
@@ -48,7 +48,7 @@ export const accessSuspensions = pgTable(
   ],
 )
 
-/** What a digital product gives to whoever bought it, in the seller's order. */
+/** Contents of a digital product for its buyers, in the seller's order. */
 export const productContents = pgTable(
   'product_contents',
   {
@@ -57,14 +57,14 @@ export const productContents = pgTable(
     productId: uuid().notNull(),
     kind: text().$type<ContentKind>().notNull(),
     title: text().notNull(),
-    /** Where a FILE lies in the store, and how large it is. */
+    /** Key and size of a FILE in the store. */
     fileKey: text(),
     sizeBytes: integer(),
-    /** Where a LINK leads. */
+    /** Address of a LINK. */
     url: text(),
-    /** Which address of the seller opens an EXTERNAL access. */
+    /** The seller's endpoint that opens an EXTERNAL access. */
     endpointId: uuid(),
-    /** How often each buyer may open it; null for as often as they like. */
+    /** Openings per buyer; null for no limit. */
     usesMax: integer(),
     /** Closed to everybody until then. */
     opensAt: instant(),
@@ -78,7 +78,7 @@ export const productContents = pgTable(
   ],
 )
 
-/** Each time that somebody was given what they bought: the proof of it for both sides. It outlives the content. */
+/** Deliveries of contents to buyers: the proof for both sides. A row outlives its content. */
 export const accessDeliveries = pgTable(
   'access_deliveries',
   {
@@ -97,7 +97,7 @@ export const accessDeliveries = pgTable(
   ],
 )
 
-/** The keys that a seller has put in for a LICENSE, in their order. One that was taken is never free again. */
+/** License keys of a seller, in their order. A taken key is never free again. */
 export const licenseKeys = pgTable(
   'license_keys',
   {
@@ -121,7 +121,7 @@ export const licenseKeys = pgTable(
   ],
 )
 
-/** That a sale is owed a key, and which it got. It waits while it has none. */
+/** A sale's claim to a license key, and the key it got. It waits while it has none. */
 export const licenseClaims = pgTable(
   'license_claims',
   {
@@ -147,7 +147,7 @@ export const licenseClaims = pgTable(
   ],
 )
 
-/** What the seller's own system was last told about a buyer's EXTERNAL access. */
+/** The last event sent to the seller's own system about a buyer's EXTERNAL access. */
 export const externalAccesses = pgTable(
   'external_accesses',
   {
@@ -158,7 +158,7 @@ export const externalAccesses = pgTable(
     title: text().notNull(),
     endpointId: uuid().notNull(),
     isOpen: boolean().notNull(),
-    /** How often it was told something. Each time is a fact of its own. */
+    /** Number of events sent; each has its own key. */
     told: integer().notNull(),
   },
   (table) => [

@@ -6,17 +6,17 @@ import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 export type AccountingFormat = 'CSV' | 'XLSX'
 export type AccountingExportState = 'WAITING' | 'READY' | 'FAILED'
 
-/** What the file says of one kind of account, and what the closed days of the books say of it. */
+/** Sums of one kind of account in the file and in the closed days of the books. */
 export type AccountingTotal = {
   account: string
   currency: Currency
   debitCents: number
   creditCents: number
-  /** What the closed days moved; it is debits less credits, or the file is wrong. */
+  /** Movement of the closed days; it must equal debits less credits. */
   ledgerCents: number
 }
 
-/** A file of the books that somebody asked for: every entry, on the day of its fact. */
+/** A requested file of the books: every entry, on the day of its fact. */
 export const accountingExports = pgTable(
   'accounting_exports',
   {

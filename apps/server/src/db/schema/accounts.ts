@@ -18,10 +18,10 @@ export const users = pgTable(
     roles: text().array().$type<Role[]>().notNull(),
     permissions: text().array().$type<AdminPermission[]>().notNull().default([]),
     status: text().$type<AccountStatus>().notNull().default('ACTIVE'),
-    /** Somebody of the staff wants to take a block back; within a day another person may. */
+    /** Staff member who asked to lift a block; another person may lift it within a day. */
     unblockAskedBy: uuid(),
     unblockAskedAt: instant(),
-    /** When the person last came in by the sellers' door; null for never. */
+    /** Last login by the sellers' door; null for never. */
     sellerEnteredAt: instant(),
     passwordHash: text(),
     locale: text().$type<Locale>().notNull(),
@@ -29,9 +29,9 @@ export const users = pgTable(
     /** Sealed by the secret box. Present but not enabled while the person is still setting it up. */
     totpSecret: text(),
     totpEnabledAt: instant(),
-    /** The last time step that was accepted: a code works once. */
+    /** The last accepted time step: a code works once. */
     totpLastStep: integer(),
-    /** Since when the person holds a passkey that opens every door. Every request asks for it, so it stands beside the rows of `passkeys`. */
+    /** Since when a passkey opens every door. Read by every request, so kept beside the `passkeys`. */
     passkeyEnabledAt: instant(),
     pixEnabled: boolean().notNull().default(true),
     creditCardEnabled: boolean().notNull().default(true),
@@ -41,7 +41,7 @@ export const users = pgTable(
     termsAcceptedAt: instant(),
     /** Set while somebody is invited to the staff, and after. Accepting adds the role ADMIN; until then the flags open nothing. */
     staffInvitedAt: instant(),
-    /** Closes the staff's door alone: whoever also sells keeps selling. */
+    /** Closes the staff's door alone: a person who also sells keeps selling. */
     staffSuspendedAt: instant(),
     /** From this instant the staff's door is closed; null for no end. */
     staffAccessEndsAt: instant(),
@@ -50,7 +50,7 @@ export const users = pgTable(
     staffApprovesAloneMaxCents: cents(),
     /** The only sellers whom this person of the staff sees and works for; null for all of them. */
     staffSellerIds: uuid().array(),
-    /** Grows with every change to the person as staff: a form that was read before another change is refused. */
+    /** Incremented by every change of the person as staff: a form read before another change is refused. */
     staffVersion: integer().notNull().default(1),
     /** Set while somebody is invited as a manager, and after. Accepting adds the role MANAGER. */
     managerInvitedAt: instant(),
@@ -89,11 +89,13 @@ export type RegisteredBusiness = {
   expectedMonthlyCents: Cents
   /** Which versions of the published texts were accepted; null where there were none. */
   termsVersion: string | null
-  /** As it stood in the address; nobody has looked yet whether it is a manager's. */
+  /** As in the address; not yet checked to be a manager's. */
   managerCode: string | null
 }
 
-/** Somebody who says to own a mailbox and wants to sell. Becomes a person when the code sent to that mailbox comes back. */
+/**
+ * A registration of a seller by mailbox. It becomes a person when the code sent to that mailbox comes back.
+ */
 export const registrations = pgTable(
   'registrations',
   {
@@ -104,11 +106,11 @@ export const registrations = pgTable(
     document: text().notNull(),
     phone: text().notNull(),
     passwordHash: text().notNull(),
-    /** What the person told of the business; null of those who began before it was asked for. */
+    /** The person's answers about the business; null for those who registered before they were asked. */
     business: jsonb().$type<RegisteredBusiness>(),
-    /** The browser that asked: the code alone is of no use to another one. */
+    /** Hash of the browser's token: the code alone is useless to another browser. */
     tokenHash: text().notNull(),
-    /** Stays null when the mailbox already has an account: then its owner was told instead. */
+    /** Null when the mailbox already has an account: its owner got a mail instead. */
     codeHash: text(),
     triesLeft: integer().notNull(),
     createdAt: instant().notNull(),
@@ -138,7 +140,7 @@ export const recoveryCodes = pgTable(
   ],
 )
 
-/** A key on a device of the person, which signs only after it has recognised them. Browsers offer it on the host it was made on, and nowhere else. */
+/** A key on the person's device, which signs only after recognising them. Valid only on its own host. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -150,10 +152,10 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     /** How often it has signed by its own count; stays 0 where the device does not count. */
     signatureCount: bigint({ mode: 'number' }).notNull(),
-    /** How browsers reach it; a hint that is handed back to them. */
+    /** How browsers reach it; a hint returned to them. */
     transports: text().array().notNull(),
     host: text().notNull(),
-    /** The door of the session that made it. One made behind the buyers' door, where a mailbox is proof enough, opens no other. */
+    /** Door of its session. One made behind the buyers' door, where a mailbox suffices, opens no other. */
     madeBehind: text().$type<Role>().notNull(),
     label: text().notNull(),
     createdAt: instant().notNull(),
@@ -167,7 +169,7 @@ export const passkeys = pgTable(
   ],
 )
 
-/** Challenges that a passkey has answered. They are signed by the server, so only spent ones need a row: none is taken twice. */
+/** Used challenges of passkeys, so that none is accepted twice. Unused ones are signed and need no row. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -191,7 +193,7 @@ export const sessions = pgTable(
     userId: uuid().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
-    /** The token before the last fresh proof: requests that were under way with it are still answered, but it proves nothing. */
+    /** The token before the last fresh proof: requests in flight still use it, but it is no fresh proof. */
     formerTokenHash: text(),
     formerTokenEndsAt: instant(),
     createdAt: instant().notNull(),
@@ -267,7 +269,9 @@ export const oneTimeTokens = pgTable(
       .notNull(),
     door: text().$type<Role>().notNull(),
     tokenHash: text().notNull(),
-    /** The browser that asked for a code: only its tries count. Null for links and challenges, which nobody can guess. */
+    /**
+     * Browser that asked for a code: only its tries count. Null for links and challenges, too long to guess.
+     */
     browserHash: text(),
     triesLeft: integer().notNull(),
     createdAt: instant().notNull(),
@@ -319,10 +323,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/**
- * Somebody of the staff looks at a seller's area as the seller sees it. It is tied to the session of the staff: while it lasts that session
- * is the visit, and it ends with it.
- */
+/** A staff member's visit to a seller's area. It is tied to the staff's session and ends with it. */
 export const visits = pgTable(
   'visits',
   {
@@ -332,7 +333,7 @@ export const visits = pgTable(
     staffSessionId: uuid().notNull(),
     sellerId: uuid().notNull(),
     reason: text().notNull(),
-    /** What may be changed; everything else is only looked at. */
+    /** Allowed changes; everything else is read-only. */
     deeds: text().array().$type<VisitDeed[]>().notNull(),
     startedAt: instant().notNull(),
     endsAt: instant().notNull(),

@@ -54,7 +54,7 @@ export const providerAccounts = pgTable(
   ],
 )
 
-/** What an account keeps of each charge. Versioned: a saved table is one set of rows with the same date, and the newest that has begun counts. */
+/** An account's costs per charge. Versioned: a table is the rows of one date; the newest begun one counts. */
 export const acquirerCosts = pgTable(
   'acquirer_costs',
   {
@@ -83,7 +83,9 @@ export const acquirerCosts = pgTable(
   ],
 )
 
-/** Somebody who is paid by an acquirer directly: one for each person and account, because no acquirer knows the ids of another. */
+/**
+ * A person paid by an acquirer directly: one row per person and account, because acquirers do not share ids.
+ */
 export const receivers = pgTable(
   'receivers',
   {
@@ -97,14 +99,14 @@ export const receivers = pgTable(
     /** Sealed. The receiver's own key at the provider, where it gives one. */
     token: text(),
     status: text().$type<ReceiverStatus>().notNull(),
-    /** UNKNOWN: it was asked for, and nobody knows whether it was made. It is not asked for again before a person has looked. */
+    /** UNKNOWN: requested with an unknown outcome, and not requested again before a person has looked. */
     certainty: text().$type<Certainty>().notNull(),
     rawStatus: text(),
     /** Why it could not be made, in the provider's words. */
     failure: text(),
-    /** What lies at the provider for it, as it was last told. Null where that is not told. */
+    /** Its balance at the provider by the last report. Null where the provider does not report it. */
     balanceCents: cents(),
-    /** Whether its money goes to its bank by itself, as the provider last told. Only then does a sale pay it directly. */
+    /** Whether the provider reports automatic transfers to its bank. Only then is it paid directly. */
     automaticTransfer: boolean().notNull().default(false),
     /** How often it was asked for: a part of the key of each call. */
     tries: integer().notNull(),
@@ -121,7 +123,7 @@ export const receivers = pgTable(
   ],
 )
 
-/** Which sales a line of the routes is for. What is absent is open. */
+/** The sales that a line of the routes is for. An absent rule allows all. */
 export type RouteRules = {
   minCents?: number | undefined
   maxCents?: number | undefined
@@ -155,7 +157,7 @@ export const paymentRoutes = pgTable(
   ],
 )
 
-/** How each account stands with its charges, for all processes together. No row, or one of zeros: it is well. */
+/** The circuit breaker of each account, shared by all processes. No row, or one of zeros: closed. */
 export const providerCircuits = pgTable(
   'provider_circuits',
   {
@@ -163,7 +165,7 @@ export const providerCircuits = pgTable(
     providerAccountId: uuid().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     sickInARow: integer().notNull(),
-    /** It rests until then; whoever comes next moves this on and is the one who tries. Null while it is well. */
+    /** Open until then; the next caller moves this on and is the probe. Null while it is closed. */
     restsUntil: instant(),
   },
   (table) => [
@@ -173,8 +175,8 @@ export const providerCircuits = pgTable(
 )
 
 /**
- * Why no rule can follow what a provider said. UNKNOWN_TRANSACTION: it names nothing of ours. CANNOT_BE_ASKED: nothing proves it.
- * NO_ANSWER: the provider was asked so often in vain. FAILED: working it failed so often.
+ * Why no rule can process a webhook. UNKNOWN_TRANSACTION: it names nothing of ours. CANNOT_BE_ASKED: nothing
+ * proves it. NO_ANSWER: too many questions without an answer. FAILED: too many failed tries.
  */
 export type QuarantineReason =
   | {
@@ -185,7 +187,7 @@ export type QuarantineReason =
   | { code: 'OTHER_STATUS'; claimed: PaymentStatus; told: PaymentStatus }
   | { code: 'NO_ANSWER' | 'FAILED'; tries: number }
 
-/** What providers told us, exactly as it came, stored before the 200. */
+/** Webhooks of providers, exactly as they came, stored before the 200. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -201,11 +203,14 @@ export const webhookInbox = pgTable(
     query: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
     rawBody: bytes().notNull(),
-    /** True when the body repeats our secret address: it then lies sealed, whole, because a signature is checked against its very bytes. */
+    /**
+     * True when the body repeats our secret address: it is then stored sealed, whole, because a signature
+     * covers its very bytes.
+     */
     isBodySealed: boolean().notNull().default(false),
     /**
-     * WAITING: the provider was asked about this payment a moment ago; the claim goes with the next question. QUARANTINED waits for a
-     * person; DISCARDED: a person said that it is about nothing of ours.
+     * WAITING: the provider was asked about this payment a moment ago; the claim waits for the next question.
+     * QUARANTINED waits for a person; DISCARDED: a person decided that it is not about us.
      */
     state: text()
       .$type<
@@ -213,14 +218,14 @@ export const webhookInbox = pgTable(
       >()
       .notNull(),
     detail: text(),
-    /** Why it waits, or waited, for a person. Null of those from before it was kept. */
+    /** Why it waits, or waited, for a person. Null for rows from before this column. */
     quarantine: jsonb().$type<QuarantineReason>(),
     /** The payment it waits for, or was about. */
     paymentId: uuid(),
     workedAt: instant(),
-    /** How many more came that are the same case for a person: they are DUPLICATE, and counted here. */
+    /** Number of further webhooks of the same case: they are DUPLICATE, and counted here. */
     copies: integer().notNull().default(0),
-    /** False: it came when many of its payment or of its account were waiting, and is worked after everything else. */
+    /** False: it came while many of its payment or account waited, and is processed after the rest. */
     isEarly: boolean().notNull().default(true),
   },
   (table) => [
@@ -250,14 +255,14 @@ export const webhookInbox = pgTable(
   ],
 )
 
-/** What was done because of webhooks, once each: by the provider's own id of the event, else by what it says. */
+/** Effects of webhooks, once each: by the provider's own event id, else by the content. */
 export const webhookEffects = pgTable(
   'webhook_effects',
   {
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
     eventKey: text().notNull(),
-    /** The webhook that had it first. No reference: what was done is remembered for longer than what was said. */
+    /** The first webhook with this effect. No foreign key: effects are kept longer than webhooks. */
     webhookId: uuid().notNull(),
     at: instant().notNull(),
   },
@@ -268,7 +273,7 @@ export const webhookEffects = pgTable(
   ],
 )
 
-/** When a provider was last asked because of an unproven webhook, so that nobody can make us ask without end. */
+/** Last question to a provider for an unproven webhook: the rate limit of such questions. */
 export const webhookQuestions = pgTable(
   'webhook_questions',
   {
@@ -286,7 +291,7 @@ export const webhookQuestions = pgTable(
   ],
 )
 
-/** How each account answered, hour by hour. For people to look at: no sale depends on it. */
+/** Health of each account by hour. For people to read: no sale depends on it. */
 export const providerHealth = pgTable(
   'provider_health',
   {
@@ -316,24 +321,24 @@ export const providerHealth = pgTable(
   ],
 )
 
-/** What each account does to tell us of payments by itself, and when it may be asked next. */
+/** Webhook contact of each account, and the times of its next questions. */
 export const providerContacts = pgTable(
   'provider_contacts',
   {
     platformId: platformId(),
     providerAccountId: uuid().notNull(),
-    /** When a webhook of the account last brought news, written once a minute at most. */
+    /** Last webhook of the account with news, written once a minute at most. */
     heardAt: instant(),
-    /** When we learnt by asking what no webhook had told. Null again as soon as one comes. */
+    /** When a payment was found by asking before any webhook. Null again as soon as one comes. */
     missedSince: instant(),
-    /** Payments of which we learnt by asking first, in all. */
+    /** Number of payments found by asking first. */
     missed: integer().notNull().default(0),
-    /** How long the last webhook came after we had learnt by asking what it says. */
+    /** Lag of the last webhook behind our own question. */
     lagMs: bigint({ mode: 'number' }),
-    /** The next turn for a question of our own, and for one whose answer somebody waits for. */
+    /** The next turn for a scheduled question, and for one whose answer somebody waits for. */
     turnAt: instant(),
     awaitedTurnAt: instant(),
-    /** The account refused a question because there were too many, and wants none before this. */
+    /** End of a pause that the account asked for by refusing too many questions. */
     silentUntil: instant(),
   },
   (table) => [

@@ -16,7 +16,9 @@ import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { balanceLots } from './ledger.ts'
 
-/** What money before its date costs, how much of it there is, and who decides. Versioned: the anticipation stores the row that was in force. */
+/**
+ * Cost, limits and approvals of anticipation. Versioned: the anticipation stores the row that was in force.
+ */
 export const anticipationPlans = pgTable(
   'anticipation_plans',
   {
@@ -28,11 +30,11 @@ export const anticipationPlans = pgTable(
     rateKind: text().$type<AnticipationRateKind>().notNull(),
     basisPoints: integer().notNull(),
     minCents: cents().notNull(),
-    /** How much of what a person has to come may be bought. */
+    /** The largest part of a person's pending balance that may be bought. */
     limitBasisPoints: integer().notNull(),
-    /** Since so many days at the least something of theirs has been released. */
+    /** Least days since the person's first release. */
     minHistoryDays: integer().notNull(),
-    /** Up to this amount nobody has to look. */
+    /** The largest amount without an approval. */
     automaticMaxCents: cents().notNull(),
     effectiveFrom: instant().notNull(),
   },
@@ -107,7 +109,7 @@ export const anticipationLots = pgTable(
     feeCents: cents().notNull(),
     /** Until its date, counted from the day of the price. */
     days: integer().notNull(),
-    /** It is asked for or bought. False once the anticipation has let go of it. */
+    /** It is requested or bought. False once the anticipation has dropped it. */
     isWanted: boolean().notNull(),
   },
   (table) => [

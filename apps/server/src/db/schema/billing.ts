@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** What the operator asks of a platform. Versioned by month: a charge stores the row it was made by. */
+/** The operator's fees for a platform. Versioned by month: a charge stores the row it was made by. */
 export const operatorContracts = pgTable(
   'operator_contracts',
   {
@@ -41,9 +41,9 @@ export const charges = pgTable(
     volumeCents: cents().notNull(),
     fixedCents: cents().notNull(),
     percentCents: cents().notNull(),
-    /** What was missing to the minimum. */
+    /** The difference up to the minimum. */
     topUpCents: cents().notNull(),
-    /** What was added to the bill, or given as a credit on it, in all. It is part of the amount. */
+    /** Sum of charges and credits added to the bill. It is part of the amount. */
     adjustmentCents: cents().notNull().default(0),
     adjustmentReason: text(),
     amountCents: cents().notNull(),
@@ -51,7 +51,7 @@ export const charges = pgTable(
     issuedAt: instant().notNull(),
     dueAt: instant().notNull(),
     paidAt: instant(),
-    /** How the operator knows that it was paid. */
+    /** The operator's proof of payment. */
     paymentReference: text(),
     canceledAt: instant(),
     cancelReason: text(),

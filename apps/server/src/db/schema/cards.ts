@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-or
 import { id, instant, platformId, tenantKey } from './columns.ts'
 
 /**
- * Every card that was to be charged, for a month: how often one card, one network, one buyer and one offer were tried, whichever process
- * took the call. Keys are keyed hashes: they can be counted, and nothing can be read from them. Nothing of it is needed to sell by Pix.
+ * Every attempt to charge a card, kept for a month: counts per card, network, buyer and offer, over all
+ * processes. Keys are keyed hashes: they can be counted, and reveal nothing. Sales by Pix need none of it.
  */
 export const cardAttempts = pgTable(
   'card_attempts',
@@ -16,7 +16,7 @@ export const cardAttempts = pgTable(
     cardKey: text().notNull(),
     networkKey: text().notNull(),
     emailKey: text().notNull(),
-    /** Null where the buyer was not asked for a document, or the browser did not tell itself apart. */
+    /** Null where the buyer was not asked for a document, or the browser sent no id. */
     documentKey: text(),
     deviceKey: text(),
     /** The nonce of the sealed card, or the hash of a provider's token: a card that was handed over is charged once. */
@@ -24,9 +24,11 @@ export const cardAttempts = pgTable(
     /** The proof of work that was spent on it. */
     proofId: uuid(),
     outcome: text().$type<'ASKED' | 'APPROVED' | 'DECLINED' | 'OTHER'>().notNull(),
-    /** How many acquirers heard of it: to the card's brand each is a try. */
+    /** Number of acquirers that were called: to the card's brand each is a try. */
     tries: integer().notNull(),
-    /** The card was kept with a purchase that was approved: it counts for its brand, and tells nothing of somebody who tries out cards. */
+    /**
+     * The card was stored with an approved purchase: it counts for its brand, and is no sign of card testing.
+     */
     isKept: boolean().notNull().default(false),
   },
   (table) => [
@@ -44,7 +46,7 @@ export const cardAttempts = pgTable(
   ],
 )
 
-/** An offer that takes no cards for some hours because somebody tried out stolen ones on it. */
+/** An offer that takes no cards for some hours after a card-testing attack. */
 export const cardPauses = pgTable(
   'card_pauses',
   {
@@ -71,7 +73,10 @@ export const savedCards = pgTable(
     sellerId: uuid().notNull(),
     /** Number, holder's document and the address it was typed at, as JSON, sealed for this row. */
     sealed: text().notNull(),
-    /** By which one acquirer's account charges it again without the security code, sealed; null where none gave one. */
+    /**
+     * Token by which one acquirer's account charges it again without the security code, sealed; null where
+     * none gave one.
+     */
     token: text(),
     tokenAccountId: uuid(),
     brand: text(),
@@ -88,10 +93,10 @@ export const savedCards = pgTable(
     receipt: text().notNull(),
     networkKey: text().notNull(),
     createdAt: instant().notNull(),
-    /** The purchase that took it; until then it is nobody's and forgotten the next day. */
+    /** The purchase that uses it; without one it is deleted the next day. */
     orderId: uuid(),
     buyerEmail: text(),
-    /** It was given in place of another and no charge of it was approved yet: it counts like one that is typed at a checkout. */
+    /** It replaced another and no charge of it was approved yet: it counts like one typed at a checkout. */
     isUntried: boolean().notNull().default(false),
   },
   (table) => [

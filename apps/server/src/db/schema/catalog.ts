@@ -24,8 +24,8 @@ import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * What a buyer reads on the statement of their card, as `statementDescriptor` of the domain makes it of a name. An index stands on these very
- * words, so that a name on a statement is found without reading every product.
+ * The text on the buyer's card statement, as `statementDescriptor` of the domain makes it of a name. An index
+ * covers this very expression, so that a name on a statement is found without reading every product.
  */
 export function printedDescriptor({
   softDescriptor,
@@ -58,9 +58,9 @@ export const products = pgTable(
     supportEmail: text(),
     supportPhone: text(),
     salesPageUrl: text(),
-    /** Where a buyer goes who has paid; null is our own page. */
+    /** Page after the payment; null for our own page. */
     thankYouUrl: text(),
-    /** How buyers get what has no content here, in the seller's words. */
+    /** How buyers get a product without contents here, in the seller's words. */
     deliveryNote: text(),
     /** What a buyer reads on the statement of their card; null for the product's name. */
     softDescriptor: text(),
@@ -150,7 +150,7 @@ export const orderBumps = pgTable(
 )
 
 /**
- * What the platform is asked to allow: that a product is sold, that a change to what was allowed before is shown, or that a suspension ends.
+ * A request to the platform: to sell a product, to show a change of an approved one, or to end a suspension.
  * At most one is open for a product.
  */
 export const productReviews = pgTable(
@@ -165,7 +165,7 @@ export const productReviews = pgTable(
     proposal: jsonb().$type<ReviewedFacts>(),
     /** What the seller says about it. */
     message: text().notNull().default(''),
-    /** Why it was not approved, in the words of whoever decided. */
+    /** Why it was not approved, in the reviewer's words. */
     reason: text(),
     sentAt: instant().notNull(),
     decidedAt: instant(),
@@ -183,7 +183,7 @@ export const productReviews = pgTable(
   ],
 )
 
-/** How a seller is about to make the checkout of an offer look. Nobody but the seller sees it. */
+/** The seller's unpublished look of an offer's checkout. */
 export const checkoutDrafts = pgTable(
   'checkout_drafts',
   {
@@ -198,7 +198,7 @@ export const checkoutDrafts = pgTable(
   (table) => [tenantKey(table), refersTo(table, table.id, offers)],
 )
 
-/** Every look that was published, to go back to. The newest is on the offer itself. */
+/** Every published look, for a return to it. The newest is on the offer itself. */
 export const checkoutLooks = pgTable(
   'checkout_looks',
   {

@@ -21,10 +21,13 @@ import { id, instant, platformId, tenantKey } from './columns.ts'
  */
 export type ClosingState = 'PROPOSED' | 'CLOSING' | 'CLOSED' | 'CALLED_OFF' | 'LAPSED'
 
-/** What was still owed in one currency when a platform was closed all the same. */
+/** Debt in one currency that was left when a platform was closed. */
 export type LeftMoney = { currency: Currency; owedCents: Cents }
 
-/** The end of a platform, from the proposal on. Whoever decides is a master, who is no person of the platform. */
+/**
+ * The closing of a platform, from the proposal on. It is decided by masters, who are no people of the
+ * platform.
+ */
 export const platformClosings = pgTable(
   'platform_closings',
   {
@@ -36,9 +39,9 @@ export const platformClosings = pgTable(
     closesAt: instant().notNull(),
     proposedBy: uuid().notNull(),
     proposedAt: instant().notNull(),
-    /** A proposal that nobody approved by then is none any more. */
+    /** A proposal without an approval by then has lapsed. */
     expiresAt: instant().notNull(),
-    /** Null while it waits, and where the only master there was decided alone. */
+    /** Null while it waits, and where the only master decided alone. */
     approvedBy: uuid(),
     begunAt: instant(),
     /** Who called it off or closed the platform for good, and when. */
@@ -54,7 +57,7 @@ export const platformClosings = pgTable(
     uniqueIndex('platform_closings_one')
       .on(table.platformId)
       .where(sql`${table.state} in ('PROPOSED', 'CLOSING', 'CLOSED')`),
-    /** Whoever proposed it never approves it, by whatever way that is written. */
+    /** The proposer never approves it, whatever writes the row. */
     check('platform_closings_two_people', sql`approved_by <> proposed_by`),
   ],
 )
@@ -62,7 +65,7 @@ export const platformClosings = pgTable(
 /** FAILED: it could not be written, and is asked for anew. */
 export type PlatformExportState = 'WAITING' | 'READY' | 'FAILED'
 
-/** A file of everything that a platform has, which a master asked for. */
+/** A requested file of all data of a platform, for a master. */
 export const platformExports = pgTable(
   'platform_exports',
   {

@@ -10,7 +10,10 @@ import { payments } from './payments.ts'
 /** ASKED waits for the code at the new address. REPLACED: the seller asked for another. UNDONE: the old address did not agree. */
 export type EmailChangeState = 'ASKED' | 'REPLACED' | 'APPLIED' | 'UNDONE'
 
-/** A purchase whose buyer is to be reached at another address. The new one proves itself by a code, the old one may undo it for some days. */
+/**
+ * A change of a purchase's e-mail address. The new address confirms by a code, the old one may undo it for
+ * some days.
+ */
 export const buyerEmailChanges = pgTable(
   'buyer_email_changes',
   {
@@ -50,7 +53,7 @@ export const buyerEmailChanges = pgTable(
 /** PROPOSED waits for the affiliate until `answerBy`. REPLACED: the producer proposed something else. */
 export type CommissionProposalState = 'PROPOSED' | 'REPLACED' | 'WITHDRAWN' | 'ACCEPTED' | 'DECLINED'
 
-/** A producer offers an affiliate a part of a sale that was made without one. */
+/** A producer's offer of a commission on a sale that was made without an affiliate. */
 export const commissionProposals = pgTable(
   'commission_proposals',
   {

@@ -6,14 +6,14 @@ import { offers } from './catalog.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { payments } from './payments.ts'
 
-/** What buyers of an offer are offered after they have paid. `steps` is what the seller edits; buyers see published versions. */
+/** Upsells after the purchase of an offer. `steps` is the seller's draft; buyers see published versions. */
 export const upsellFunnels = pgTable(
   'upsell_funnels',
   {
     id: id(),
     platformId: platformId(),
     sellerId: uuid().notNull(),
-    /** Whoever buys this is offered more. */
+    /** The purchased offer that starts the funnel. */
     offerId: uuid().notNull(),
     name: text().notNull(),
     state: text().$type<FunnelState>().notNull(),
@@ -35,7 +35,7 @@ export const upsellFunnels = pgTable(
   ],
 )
 
-/** A published funnel as it was: whoever has begun one goes on in it. */
+/** A published version of a funnel: a buyer who has begun one continues in it. */
 export const upsellFunnelVersions = pgTable(
   'upsell_funnel_versions',
   {
@@ -75,7 +75,7 @@ export const upsellShowings = pgTable(
     paymentId: uuid(),
     shownAt: instant().notNull(),
     answeredAt: instant(),
-    /** The bank refused the card: the step is offered by a code since. */
+    /** The bank declined the card: the step is offered by a code since. */
     cardDeclinedAt: instant(),
   },
   (table) => [

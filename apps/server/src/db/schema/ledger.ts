@@ -17,8 +17,9 @@ import { users } from './accounts.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a trigger on the insert of its entries enforces.
- * What the platform owes to somebody is therefore a negative balance of that person's account.
+ * Double entry. Debits are positive, credits negative; every journal sums to zero per currency, which a
+ * trigger on the insert of its entries enforces. A debt of the platform to somebody is therefore a negative
+ * balance of that person's account.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -28,7 +29,7 @@ export const ledgerAccounts = pgTable(
     /** Such as `platform:fee`, `acquirer:{id}:receivable`, `user:{id}:pending`: `ledger/account-kinds.ts` lists them all. */
     code: text().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Kept only for accounts that authorise spending; everything else is append-only and never locked. */
+    /** Set only for accounts that authorise spending; all others are append-only and never locked. */
     isLocked: boolean().notNull(),
     balanceCents: cents(),
   },
@@ -36,7 +37,10 @@ export const ledgerAccounts = pgTable(
     tenantKey(table),
     unique().on(table.platformId, table.code, table.currency),
     index('ledger_accounts_owing').on(table.platformId, table.balanceCents, table.id).where(isOwing(table)),
-    /** The floor: the posting that would overdraw an account fails, whoever posts it. A debt is owed to us, everything else by us. */
+    /**
+     * The floor: a posting that would overdraw an account fails, whatever posts it. A debt is owed to us,
+     * everything else by us.
+     */
     check(
       'ledger_accounts_floor',
       sql`not is_locked or case when code like '%:debt' then coalesce(balance_cents, 0) >= 0 else coalesce(balance_cents, 0) <= 0 end`,
@@ -44,12 +48,12 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** What people owe. Written out, so that an index of the debts alone can serve it. */
+/** Accounts of debts. A literal, so that the partial index of debts can serve it. */
 export function isOwing({ code, balanceCents }: { code: AnyPgColumn; balanceCents: AnyPgColumn }) {
   return sql`${code} like '%:debt' and ${balanceCents} > 0`
 }
 
-/** What a journal, and so a line of a statement, is about. */
+/** The subject of a journal, and so of a line of a statement. */
 export type Subject =
   | 'PAYMENT'
   | 'WITHDRAWAL'
@@ -66,9 +70,9 @@ export const ledgerJournals = pgTable(
     platformId: platformId(),
     /** The business reason, a name of the posting rules. */
     rule: text().notNull(),
-    /** The fact that was posted; the same fact is never posted twice. */
+    /** Idempotency key of the posted fact. */
     key: text().notNull(),
-    /** Null where the entries say it themselves, each for its own sale. */
+    /** Null where each entry names its own sale. */
     subjectKind: text().$type<Subject>(),
     subjectId: uuid(),
     /** Its date in the books: when it was posted, and never on a day that was sealed before (`app.date_journal` in `wall.sql`). */
@@ -78,7 +82,7 @@ export const ledgerJournals = pgTable(
     tenantKey(table),
     unique().on(table.platformId, table.key),
     index().on(table.platformId, table.subjectId),
-    /** Written out, so that the figures of a period find these few without the others of their days. */
+    /** A literal, so that the figures of a period find these few by a partial index. */
     index('ledger_journals_dispute_fees')
       .on(table.platformId, table.postedAt)
       .where(sql`rule in ('dispute.fee', 'dispute.fee_returned')`),
@@ -120,12 +124,12 @@ export type FormerLotState = Exclude<LotState, 'HELD' | 'CONSUMED'>
 /** Why somebody's money is held. */
 export type HoldReason = 'UNPROVEN_RECEIPT' | 'DISPUTE' | 'REFUND' | 'REVIEW'
 
-/** Written out, so that an index of reserves alone can serve it. */
+/** A literal, so that the partial index of reserves can serve it. */
 export const isReserve = ({ kind }: { kind: AnyPgColumn }) => sql`${kind} = 'RESERVE'`
 
 /**
- * A person's part of a sale in one role. A lot is in one state as a whole: when a part of it is held, consumed or sold, that part is
- * split off into a lot of its own.
+ * A person's share of a sale in one role. A lot has one state as a whole: a part that is held, consumed or
+ * sold is split off into a lot of its own.
  */
 export const balanceLots = pgTable(
   'balance_lots',
@@ -139,10 +143,10 @@ export const balanceLots = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     releaseAt: instant().notNull(),
-    /** The date that it had before somebody of the staff kept it longer. */
+    /** The original date, where the staff extended it. */
     extendedFrom: instant(),
     state: text().$type<LotState>().notNull(),
-    /** What it was before it was held, consumed or sold, and becomes again when that is undone. */
+    /** Its state before it was held, consumed or sold, restored when that is undone. */
     formerState: text().$type<FormerLotState>(),
     holdReason: text().$type<HoldReason>(),
     /** The key of what it is held, consumed or sold for. */
@@ -150,7 +154,7 @@ export const balanceLots = pgTable(
     /** WHOLE as the sale opened it, AT_ACQUIRER for what was paid there; a part that was split off has its own id here. */
     part: text().notNull().default('WHOLE'),
     settledAt: instant(),
-    /** By which it was sold. It stays with every part of the lot, whatever becomes of it later. */
+    /** The anticipation that bought it. It stays with every part of the lot, whatever happens later. */
     anticipationId: uuid(),
   },
   (table) => [
@@ -178,7 +182,7 @@ export const balanceLots = pgTable(
   ],
 )
 
-/** That a day is over: no journal is dated before its end any more (`app.date_journal` in `wall.sql`). */
+/** The end of a day: no journal is dated before it any more (`app.date_journal` in `wall.sql`). */
 export const ledgerSeals = pgTable(
   'ledger_seals',
   {
@@ -234,7 +238,7 @@ export const ledgerDayTotals = pgTable(
 /** How a debt is being collected: told, agreed on, or with a lawyer. */
 export type DebtStage = 'NOTICE' | 'AGREEMENT' | 'LEGAL'
 
-/** What the staff agreed with somebody who owes. Written once; the newest says how it stands. */
+/** The staff's notes on a debt. Written once; the newest gives the stage. */
 export const debtNotes = pgTable(
   'debt_notes',
   {

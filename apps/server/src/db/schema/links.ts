@@ -7,7 +7,9 @@ import { offers } from './catalog.ts'
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** An own way to sell an offer: at another price, so many at once, to one buyer, until a day. What is charged is read from here. */
+/**
+ * A payment link of an offer: another price, a quantity, one buyer, an end. The charge is computed from here.
+ */
 export const paymentLinks = pgTable(
   'payment_links',
   {
@@ -15,7 +17,7 @@ export const paymentLinks = pgTable(
     platformId: platformId(),
     sellerId: uuid().notNull(),
     offerId: uuid().notNull(),
-    /** The end of the short address. Long enough that nobody guesses one. */
+    /** The end of the short address, too long to guess. */
     code: text().notNull(),
     /** What the buyer reads instead of the product's name; null for that. */
     title: text(),
@@ -27,7 +29,7 @@ export const paymentLinks = pgTable(
     installmentsMax: integer().$type<InstallmentCount>(),
     isOneUse: boolean().notNull(),
     expiresAt: instant(),
-    /** Forgotten when the link is closed, and a month after it ran out or was sold. */
+    /** Deleted when the link is closed, and a month after it ran out or was sold. */
     buyer: jsonb().$type<LinkBuyer>(),
     openedCount: integer().notNull().default(0),
     createdAt: instant().notNull(),

@@ -7,21 +7,21 @@ import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
 /**
- * Mail that left or will leave. With no SMTP server configured it stays here and /dev/mailbox shows it; of mail that left, what it said
- * is blank.
+ * Sent and waiting mail. Without an SMTP server it stays here and /dev/mailbox shows it; the body of sent
+ * mail is blanked.
  */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     platformId: platformId(),
-    /** The fact that asks for this mail: one fact, one mail. */
+    /** Idempotency key of the mail. */
     key: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** Where a mailbox program sends its owner's wish to get no more of these. */
+    /** One-click unsubscribe address of the mail program. */
     unsubscribeUrl: text(),
     state: text().$type<'QUEUED' | 'CAPTURED' | 'SENT' | 'FAILED'>().notNull(),
     createdAt: instant().notNull(),
@@ -39,7 +39,10 @@ export const mails = pgTable(
 
 const channel = () => text().$type<NotificationChannel>().notNull()
 
-/** What is told by mail. The platform's own row, which has no person, is about its buyers; a seller's row is about that seller. */
+/**
+ * Settings of mails. The platform's own row, which has no person, is about its buyers; a seller's row is
+ * about that seller.
+ */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -62,14 +65,17 @@ export const notificationSettings = pgTable(
   ],
 )
 
-/** Mailboxes that want no reminders. Only a keyed hash: it answers whether somebody is on the list and tells nobody who is. */
+/**
+ * Mailboxes that opted out of reminders. Only a keyed hash: it answers whether an address is on the list and
+ * reveals none.
+ */
 export const mailOptOuts = pgTable(
   'mail_opt_outs',
   { id: id(), platformId: platformId(), emailHash: text().notNull(), at: instant().notNull() },
   (table) => [tenantKey(table), unique().on(table.platformId, table.emailHash)],
 )
 
-/** What the staff tells many sellers at once. */
+/** A message of the staff to many sellers. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
@@ -82,7 +88,7 @@ export const broadcasts = pgTable(
     state: text().$type<'SCHEDULED' | 'SENT' | 'CANCELED'>().notNull(),
     sendAt: instant().notNull(),
     sentAt: instant(),
-    /** How many it was told to; null until it was. */
+    /** Number of recipients; null before it was sent. */
     toldCount: integer(),
     createdById: uuid().notNull(),
     createdAt: instant().notNull(),
@@ -94,18 +100,21 @@ export const broadcasts = pgTable(
   ],
 )
 
-/** What the operator tells the administrators of one platform. Those who were told are the notices that name it. */
+/**
+ * A message of the operator to the administrators of one platform. Its recipients are the notices that name
+ * it.
+ */
 export const announcements = pgTable(
   'announcements',
   {
     id: id(),
     platformId: platformId(),
-    /** Made by the browser, and the same on every platform that is told the same: sent twice, it is told once. */
+    /** Idempotency key, made by the browser, and the same on every platform that gets the message. */
     key: uuid().notNull(),
     kind: text().$type<AnnouncementKind>().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Stands above every page of an administrator until they say that they have read it. */
+    /** Shown above every page of an administrator until it is acknowledged. */
     needsAcknowledgement: boolean().notNull(),
     isByMail: boolean().notNull(),
     toldCount: integer().notNull(),
@@ -120,14 +129,14 @@ export const announcements = pgTable(
   ],
 )
 
-/** What stands under somebody's bell: the news of a mail to them, a broadcast, or what the operator announced. */
+/** A notice under somebody's bell: of a mail, a broadcast, or an announcement of the operator. */
 export const notices = pgTable(
   'notices',
   {
     id: id(),
     platformId: platformId(),
     userId: uuid().notNull(),
-    /** The fact that it tells of: one fact, one notice. */
+    /** Idempotency key of the notice. */
     key: text().notNull(),
     title: text().notNull(),
     body: text(),

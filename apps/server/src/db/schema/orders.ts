@@ -14,11 +14,11 @@ export type OrderAddress = {
   district: string
   city: string
   state: string
-  /** Nobody could say what lies at the CEP: the address is as the buyer typed it. */
+  /** The CEP could not be looked up: the address is as the buyer typed it. */
   isTyped?: true
 }
 
-/** What somebody bought, at the price the server computed, with the split frozen at that moment. */
+/** A purchase at the price the server computed, with the split frozen at that moment. */
 export const orders = pgTable(
   'orders',
   {
@@ -54,9 +54,12 @@ export const orders = pgTable(
     guaranteeDays: integer().notNull(),
     utm: jsonb().$type<Record<string, string>>().notNull(),
     referer: text(),
-    /** What the buyer's browser called itself. Vendors of pixels ask for it. */
+    /** The buyer's user agent, for vendors of pixels. */
     userAgent: text(),
-    /** Which affiliates could have brought the sale about, who did by which rule, and why not the others. Null where there was none. */
+    /**
+     * The candidates for affiliate, the one chosen with its rule, and the objection to each other. Null where
+     * there was none.
+     */
     attribution: jsonb().$type<Attribution>(),
     createdAt: instant().notNull(),
   },
@@ -88,7 +91,10 @@ export const orderItems = pgTable(
     priceCents: cents().notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
-    /** What people earn of its price after discount; the rest of the price is the platform's fee. A refund of the item is theirs to give. */
+    /**
+     * People's shares of its price after discount; the rest of the price is the platform's fee. A refund of
+     * the item is taken from them.
+     */
     shares: jsonb().$type<SaleShare[]>().notNull(),
   },
   (table) => [
@@ -98,7 +104,11 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Who earns which cents of an order. Frozen at creation, but for an affiliate who is added by agreement at the producer's cost; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the fee. */
+/**
+ * Shares of an order in cents. Frozen at creation, but for an affiliate added by agreement at the producer's
+ * cost; the sum with the platform's part is what the buyer is charged. A manager's cents are a part of the
+ * fee.
+ */
 export const orderShares = pgTable(
   'order_shares',
   {
@@ -121,14 +131,14 @@ export const orderShares = pgTable(
   ],
 )
 
-/** What a visitor typed before leaving. */
+/** A visitor's input before leaving the checkout. */
 export const abandonedCarts = pgTable(
   'abandoned_carts',
   {
     id: id(),
     platformId: platformId(),
     offerId: uuid().notNull(),
-    /** Whose offer it is. */
+    /** The seller of the offer. */
     sellerId: uuid().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -139,18 +149,18 @@ export const abandonedCarts = pgTable(
     orderId: uuid(),
     state: text().$type<CartState>().notNull().default('CAPTURED'),
     reason: text().$type<CartReason>().notNull().default('LEFT'),
-    /** When the card was refused or the code ran out; null for somebody who only left. */
+    /** When the card was declined or the code expired; null for a visitor who only left. */
     reasonSince: instant(),
     /** How many messages were sent in all, how many of the sequence of the present reason, and when the last one was. */
     remindersSent: integer().notNull().default(0),
     step: integer().notNull().default(0),
     remindedAt: instant(),
-    /** When somebody followed the link that brings the cart back. */
+    /** When the recovery link was followed. */
     returnedAt: instant(),
-    /** When the order that came of it was paid. */
+    /** When the resulting order was paid. */
     settledAt: instant(),
     createdAt: instant().notNull(),
-    /** When the visitor last typed something. What we do with the cart does not count. */
+    /** The visitor's last input. Our own changes of the cart do not count. */
     updatedAt: instant().notNull(),
   },
   (table) => [

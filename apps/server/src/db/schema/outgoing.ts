@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'dri
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** An address that is told what happens to sales: of a seller's own server, or of the platform's, which hears of all its sellers. */
+/** A webhook endpoint: a seller's, or the platform's, which gets the events of all its sellers. */
 export const outgoingEndpoints = pgTable(
   'outgoing_endpoints',
   {
@@ -15,7 +15,7 @@ export const outgoingEndpoints = pgTable(
     url: text().notNull(),
     description: text().notNull(),
     events: jsonb().$type<ChosenEventType[]>().notNull(),
-    /** Null: those of every product. */
+    /** Null: every product. */
     productIds: jsonb().$type<string[]>(),
     /** OFF by its owner, DISABLED by us. */
     state: text().$type<'ON' | 'OFF' | 'DISABLED' | 'REMOVED'>().notNull(),
@@ -24,11 +24,13 @@ export const outgoingEndpoints = pgTable(
     secret: text().notNull(),
     formerSecret: text(),
     formerSecretUntil: instant(),
-    /** Calls in a row that failed, since when, and how long the slowest of the last turn took. */
+    /** Failed calls in a row, since when, and the slowest call of the last turn. */
     failures: integer().notNull().default(0),
     failingSince: instant(),
     lastTookMs: integer().notNull().default(0),
-    /** Until then somebody is calling it. One turn at a time, so that one slow address holds one seat. */
+    /**
+     * Locked by a worker until then. One turn at a time, so that a slow endpoint takes one concurrency slot.
+     */
     busyUntil: instant(),
     createdAt: instant().notNull(),
     version: integer().notNull().default(1),
@@ -40,18 +42,18 @@ export const outgoingEndpoints = pgTable(
   ],
 )
 
-/** One event on its way to one address, and how its last call went. */
+/** One webhook delivery: an event to one endpoint, and its last call. */
 export const outgoingDeliveries = pgTable(
   'outgoing_deliveries',
   {
     id: id(),
     platformId: platformId(),
     endpointId: uuid().notNull(),
-    /** Whose address it is; null for the platform's. */
+    /** The seller of the endpoint; null for the platform's. */
     sellerId: uuid(),
-    /** The same at every address and in every try: by it a receiver knows a repetition. */
+    /** The same at every endpoint and in every try: a receiver detects a repetition by it. */
     eventId: uuid().notNull(),
-    /** The fact that was announced: one fact, one delivery to each address. */
+    /** Idempotency key: one fact, one delivery to each endpoint. */
     eventKey: text().notNull(),
     type: text().$type<OutgoingEventType>().notNull(),
     isTest: boolean().notNull(),

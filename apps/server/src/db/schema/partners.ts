@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** How a product takes affiliates, and what somebody reads who thinks of becoming one. */
+/** The affiliate program of a product, and its page for candidates. */
 export const affiliatePrograms = pgTable(
   'affiliate_programs',
   {
@@ -13,9 +13,9 @@ export const affiliatePrograms = pgTable(
     platformId: platformId(),
     productId: uuid().notNull(),
     isOpen: boolean().notNull(),
-    /** Shown in the marketplace; otherwise only whoever has the link finds it. */
+    /** Listed in the marketplace; otherwise found only by its link. */
     isListed: boolean().notNull(),
-    /** False: whoever asks is an affiliate at once. */
+    /** False: a request makes an affiliate at once. */
     needsApproval: boolean().notNull(),
     attribution: text().$type<AffiliateAttribution>().notNull(),
     description: text().notNull(),
@@ -34,7 +34,9 @@ export const affiliatePrograms = pgTable(
   ],
 )
 
-/** Who promotes a product, or asks to. One row for a person and a product; asking again moves the same row. */
+/**
+ * An affiliation or a request for one. One row for a person and a product; a new request moves the same row.
+ */
 export const affiliations = pgTable(
   'affiliations',
   {
@@ -45,7 +47,7 @@ export const affiliations = pgTable(
     status: text().$type<AffiliationStatus>().notNull(),
     /** What the affiliate wrote with the request. */
     message: text().notNull().default(''),
-    /** Why it was refused, blocked or ended, in the words of whoever did it. */
+    /** Why it was refused, blocked or ended, in the words of the person who did it. */
     reason: text(),
     statusSince: instant(),
     createdAt: instant().notNull(),
@@ -61,7 +63,10 @@ export const affiliations = pgTable(
   ],
 )
 
-/** What an affiliate earns and for how long after a click. Each row is a version and is never changed: a click names the one it was made under. */
+/**
+ * Commission and attribution window. Each row is a version and is never changed: a click names the one it was
+ * made under.
+ */
 export const affiliateTerms = pgTable(
   'affiliate_terms',
   {
@@ -103,7 +108,7 @@ export const affiliateClickDays = pgTable(
   ],
 )
 
-/** Who makes a product together with its seller, and for which part of its net. A new share is a new version: a row of its own. */
+/** A co-producer of a product and their share of its net. A new share is a new version: a row of its own. */
 export const coProductionContracts = pgTable(
   'co_production_contracts',
   {
@@ -117,7 +122,9 @@ export const coProductionContracts = pgTable(
     state: text().$type<CoProductionState>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
-    /** Who wrote these terms; the other side answers. Null for contracts from before it was kept. */
+    /**
+     * The party that wrote these terms; the other side answers. Null for contracts from before this column.
+     */
     proposedById: uuid(),
     /** The version that ends where this one begins, once it is accepted. */
     replacesId: uuid(),
@@ -136,7 +143,7 @@ export const coProductionContracts = pgTable(
   ],
 )
 
-/** Who looks after a seller, and which part of the platform's fee on the seller's sales that earns, by method. */
+/** The manager of a seller, and the share of the platform's fee on the seller's sales, by method. */
 export const managerContracts = pgTable(
   'manager_contracts',
   {

@@ -20,13 +20,13 @@ import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.t
 import { orders } from './orders.ts'
 import { moneyProposals } from './proposals.ts'
 
-/** So much of a sale an acquirer pays to somebody by itself. */
+/** A share of a sale that the acquirer pays directly. */
 export type DividedShare = { userId: string; role: ShareRole; amountCents: number }
 
 export type RouteTaken = {
   /** The line, with its share of the step's sales. Absent where the platform has no routes. */
   line?: { place: number; step: number; rules: RouteRules; weight: number; ofWeight: number }
-  /** Accounts that stood before and took no charge at that moment. */
+  /** Preferred accounts that took no charge at that moment. */
   passedOver?: { accountId: string; why: 'resting' | 'busy' }[]
 }
 
@@ -47,31 +47,44 @@ export const payments = pgTable(
     amountCents: cents().notNull(),
     currency: text().$type<Currency>().notNull(),
     installments: integer().notNull(),
-    /** What a statement and its holder say of a card. Null for every other method, and for a token that says nothing of its card. */
+    /**
+     * Last four digits of a card, as its statement shows them. Null for every other method, and for a token
+     * that does not tell its card.
+     */
     cardLastFour: text(),
-    /** What the buyer has paid and got back in all, and what a bank gave back after a lost case was won. By everything that was told; all three only grow. */
+    /**
+     * Totals paid, refunded and returned by a bank after a won dispute, by all reports; all three only grow.
+     */
     paidCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
     wonCents: cents().notNull().default(0),
-    /** What of that people gave back from the platform's own bank: the acquirer has kept it, and owes it. */
+    /**
+     * The part of that sum returned by people from the platform's own bank: the acquirer has kept it, and
+     * owes it.
+     */
     returnedOutsideCents: cents().notNull().default(0),
-    /** The largest sum of refunds that was told. A chargeback takes all that is left and hides it; when it is won, the refunds count again. */
+    /**
+     * The largest reported sum of refunds. A chargeback takes all that is left and hides it; when it is won,
+     * the refunds count again.
+     */
     refundsToldCents: cents().notNull().default(0),
-    /** What of the sale stands in the books: all of it from the capture on, less what was reversed. */
+    /** The sale's amount in the books: all of it from the capture on, less reversals. */
     bookedCents: cents().notNull().default(0),
-    /** What was taken from everybody for a refund that the provider has not made yet. */
+    /** The sum taken from everybody for refunds that the provider has not made yet. */
     refundDueCents: cents().notNull().default(0),
-    /** What of money beyond the sale a person has given to the platform. */
+    /** The excess money that a person has given to the platform. */
     keptCents: cents().notNull().default(0),
-    /** What corrections of the sale's fee gave its seller in all, and the platform's fee lost; negative for what was taken. */
+    /**
+     * The sum that fee corrections gave the seller, and the platform's fee lost; negative for money taken.
+     */
     correctedCents: cents().notNull().default(0),
-    /** From then on an old word about a chargeback is stale. */
+    /** From then on an old report of a chargeback is stale. */
     disputeWonAt: instant(),
     providerAccountId: uuid().notNull(),
     provider: text().$type<ProviderName>().notNull(),
     transactionId: text(),
     endToEndId: text(),
-    /** Numbers of further Pix payments of the same code. */
+    /** End-to-end ids of further Pix payments of the same code. */
     furtherReceipts: text().array().notNull().default([]),
     rawStatus: text(),
     pixCode: text(),
@@ -83,13 +96,15 @@ export const payments = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     updatedAt: instant().notNull(),
-    /** Grows with every change that the payment page may show: of two answers the page believes the higher. */
+    /**
+     * Incremented by every change that the payment page may show: of two answers the page uses the higher.
+     */
     version: integer().notNull().default(1),
     /** The payment of the same order that counts instead: the one that paid it, or else the one made after this code ran out. */
     supersededById: uuid(),
     /** How often the provider was asked on our own initiative. */
     checks: integer().notNull().default(0),
-    /** Made by the demo: counted and shown like any sale, but nobody is written to about it. */
+    /** Made by the demo: counted and shown like any sale, but without mails. */
     isDemo: boolean().notNull(),
   },
   (table) => [
@@ -126,7 +141,7 @@ export const payments = pgTable(
   ],
 )
 
-/** One conversation with one acquirer about one payment. */
+/** One call to one acquirer about one payment, with its retries. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -142,9 +157,15 @@ export const paymentAttempts = pgTable(
       .$type<'FIRST_IN_ORDER' | 'FIRST_FREE' | 'MADE_THE_TOKEN' | 'NOTHING_ARRIVED' | 'SOFT_DECLINE'>()
       .notNull()
       .default('FIRST_IN_ORDER'),
-    /** The line of the routes that led there, as it stood, and who was passed over. Null without routes and with nobody passed over. */
+    /**
+     * The line of the routes that led there, as it stood, and the accounts passed over. Null without routes
+     * and with none passed over.
+     */
     route: jsonb().$type<RouteTaken>(),
-    /** Whose parts of the sale this account was told to pay to their own accounts there. Null where it divides nothing. */
+    /**
+     * The shares that this account pays directly to people's own accounts there. Null where it divides
+     * nothing.
+     */
     divided: jsonb().$type<DividedShare[]>(),
     state: text().$type<'SENT' | 'ANSWERED' | 'DECLINED' | 'FAILED' | 'UNCERTAIN'>().notNull(),
     failureKind: text(),
@@ -159,7 +180,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Everything anyone ever said about a payment, applied or not: its timeline. Append-only. */
+/** Every report about a payment, applied or not: its timeline. Append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -183,20 +204,20 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money of a sale that was taken back from everybody who had a part of it, and what each of them gave. */
+/** A reversal of a sale, and each share's part in it. */
 export const saleReversals = pgTable(
   'sale_reversals',
   {
     id: id(),
     platformId: platformId(),
     paymentId: uuid().notNull(),
-    /** The fact that took it back; the same fact takes it once. */
+    /** Idempotency key of the fact that took the money back. */
     key: text().notNull(),
     cause: text().$type<'REFUND' | 'CHARGEBACK'>().notNull(),
     amountCents: cents().notNull(),
     parts: jsonb().$type<ReversalPart[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When everybody got the same cents again. */
+    /** When the same cents were returned to everybody. */
     restoredAt: instant(),
   },
   (table) => [
@@ -212,8 +233,8 @@ export const saleReversals = pgTable(
 )
 
 /**
- * Another fee for a sale that was made before, as two people decided it. The order keeps the fee that it was sold by; of several
- * corrections the one with the highest number says what the sale costs now. The payment keeps the sum of what they gave.
+ * Another fee for a past sale, decided by two people. The order keeps its original fee; of several
+ * corrections the one with the highest number gives the present fee. The payment keeps the sum given by them.
  */
 export const feeCorrections = pgTable(
   'fee_corrections',
@@ -242,7 +263,10 @@ export const feeCorrections = pgTable(
   ],
 )
 
-/** The key a browser made before submitting: the same key gives the same answer, whatever happens in between. */
+/**
+ * Idempotency key of a purchase, made by the browser before submitting: the same key gives the same answer,
+ * whatever happens in between.
+ */
 export const purchaseIntents = pgTable(
   'purchase_intents',
   {
@@ -256,7 +280,7 @@ export const purchaseIntents = pgTable(
   (table) => [tenantKey(table), unique().on(table.platformId, table.purchaseId)],
 )
 
-/** Money that arrived in a way no rule can settle: late, twice, with another amount. A person decides. */
+/** A case: money that no rule can settle, as it came late, twice or with another amount. A person decides. */
 export const paymentCases = pgTable(
   'payment_cases',
   {

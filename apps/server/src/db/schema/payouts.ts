@@ -40,7 +40,10 @@ export type Destination = Holder &
 /** IN_REVIEW waits for a person of the staff. VERIFIED may be paid to from `usableFrom` on. REFUSED and REMOVED are never paid to again. */
 export type BankAccountState = 'IN_REVIEW' | 'VERIFIED' | 'REFUSED' | 'REMOVED'
 
-/** A Pix key or bank account of a seller or manager. It is never edited: whoever changes it adds another and removes this one. */
+/**
+ * A Pix key or bank account of a seller or manager. It is never edited: a change adds another and removes
+ * this one.
+ */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -53,7 +56,7 @@ export const bankAccounts = pgTable(
     state: text().$type<BankAccountState>().notNull(),
     /** The end of the cooling-off time. Null while nobody has verified it. */
     usableFrom: instant(),
-    /** Whoever of the staff let it in or kept it out. That person does not approve what is paid to it. */
+    /** The staff member who verified or refused it, who may not approve payments to it. */
     reviewedBy: uuid(),
     reviewReason: text(),
     /** The one that a withdrawal offers first. */
@@ -96,7 +99,7 @@ export const payoutAccounts = pgTable(
   ],
 )
 
-/** One row for each platform: the stop switch, and what may leave in an hour, a day and a night. Null is no limit. */
+/** One row per platform: the stop switch, and the limits of an hour, a day and a night. Null is no limit. */
 export const payoutControls = pgTable('payout_controls', {
   platformId: uuid().primaryKey(),
   /** Set while nothing is sent. */
@@ -108,7 +111,7 @@ export const payoutControls = pgTable('payout_controls', {
   hours: jsonb().$type<PayoutHours>(),
 })
 
-/** What a withdrawal costs and who has to look at it. Versioned: the withdrawal stores the row that was in force. */
+/** Fees and approvals of a withdrawal. Versioned: the withdrawal stores the row that was in force. */
 export const withdrawalPlans = pgTable(
   'withdrawal_plans',
   {
@@ -123,20 +126,23 @@ export const withdrawalPlans = pgTable(
     smallBelowCents: cents().notNull(),
     dailyMaxCents: cents().notNull(),
     dailyMaxCount: integer().notNull(),
-    /** Up to this amount nobody has to look. */
+    /** The largest amount without an approval. */
     automaticMaxCents: cents().notNull(),
-    /** From this amount on two people have to approve. */
+    /** Two people have to approve from this amount on. */
     secondPersonFromCents: cents().notNull(),
-    /** A manager takes a commission out only with an invoice for it. */
+    /** A manager withdraws a commission only with an invoice for it. */
     requiresInvoice: boolean().notNull().default(false),
-    /** A seller takes money out only once their papers are approved. */
+    /** A seller withdraws only once their documents are approved. */
     requiresDocuments: boolean().notNull().default(true),
     effectiveFrom: instant().notNull(),
   },
   (table) => [tenantKey(table), index().on(table.platformId, table.userId, table.effectiveFrom)],
 )
 
-/** A balance in another currency that its owner changed into reais, with the rate and the spread of that moment. Written once. */
+/**
+ * A conversion of a balance in another currency into reais, with the rate and the spread of that moment.
+ * Written once.
+ */
 export const balanceConversions = pgTable(
   'balance_conversions',
   {
@@ -144,14 +150,14 @@ export const balanceConversions = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     purse: text().$type<'user' | 'manager'>().notNull(),
-    /** Made by whoever asks: the same id is the same conversion, however often it is sent. */
+    /** Idempotency key, made by the caller. */
     requestId: uuid().notNull(),
     currency: text().$type<ForeignCurrency>().notNull(),
     amountCents: cents().notNull(),
     rateId: uuid().notNull(),
     rateMillionths: bigint({ mode: 'number' }).notNull(),
     spreadBasisPoints: integer().notNull(),
-    /** In reais: what the rate gives, and what of it the platform keeps. */
+    /** In reais: the amount by the rate, and the part kept by the platform. */
     grossCents: cents().notNull(),
     spreadCents: cents().notNull(),
     createdAt: instant().notNull(),
@@ -194,7 +200,7 @@ export const withdrawals = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     purse: text().$type<'user' | 'manager'>().notNull(),
-    /** Made by the browser: the same key is the same withdrawal, however often it is sent. */
+    /** Idempotency key, made by the browser. */
     requestId: uuid().notNull(),
     currency: text().$type<Currency>().notNull(),
     /** What arrives; the fee is taken besides. */
@@ -216,7 +222,10 @@ export const withdrawals = pgTable(
     /** Set while it is held: until when, and why, in the words that the person reads. */
     heldUntil: instant(),
     holdReason: text(),
-    /** Its place in the queue: when it was asked for, or before all others when the day of a hold has passed. */
+    /**
+     * Its place in the queue: the time of the request, or before all others when the date of a hold has
+     * passed.
+     */
     queuedAt: instant().notNull(),
     /** How often the provider was asked how it stands. */
     checks: integer().notNull().default(0),
@@ -245,7 +254,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** What a manager billed for the commission that a withdrawal takes out. The file is private. */
+/** A manager's invoice for the commission of a withdrawal. The file is private. */
 export const withdrawalInvoices = pgTable(
   'withdrawal_invoices',
   {

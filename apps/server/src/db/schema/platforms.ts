@@ -34,20 +34,20 @@ export const platforms = pgTable('platforms', {
   faviconKey: text(),
   doorImageKey: text(),
   locale: text().$type<Locale>().notNull(),
-  /** Sent to providers for buyers who were not asked for a document; never a random person's number. */
+  /** Sent to providers where the buyer was not asked for a document; never a random person's number. */
   placeholderDocument: text().notNull(),
   placeholderPhone: text().notNull(),
-  /** Orders of the past carry these. They are nobody's number either. */
+  /** Former stand-in phones, which past orders carry. They are no buyer's number either. */
   formerPlaceholderPhones: text().array().notNull().default([]),
   certCashInUrl: text(),
   certCashOutUrl: text(),
   /** Sealed. What the platform signs its payouts with, where a provider asks for that. */
   privateKey: text(),
-  /** Sealed. By which it knows the mailboxes that opted out of reminders. */
+  /** Sealed. Key of the hashes of mailboxes that opted out of reminders. */
   optOutKey: text(),
   /** The Vega checkout of this platform shows its cart without a title. */
   hidesCartTitle: boolean().notNull().default(false),
-  /** How long a seller may leave a buyer's request for a refund unanswered before it is granted. */
+  /** The seller's time to answer a refund request before it is granted. */
   refundAnswerHours: integer().notNull().default(48),
   /** Within the seven days of the law a request is granted at once, without asking the seller. */
   grantsLawfulRefunds: boolean().notNull().default(false),
@@ -56,22 +56,25 @@ export const platforms = pgTable('platforms', {
   /** How long a Pix code may be paid, in minutes, and a boleto, in days. Null: as long as is usual at the acquirer. */
   pixMinutes: integer(),
   billetDays: integer(),
-  /** The least and the largest sale in reais by each method. */
+  /** The smallest and the largest sale in reais by each method. */
   methodLimits: jsonb().$type<MethodLimits>().notNull().default({}),
-  /** Which papers sellers are asked for. */
+  /** Documents required of sellers. */
   paperRules: jsonb().$type<PaperRules>().notNull().default(usualPaperRules),
-  /** Who mails say they are from, where it is not the platform's name, and where answers go. */
+  /** Sender name of mails, where it is not the platform's name, and the reply address. */
   mailName: text(),
   mailReplyTo: text(),
-  /** Which legal texts can be read. Beside the texts, so that every page that links to them knows without asking for them. */
+  /** Published legal texts, stored here so that every page that links to them needs no further query. */
   publishedTexts: text().array().$type<LegalTextKind[]>().notNull().default([]),
-  /** Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else goes on. */
+  /**
+   * Nothing new is sold, because a bill of the operator stayed unpaid through every notice. Everything else
+   * goes on.
+   */
   salesSuspendedAt: instant(),
   /** The operator ends this platform: nothing new is sold and nobody new sells. Everybody who is owed is still paid. */
   closingSince: instant(),
   /** From this instant on no subscription is renewed. */
   closesAt: instant(),
-  /** The end: nothing is owed any more, or what is left was named. */
+  /** The end: nothing is owed any more, or the rest was recorded. */
   closedAt: instant(),
   isDemo: boolean().notNull(),
   createdAt: instant().notNull(),
@@ -99,8 +102,8 @@ export const platformDomains = pgTable(
 )
 
 /**
- * A host that a tenant says is its own and has not proven yet. It leads nowhere, and keeps nobody else from claiming it: the first who
- * proves it gets the domain.
+ * A tenant's unproven claim to a host. It is not active, and does not keep others from claiming it: the first
+ * who proves it gets the domain.
  */
 export const domainClaims = pgTable(
   'domain_claims',
@@ -108,14 +111,16 @@ export const domainClaims = pgTable(
     id: id(),
     platformId: platformId(),
     host: text().notNull(),
-    /** What the host's TXT record has to say. */
+    /** The required content of the host's TXT record. */
     token: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [tenantKey(table), unique().on(table.platformId, table.host)],
 )
 
-/** How a platform was called and looked, each time somebody saved it. Written once: one goes back to a version by saving it again. */
+/**
+ * Saved versions of a platform's name and look. Written once: an old version is restored by saving it again.
+ */
 export const brandVersions = pgTable(
   'brand_versions',
   {
@@ -135,7 +140,7 @@ export type StoredBrand = Pick<
   'name' | 'brandColor' | 'mailColor' | 'logoKey' | 'faviconKey' | 'doorImageKey'
 >
 
-/** What a sale costs and when its money is released. Versioned: the order stores the row that was in force. */
+/** Fees and release dates of sales. Versioned: the order stores the row that was in force. */
 export const feePlans = pgTable(
   'fee_plans',
   {
@@ -145,14 +150,14 @@ export const feePlans = pgTable(
     sellerId: uuid(),
     method: text().$type<PaymentMethod>().notNull(),
     basisPoints: integer().notNull(),
-    /** The fixed part in each currency, in its cents. What has none in a currency cannot be sold in it. */
+    /** The fixed part in each currency, in its cents. A currency without one cannot be sold in. */
     fixedFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull(),
     releaseDays: integer().notNull(),
     reserveBasisPoints: integer().notNull(),
     reserveDays: integer().notNull(),
-    /** What of the fee goes back with a refund. */
+    /** The part of the fee that goes back with a refund. */
     feePolicy: text().$type<FeePolicy>().notNull().default('KEEP_FIXED'),
-    /** What the producer pays for a dispute that was lost, in each currency; where there is none, nothing. */
+    /** The producer's fee for a lost dispute, in each currency; none where it is absent. */
     disputeFees: jsonb().$type<Partial<Record<Currency, Cents>>>().notNull().default({}),
     effectiveFrom: instant().notNull(),
     /** Of two for the same date the later save counts. */
@@ -182,8 +187,8 @@ export const interestTables = pgTable(
 )
 
 /**
- * For how much of a currency the platform gives reais, and what it keeps of them. Versioned: the newest is in force, and a conversion stores
- * the one that it was made by. A currency without one is not sold in.
+ * Exchange rate into reais and the platform's spread. Versioned: the newest is in force, and a conversion
+ * stores its own. A currency without one is not sold in.
  */
 export const exchangeRates = pgTable(
   'exchange_rates',
@@ -200,7 +205,10 @@ export const exchangeRates = pgTable(
   (table) => [tenantKey(table), index().on(table.platformId, table.currency, table.savedAt)],
 )
 
-/** What a platform tells those who sell and buy there. Versioned: the highest version is in force, and those before can still be read. */
+/**
+ * Legal texts of a platform for sellers and buyers. Versioned: the highest version is in force, and earlier
+ * ones can still be read.
+ */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -216,7 +224,7 @@ export const legalTexts = pgTable(
   (table) => [tenantKey(table), unique().on(table.platformId, table.kind, table.version)],
 )
 
-/** What staff did and why. Append-only for the application's role. */
+/** Actions of staff with their reasons. Append-only for the application's role. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -237,7 +245,10 @@ export const auditLog = pgTable(
   ],
 )
 
-/** How a service outside that is no acquirer answered a platform, hour by hour. For people to look at: nothing depends on it. */
+/**
+ * Health of an outside service other than acquirers, by platform and hour. For people to read: nothing
+ * depends on it.
+ */
 export const serviceHours = pgTable(
   'service_hours',
   {

@@ -30,20 +30,20 @@ export const moneyProposals = pgTable(
     /** Made by the browser: the same proposal sent twice is one. */
     requestId: uuid().notNull(),
     kind: text().$type<ProposalKind>().notNull(),
-    /** What exactly is to be done, in the words of its kind. */
+    /** The terms, in the schema of its kind. */
     terms: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What it is about: of one thing there is one open proposal of a kind. */
+    /** One subject has one open proposal of a kind. */
     subject: text().notNull(),
-    /** Whose money it is; null where it is nobody's alone. */
+    /** The person whose money it is; null where it is no single person's. */
     userId: uuid(),
-    /** Null, like what follows, where it moves no money now. */
+    /** Null, like the next two, where it moves no money now. */
     purse: text().$type<'user' | 'manager'>(),
     currency: text().$type<Currency>(),
-    /** Positive for what the person has more of, or owes less. */
+    /** Positive for a higher balance or a lower debt. */
     amountCents: cents(),
-    /** Sealed. What must be known to do it and is shown to nobody; forgotten when it is decided. */
+    /** Sealed. Data needed to carry it out and never shown; deleted when it is decided. */
     secret: text(),
-    /** What it changes besides money, for people to read: never a secret. */
+    /** Changes besides money, for people to read: never a secret. */
     changes: jsonb().$type<ProposedChange[]>().notNull().default([]),
     reason: text().notNull(),
     state: text().$type<ProposalState>().notNull(),
@@ -66,7 +66,7 @@ export const moneyProposals = pgTable(
     index().on(table.platformId, table.proposedAt, table.id),
     index().on(table.platformId, table.state, table.proposedAt, table.id),
     index().on(table.platformId, table.userId, table.proposedAt),
-    /** Whoever proposed it never approves it, by whatever way a decision is written. */
+    /** The proposer never approves it, whatever writes the decision. */
     check(
       'money_proposals_two_people',
       sql`state <> 'APPROVED' or coalesce(decided_by <> proposed_by, false)`,

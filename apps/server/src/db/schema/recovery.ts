@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** How a seller wants visitors to be won back; without a row the usual plan counts. */
+/** A seller's plan of cart recovery; without a row the usual plan counts. */
 export const recoveryPlans = pgTable(
   'recovery_plans',
   {

@@ -21,9 +21,9 @@ export const refunds = pgTable(
     platformId: platformId(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
-    /** Made by whoever asks: the same key is the same refund of a payment, however often it is sent. */
+    /** Idempotency key within the payment, made by the caller. */
     key: text().notNull(),
-    /** SALE: everybody gives their part. SUSPENSE: it was never a part of the sale. */
+    /** SALE: every share gives its part. SUSPENSE: it was never a part of the sale. */
     source: text().$type<'SALE' | 'SUSPENSE'>().notNull(),
     kind: text().$type<'WHOLE' | 'PART' | 'ITEMS'>().notNull(),
     amountCents: cents().notNull(),
@@ -34,10 +34,10 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull(),
     /** Why a person has to act, or what the provider said. */
     failure: text(),
-    /** How often the provider was asked for it, and how often whether it was made. */
+    /** Number of requests to the provider, and of questions about their outcome. */
     tries: integer().notNull().default(0),
     proofs: integer().notNull().default(0),
-    /** A request of ours stayed without an answer: from then on a refusal alone proves nothing. */
+    /** A request of ours got no answer: from then on a refusal alone proves nothing. */
     wasSilent: boolean().notNull().default(false),
     providerRefundId: text(),
     createdAt: instant().notNull(),
@@ -65,26 +65,29 @@ export const requestStates = [
 export type RequestState = (typeof requestStates)[number]
 
 export const reportEvidences = ['CARD', 'DOCUMENT'] as const
-/** What beside day and amount somebody says of a charge: the last digits of their card, or their document. */
+/** A reporter's evidence beside day and amount: the last digits of their card, or their document. */
 export type ReportEvidence = (typeof reportEvidences)[number]
 
-/** UNRECOGNIZED: somebody whose money it is says that they bought nothing. They prove no mailbox, so nothing follows by itself. */
+/**
+ * UNRECOGNIZED: the payer says that they bought nothing. The reporter proves no mailbox, so nothing follows
+ * automatically.
+ */
 export type RequestGround = RefundRightKind | 'UNRECOGNIZED'
 
-/** Somebody who asks for their money back, and what the seller and the platform answer. */
+/** A refund request, and the answers of the seller and the platform. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     id: id(),
     platformId: platformId(),
-    /** What people read to each other on the phone. */
+    /** Number that people read to each other on the phone. */
     protocol: text().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
-    /** Null for a charge that somebody does not recognise: the mailbox of the purchase is not theirs. */
+    /** Null for an unrecognised charge: the mailbox of the purchase is not the reporter's. */
     customerId: uuid(),
     right: text().$type<RequestGround>().notNull(),
-    /** Of a charge that is not recognised: where and in which language its reporter is answered, and by what they named it. */
+    /** Of an unrecognised charge: the reporter's address and language, and the evidence. */
     reporterEmail: text(),
     reporterLocale: text().$type<Locale>(),
     evidence: text().$type<ReportEvidence>(),
@@ -116,7 +119,7 @@ export const refundRequests = pgTable(
   ],
 )
 
-/** What buyer, seller and the staff write to each other about a request while it is open. Written once. */
+/** Messages of buyer, seller and staff about an open request. Written once. */
 export const refundMessages = pgTable(
   'refund_messages',
   {
@@ -125,7 +128,7 @@ export const refundMessages = pgTable(
     requestId: uuid().notNull(),
     author: text().$type<'BUYER' | 'SELLER' | 'STAFF'>().notNull(),
     authorId: uuid().notNull(),
-    /** Made by whoever writes: the same key is the same message, however often it is sent. */
+    /** Idempotency key, made by the writer. */
     key: uuid().notNull(),
     body: text().notNull(),
     at: instant().notNull(),
@@ -155,7 +158,7 @@ export const disputeStates = [
  */
 export type DisputeState = (typeof disputeStates)[number]
 
-/** A buyer who asked the bank for the money: a chargeback of a card, or the special return of a Pix (MED). */
+/** A dispute at the buyer's bank: a chargeback of a card, or the special return of a Pix (MED). */
 export const disputes = pgTable(
   'disputes',
   {
@@ -168,14 +171,14 @@ export const disputes = pgTable(
     kind: text().$type<'CHARGEBACK' | 'PIX_MED'>().notNull(),
     amountCents: cents().notNull(),
     state: text().$type<DisputeState>().notNull(),
-    /** The bank has taken the money already; otherwise it is held at everybody who has a part of it. */
+    /** The bank has taken the money already; otherwise it is held on every share. */
     isTaken: boolean().notNull(),
     rawStatus: text(),
     /** Why the bank asks for the money, as the staff was told. */
     bankReason: text(),
     dueAt: instant().notNull(),
     defence: text(),
-    /** What the producer paid for the case, and got back if it was won after all. */
+    /** The dispute fee of the producer, returned if it was won after all. */
     feeCents: cents().notNull().default(0),
     decision: text(),
     openedAt: instant().notNull(),
@@ -192,7 +195,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** A file that speaks for the seller in a dispute. */
+/** A file of the seller's defence in a dispute. */
 export const disputeFiles = pgTable(
   'dispute_files',
   {

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** A report that somebody looks at again and again, with the filters they chose, and how often its figures are mailed to them. */
+/** A saved report with its filters, and the schedule of its mails. */
 export const reportViews = pgTable(
   'report_views',
   {

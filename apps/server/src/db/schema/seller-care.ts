@@ -3,7 +3,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 
-/** What a manager wrote down about a seller. Only that manager reads it. */
+/** A manager's note about a seller, visible to that manager only. */
 export const careNotes = pgTable(
   'care_notes',
   {
@@ -22,7 +22,7 @@ export const careNotes = pgTable(
   ],
 )
 
-/** What a manager means to do about a seller, and by which day. */
+/** A manager's task about a seller, with its due day. */
 export const careTasks = pgTable(
   'care_tasks',
   {

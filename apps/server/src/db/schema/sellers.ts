@@ -14,7 +14,7 @@ export type SellerAddress = {
   state: string
 }
 
-/** What a seller told of the business. Whoever sold before anybody asked has no row. */
+/** A seller's answers about the business. Sellers from before these questions have no row. */
 export const sellerProfiles = pgTable(
   'seller_profiles',
   {
@@ -22,14 +22,14 @@ export const sellerProfiles = pgTable(
     platformId: platformId(),
     userId: uuid().notNull(),
     personKind: text().$type<PersonKind>().notNull(),
-    /** The name that buyers know, where it is not the one of the documents. */
+    /** The name that buyers know, where it differs from the documents. */
     tradeName: text(),
     /** A category of products. */
     soldCategory: text(),
     expectedMonthlyCents: cents(),
     address: jsonb().$type<SellerAddress>(),
     termsVersion: text(),
-    /** The manager whose link led here. Who looks after the seller, and for what share, the staff decides. */
+    /** The manager whose link led here. The staff decides on the seller's manager and the share. */
     referredBy: uuid(),
     /** Grows with every save: a form that was read before another save is refused. */
     version: integer().notNull(),
@@ -49,7 +49,9 @@ export const sellerProfiles = pgTable(
 /** IN_REVIEW waits for the staff. REPLACED: its seller sent another. */
 export type PaperState = 'IN_REVIEW' | 'APPROVED' | 'REFUSED' | 'REPLACED'
 
-/** A paper that a seller sent. It is never edited: whoever changes it sends another, and the row of this one stays. */
+/**
+ * A document that a seller sent. It is never edited: a change sends another, and the row of this one stays.
+ */
 export const sellerDocuments = pgTable(
   'seller_documents',
   {
@@ -81,7 +83,7 @@ export const sellerDocuments = pgTable(
   ],
 )
 
-/** Somebody asks to be forgotten. The staff answers: what the law wants kept stays, and the answer says so. */
+/** A request to be forgotten. The staff answers: data that the law requires stays, and the answer says so. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
@@ -107,7 +109,7 @@ export const deletionRequests = pgTable(
   ],
 )
 
-/** What the staff tell each other about a seller. The seller never reads it. */
+/** Notes of the staff about a seller, hidden from the seller. */
 export const sellerNotes = pgTable(
   'seller_notes',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What has to be sent for an order, and how far it got. */
+/** The shipment of an order, and its state. */
 export const shipments = pgTable(
   'shipments',
   {

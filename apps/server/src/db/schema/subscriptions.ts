@@ -6,7 +6,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } f
 import { cents, id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What somebody pays for again and again. The price and the days between two charges are those that the buyer agreed to. */
+/** A subscription. Price and frequency are those that the buyer agreed to. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     paidUntil: instant(),
     /** Until when the buyer may use what was bought, the days of grace included. Null before the first payment. */
     accessUntil: instant(),
-    /** When somebody has to look at it again. Null when nothing happens by itself any more. */
+    /** When it is looked at again. Null when nothing more happens automatically. */
     nextStepAt: instant(),
     resumesAt: instant(),
     /** Since when it is not renewed because its seller may not sell. */
@@ -72,7 +72,7 @@ export const subscriptionCycles = pgTable(
     dueAt: instant().notNull(),
     /** Null while nothing could be asked for, such as with a card that has expired. */
     orderId: uuid(),
-    /** The card itself is no good: it is not charged again, and the buyer is asked for another. */
+    /** The card is permanently declined: it is not charged again, and the buyer is asked for another. */
     isCardRefused: boolean().notNull(),
     paidAt: instant(),
     createdAt: instant().notNull(),
@@ -127,7 +127,7 @@ export const subscriptionSteps = pgTable(
     actorUserId: uuid(),
     cycle: integer(),
     paymentId: uuid(),
-    /** The fact behind the step: the same fact is written and followed once. */
+    /** Idempotency key: the same fact is written and followed once. */
     key: text(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -4,7 +4,7 @@ import { offers, products } from './catalog.ts'
 import { id, instant, platformId, refersTo, tenantKey } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Where the events of a checkout are reported: a product's pixels, and the platform's own, which hear of every product. */
+/** Pixels of a checkout: a product's, and the platform's own, which get the events of every product. */
 export const pixels = pgTable(
   'pixels',
   {
@@ -27,20 +27,29 @@ export const pixels = pgTable(
   ],
 )
 
-/** The orders whose purchase a browser was told to report. The id is the order's: one is reported once, whoever opens its page again. */
+/**
+ * Orders whose purchase a browser has reported. The id is the order's: it is reported once, however often the
+ * page is opened.
+ */
 export const announcedPurchases = pgTable(
   'announced_purchases',
   { id: id(), platformId: platformId(), at: instant().notNull() },
   (table) => [tenantKey(table), refersTo(table, table.id, orders)],
 )
 
-/** A purchase that our server reports to one pixel, so that it counts even where the buyer never came back to the page. */
+/**
+ * A purchase that our server reports to one pixel, so that it counts even where the buyer never returned to
+ * the page.
+ */
 export const conversions = pgTable(
   'conversions',
   {
     id: id(),
     platformId: platformId(),
-    /** Its id names the event, here and in the browser: by it the vendor tells a repetition from a second purchase. */
+    /**
+     * The order's id names the event, here and in the browser: the vendor tells a repetition from a second
+     * purchase by it.
+     */
     orderId: uuid().notNull(),
     paymentId: uuid().notNull(),
     sellerId: uuid().notNull(),
@@ -62,7 +71,7 @@ export const conversions = pgTable(
   ],
 )
 
-/** How often the checkout of an offer was opened in an hour, and how often somebody began to fill it in. Counts alone: nothing of who it was. */
+/** Visits and first inputs of an offer's checkout by hour. Counts alone, without any data of the visitor. */
 export const checkoutHours = pgTable(
   'checkout_hours',
   {

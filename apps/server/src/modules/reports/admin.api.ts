@@ -5,12 +5,14 @@ import { platformFigures, platformFiguresInput } from './platform/platform-figur
 import { platformState, platformStateInput } from './platform/platform-state.ts'
 import {
   listSellerProfit,
+  profitByDay,
   sellerProfitFilters,
   sellerProfitListInput,
   sumSellerProfit,
 } from './platform/seller-profit.ts'
 import {
   listSellerRevenue,
+  revenueByDay,
   sellerRevenueFilters,
   sellerRevenueListInput,
   sumSellerRevenue,
@@ -26,6 +28,8 @@ export const adminReportsApi = router({
   acquirers: config.readLagging(acquirerFigures),
   sellerRevenue: sales.readLagging(sellerRevenueListInput, listSellerRevenue),
   sumSellerRevenue: sales.readLagging(sellerRevenueFilters, sumSellerRevenue),
+  revenueByDay: sales.readLagging(sellerRevenueFilters, revenueByDay),
   sellerProfit: sales.readLagging(sellerProfitListInput, listSellerProfit),
   sumSellerProfit: sales.readLagging(sellerProfitFilters, sumSellerProfit),
+  profitByDay: sales.readLagging(sellerProfitFilters, profitByDay),
 })

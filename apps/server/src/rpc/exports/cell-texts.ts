@@ -3,7 +3,7 @@ import type { CsvNumber } from '@balcao/domain/csv'
 import { centsToDecimalString } from '@balcao/domain/money'
 import type { ConsoleLocale } from '@balcao/domain/vocabulary'
 
-/** How values are written in a file, so that the spreadsheet of that language reads them as what they are. */
+/** Format of values in a file, so that a spreadsheet program of that language recognises their types. */
 export type CellTexts = {
   locale: ConsoleLocale
   /** The day and the time of day in São Paulo. */

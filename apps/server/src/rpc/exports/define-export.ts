@@ -17,9 +17,9 @@ export type ExportColumn<Row> = {
 }
 
 type ExportDeclaration<Schema extends z.ZodObject, Row> = {
-  /** In its address: `/api/exports/sales.csv`. */
+  /** Part of its address: `/api/exports/sales.csv`. */
   name: string
-  /** On the disk of whoever downloads it. */
+  /** Name of the downloaded file. */
   fileName: Record<ConsoleLocale, string>
   access: SignedInAccess
   input: Schema
@@ -49,15 +49,15 @@ export type OpenExport = {
 export type Export = {
   name: string
   access: SignedInAccess
-  /** Lets in whom it names, then reads what they asked for. */
+  /** Admits the caller, then reads the requested filters. */
   open(asking: Asking, query: unknown): OpenExport
 }
 
 const exportLimit = { name: 'export', perMinute: 6, burst: 6 }
-/** The language stands beside the filters of the list, which may know no other field than their own. */
+/** The language is sent beside the filters of the list, whose schema allows no other field. */
 const asksFor = z.looseObject({ locale: z.enum(consoleLocales).default('PT_BR') })
 
-/** A list as a file: who may have it, its columns in both languages and where its rows come from. */
+/** A list as a file: its access, its columns in both languages and the source of its rows. */
 export function defineExport<Schema extends z.ZodObject, Row>({
   name,
   fileName,

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@balcao/domain/error-codes'
 
-/** What somebody owns who takes money out. */
+/** Records of a payee. */
 export type PayoutHoldings = {
   bankAccountId: string
   removableBankAccountId: string
-  /** Those that wait for the staff. */
+  /** Accounts under review. */
   unverifiedBankAccountId: string
   refusableBankAccountId: string
-  /** In review; what the staff has to have seen of it is beside it. */
+  /** In review, with the hash of what the staff has to have seen. */
   withdrawalId: string
   seen: string
   cancelableWithdrawalId: string
@@ -22,7 +22,7 @@ export type PayoutHoldings = {
 /** Papers that a seller sent, each for one kind of call. */
 export type DocumentHoldings = { readableId: string; approvableId: string; refusableId: string }
 
-/** The addresses that a server of a seller or of the platform hears at, each for one kind of call, and something that was sent to the first. */
+/** Webhook endpoints of a seller or the platform, each for one kind of call, and a delivery to the first. */
 export type WebhookHoldings = {
   endpointId: string
   changeableEndpointId: string
@@ -30,7 +30,7 @@ export type WebhookHoldings = {
   deliveryId: string
 }
 
-/** What somebody owns who sells lots before their date. */
+/** Records of a seller of lots. */
 export type AnticipationHoldings = {
   /** A lot in no request. */
   waitingLotId: string
@@ -42,7 +42,7 @@ export type AnticipationHoldings = {
   counteredId: string
 }
 
-/** One of everything that somebody can own. A new kind of object gets its line here and a row in the table. */
+/** One record of every kind that a person can own. A new kind gets its line here and a row in the table. */
 export type Holdings = {
   platformId: string
   sellerId: string
@@ -58,14 +58,17 @@ export type Holdings = {
   /** A contract on the own product, and a proposal that waits for an answer. */
   coProductionId: string
   coProductionOfferedId: string
-  /** Somebody asks to promote the own product. */
+  /** A request to promote the caller's own product. */
   requestedAffiliationId: string
-  /** Another seller with a product that one makes and promotes oneself, and a sale of it that one brought about. */
+  /**
+   * Another seller with a product that the caller co-produces and promotes, and a sale of it by the caller as
+   * affiliate.
+   */
   partnersEmail: string
   partnersProductId: string
   partnersPaymentId: string
   ownAffiliationId: string
-  /** A request that waits for its answer, and a product that nobody has asked to promote. */
+  /** A pending request of the caller, and a product without any request. */
   ownRequestId: string
   openProductId: string
   /** Who looks after the seller, by which contract. */
@@ -76,10 +79,10 @@ export type Holdings = {
   /** What the manager wrote down about the seller. */
   careNoteId: string
   careTaskId: string
-  /** What the own product gives, and the buyer's right to it. */
+  /** A content of the caller's own product, and the buyer's grant. */
   contentId: string
   grantId: string
-  /** What has to be sent for the own sale. */
+  /** The shipment of the caller's own sale. */
   shipmentId: string
   /** Somebody of the platform's staff, and somebody who is invited to it. */
   staffId: string
@@ -87,7 +90,7 @@ export type Holdings = {
   webhooks: WebhookHoldings
   platformWebhooks: WebhookHoldings
   documents: DocumentHoldings
-  /** The seller asks to be forgotten. */
+  /** The seller's request to be forgotten. */
   deletionRequestId: string
   purchaseId: string
   orderId: string
@@ -102,7 +105,7 @@ export type Holdings = {
   reportViewIds: Record<'kept' | 'removable', string>
   /** A published funnel after the own offer. */
   funnelId: string
-  /** Sales that were paid: one to refund, one whose buyer may ask for the money, one to dispute. */
+  /** Paid sales: one to refund, one for a refund request of its buyer, one to dispute. */
   refundablePaymentId: string
   requestablePaymentId: string
   disputablePaymentId: string
@@ -131,15 +134,17 @@ export type Holdings = {
 }
 
 /**
- * What a router's `<area>.access.ts` says about its calls, for the tests in api/: a call that is open on purpose, or that takes the id of
- * something, has its line there, or the tests are red.
+ * Facts of a router's `<area>.access.ts` for the tests in api/: a call that is public on purpose, or that
+ * takes an id, has its line there, or the tests are red.
  */
 export type AccessFacts = {
-  /** Where the router hangs: `seller.sales`. */
+  /** Path of the router: `seller.sales`. */
   at: string
-  /** What anybody may call, by somebody's decision. One that becomes public by a slip of the pen is not here, and the test says so. */
+  /**
+   * Calls that are public on purpose. One that becomes public by mistake is not here, and the test says so.
+   */
   public?: readonly string[]
-  /** What everybody may call who has a session, whatever their role. */
+  /** Calls for every session, whatever the role. */
   signedIn?: readonly string[]
   /** Every call that takes an id, with each of its ids. */
   objects?: Readonly<Record<string, ObjectRow>>
@@ -147,24 +152,25 @@ export type AccessFacts = {
 
 export type ObjectRow = {
   /**
-   * Public calls are made by nobody, on whom only the wall between platforms acts, as on a manager of the staff; the others by a seller,
-   * somebody who looks after sellers, or a buyer, who also have rivals at home. A master belongs to no tenant.
+   * Public calls have the caller `nobody`, bound only by the wall between platforms, as is a `manager` of the
+   * staff; the others are a seller, a manager of sellers or a buyer, who also have rivals on their own
+   * platform. A master belongs to no tenant.
    */
   caller: 'nobody' | 'seller' | 'manager' | 'portfolioManager' | 'customer' | 'master'
   ids: Record<string, IdProbe>
 }
 
-/** How one id in an input is used: on an object of one's own, and on somebody else's. */
+/** Use of one id in an input: on the caller's own record, and on somebody else's. */
 export type IdProbe = Named<never> | { because: string }
 
 type Named<Answer> = {
   own: (own: Holdings) => object
   foreign: (own: Holdings, foreign: Holdings) => object
-  /** Whose objects are out of reach, where that is not what the caller's kind says. */
+  /** The strangers whose records are out of reach, where they differ from the caller's kind. */
   strangers?: ('other' | 'neighbour')[]
 } & (
   | { refusal: ErrorCode }
-  /** The call goes through and does the foreign object no harm: true when the answer proves it. */
+  /** The call succeeds and does the foreign record no harm: true when the answer proves it. */
   | { harmless: (answer: Answer, foreign: Holdings) => boolean }
 )
 

@@ -28,7 +28,7 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
             <TableHeaderCell className="max-sm:hidden">{text.date}</TableHeaderCell>
             <TableHeaderCell className="max-sm:hidden">{text.method}</TableHeaderCell>
             <TableHeaderCell align="end">{text.amount}</TableHeaderCell>
-            <TableHeaderCell>{text.status}</TableHeaderCell>
+            <TableHeaderCell className="max-sm:hidden">{text.status}</TableHeaderCell>
             <TableHeaderCell>
               <span className="sr-only">{text.actions}</span>
             </TableHeaderCell>
@@ -49,13 +49,16 @@ export function PurchasesTable({ purchases }: { purchases: Buyer['purchases'] })
                   {sale.sellerName}
                   <span className="sm:hidden"> · {format.date(sale.createdAt)}</span>
                 </span>
+                <span className="mt-1 block sm:hidden">
+                  <PaymentStatusBadge sale={sale} />
+                </span>
               </TableCell>
               <TableCell className="whitespace-nowrap max-sm:hidden">{format.date(sale.createdAt)}</TableCell>
               <TableCell className="max-sm:hidden">{methodText(payments, sale)}</TableCell>
               <TableCell align="end">
                 <Money cents={sale.amountCents} currency={sale.currency} />
               </TableCell>
-              <TableCell>
+              <TableCell className="max-sm:hidden">
                 <PaymentStatusBadge sale={sale} />
               </TableCell>
               <TableCell align="end">

@@ -1,3 +1,4 @@
+import { formatPhone } from '@balcao/domain/phone'
 import { Banner } from '@balcao/ui/banner'
 import { Button } from '@balcao/ui/button'
 import { DescriptionList } from '@balcao/ui/description-list'
@@ -70,7 +71,7 @@ function Facts({ debt }: { debt: Debt }) {
     { id: 'since', term: text.since, value: since && format.longDateTime(since) },
     { id: 'cause', term: text.cause, value: cause && messages.cause[cause] },
     { id: 'email', term: text.email, value: <a href={`mailto:${person.email}`}>{person.email}</a> },
-    { id: 'phone', term: text.phone, value: person.phone },
+    { id: 'phone', term: text.phone, value: person.phone && formatPhone(person.phone) },
   ]
   return (
     <section className="grid gap-3">

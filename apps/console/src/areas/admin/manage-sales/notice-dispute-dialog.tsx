@@ -27,7 +27,7 @@ export function NoticeDisputeDialog({ sale, onClose }: NoticeDisputeDialogProps)
   const whole = useQuery(api.admin.refunds.preview.queryOptions({ kind: 'WHOLE', paymentId }))
   const notice = useAction(api.admin.disputes.notice, {
     proven: true,
-    invalidates: [api.admin.disputes, api.admin.sales],
+    invalidates: [api.admin.disputes, api.admin.sales, api.admin.buyers],
     done: text.done,
   })
   const dueAt = lastInstantOf(day)

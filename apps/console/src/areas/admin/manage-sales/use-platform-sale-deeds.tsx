@@ -22,7 +22,7 @@ const NoticeDisputeDialog = lazy(async () => ({
 type Subject = Pick<PlatformSaleRow, 'paymentId' | 'buyerName' | 'status'> & Refundable
 type Answer = inferOutput<typeof api.admin.sales.recheck>
 
-const changed = [api.admin.sales, api.admin.refunds.list]
+const changed = [api.admin.sales, api.admin.refunds.list, api.admin.buyers]
 
 /** Staff actions on a sale, for a row's menu or the drawer's footer, and their confirmation dialog. */
 export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction[]; dialog: ReactNode } {
@@ -31,7 +31,7 @@ export function usePlatformSaleDeeds(): { deedsFor: (sale: Subject) => RowAction
   const [disputed, setDisputed] = useState<Subject | null>(null)
   const [refunded, setRefunded] = useState<Subject | null>(null)
   const recheck = useAction(api.admin.sales.recheck, {
-    invalidates: [api.admin.sales],
+    invalidates: changed,
     done: (answer) => showToast(told(answer)),
   })
   const told = ({ kind, status }: Answer) => {

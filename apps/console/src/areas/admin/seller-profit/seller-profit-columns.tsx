@@ -35,7 +35,7 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
       cell: ({ name }) => <span className="block truncate sm:max-w-60">{name}</span>,
     },
     part('volume', { sortBy: 'volume', card: 'none' }),
-    part('fee', { isForWideOnly: true, card: 'none' }),
+    part('fee', { card: 'none' }),
     part('interest', { isForWideOnly: true, card: 'none' }),
     part('anticipation', { isForWideOnly: true, card: 'none' }),
     part('spread', { isForWideOnly: true, card: 'none' }),
@@ -45,7 +45,6 @@ export function sellerProfitColumns({ text, format }: Words): ListColumns<Seller
       align: 'end',
       cell: ({ costCents, currency }) => <Money cents={-costCents} currency={currency} />,
       total: ({ costCents, currency }) => <Money cents={-costCents} currency={currency} />,
-      isForWideOnly: true,
       card: 'none',
     },
     {

@@ -1,14 +1,17 @@
 import { currencies } from '@balcao/domain/vocabulary'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { CurrencyProvider } from '../../../kit/currency.tsx'
 import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { ChartOfList } from '../dashboard/chart-of-list.tsx'
 import { sellerProfitCatalogue } from './catalogue.ts'
 import { sellerProfitColumns } from './seller-profit-columns.tsx'
 
@@ -44,7 +47,15 @@ export function SellerProfitScreen() {
     rowAddress: ({ sellerId }) => `/admin-root/manage-sales?sellerId=${sellerId}`,
     empty: { icon: <Scale />, title: text.empty.title, description: text.empty.text },
   })
-  const { totals } = list
+  const { totals, request } = list
+  const chart = useQuery({
+    ...api.admin.reports.profitByDay.queryOptions({
+      search: request.search,
+      ...request.filters,
+      ...request.bounds,
+    }),
+    placeholderData: keepPreviousData,
+  })
   const money = (cents: number) => totals && format.money(cents, totals.currency)
   return (
     <>
@@ -53,22 +64,27 @@ export function SellerProfitScreen() {
         purpose={text.purpose}
         list={list}
         summary={
-          <ListSummary
-            figures={
-              totals && [
-                { id: 'volume', label: text.figure.volume, value: money(totals.volumeCents) },
-                {
-                  id: 'earned',
-                  label: text.figure.earned,
-                  value: money(
-                    totals.feeCents + totals.interestCents + totals.anticipationCents + totals.spreadCents,
-                  ),
-                },
-                { id: 'cost', label: text.figure.cost, value: money(totals.costCents) },
-                { id: 'profit', label: text.figure.profit, value: money(totals.profitCents) },
-              ]
-            }
-          />
+          <>
+            <ListSummary
+              figures={
+                totals && [
+                  { id: 'volume', label: text.figure.volume, value: money(totals.volumeCents) },
+                  {
+                    id: 'earned',
+                    label: text.figure.earned,
+                    value: money(
+                      totals.feeCents + totals.interestCents + totals.anticipationCents + totals.spreadCents,
+                    ),
+                  },
+                  { id: 'cost', label: text.figure.cost, value: money(totals.costCents) },
+                  { id: 'profit', label: text.figure.profit, value: money(totals.profitCents) },
+                ]
+              }
+            />
+            <CurrencyProvider currency={request.filters.currency ?? 'BRL'}>
+              <ChartOfList data={chart.data} text={text.chart} />
+            </CurrencyProvider>
+          </>
         }
       />
       <p className="mt-3 text-muted text-sm">{text.note}</p>

@@ -63,7 +63,6 @@ export function sellerRevenueColumns({ text, format }: Words): ListColumns<Selle
       header: column.net,
       align: 'end',
       cell: ({ netCents, currency }) => <Money cents={netCents} currency={currency} />,
-      isForWideOnly: true,
       card: 'none',
       total: ({ netCents, currency }) => <Money cents={netCents} currency={currency} />,
     },

@@ -1,4 +1,5 @@
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
@@ -6,10 +7,12 @@ import { paymentsCatalogue } from '../../../features/payments/catalogue.ts'
 import { useLocale } from '../../../i18n/locale.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { CurrencyProvider } from '../../../kit/currency.tsx'
 import { exportHref } from '../../../kit/list/export-href.ts'
 import { ListPage } from '../../../kit/list/list-page.tsx'
 import { ListSummary } from '../../../kit/list/list-summary.tsx'
 import { useList } from '../../../kit/list/use-list.ts'
+import { ChartOfList } from '../dashboard/chart-of-list.tsx'
 import { sellerRevenueCatalogue } from './catalogue.ts'
 import { sellerRevenueColumns } from './seller-revenue-columns.tsx'
 
@@ -51,27 +54,40 @@ export function SellerRevenueScreen() {
     rowAddress: ({ sellerId }) => `/admin-root/manage-sales?sellerId=${sellerId}`,
     empty: { icon: <ChartNoAxesColumn />, title: text.empty.title, description: text.empty.text },
   })
-  const { totals } = list
+  const { totals, request } = list
+  const chart = useQuery({
+    ...api.admin.reports.revenueByDay.queryOptions({
+      search: request.search,
+      ...request.filters,
+      ...request.bounds,
+    }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <ListPage
       title={text.title}
       purpose={text.purpose}
       list={list}
       summary={
-        <ListSummary
-          figures={
-            totals && [
-              { id: 'sellers', label: text.figure.sellers, value: format.integer(totals.count) },
-              { id: 'count', label: text.figure.count, value: format.integer(totals.salesCount) },
-              {
-                id: 'gross',
-                label: text.figure.gross,
-                value: format.money(totals.grossCents, totals.currency),
-              },
-              { id: 'net', label: text.figure.net, value: format.money(totals.netCents, totals.currency) },
-            ]
-          }
-        />
+        <>
+          <ListSummary
+            figures={
+              totals && [
+                { id: 'sellers', label: text.figure.sellers, value: format.integer(totals.count) },
+                { id: 'count', label: text.figure.count, value: format.integer(totals.salesCount) },
+                {
+                  id: 'gross',
+                  label: text.figure.gross,
+                  value: format.money(totals.grossCents, totals.currency),
+                },
+                { id: 'net', label: text.figure.net, value: format.money(totals.netCents, totals.currency) },
+              ]
+            }
+          />
+          <CurrencyProvider currency={request.filters.currency ?? 'BRL'}>
+            <ChartOfList data={chart.data} text={text.chart} />
+          </CurrencyProvider>
+        </>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, dayInSaoPaulo, startOfDayInSaoPaulo } from '@balcao/domain/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaller } from '../../../../test/a-caller.ts'
 import { aCashier } from '../../../../test/a-cashier.ts'
@@ -14,8 +15,8 @@ import { propose } from '../../proposals/propose.ts'
 import { acquirerFigures } from './acquirer-figures.ts'
 import { platformFigures } from './platform-figures.ts'
 import { platformState } from './platform-state.ts'
-import { listSellerProfit, sumSellerProfit } from './seller-profit.ts'
-import { listSellerRevenue, sumSellerRevenue } from './seller-revenue.ts'
+import { listSellerProfit, profitByDay, sumSellerProfit } from './seller-profit.ts'
+import { listSellerRevenue, revenueByDay, sumSellerRevenue } from './seller-revenue.ts'
 
 let world: TestApp
 let bakery: Stall
@@ -87,6 +88,27 @@ describe('the platform’s earnings by seller', () => {
     const from = new Date(world.clock.now().getTime() - 86_400_000).toISOString()
     const recent = await asStaff((caller) => sumSellerProfit(caller, { currency, from }))
     expect(recent.volumeCents).toBe(25_000)
+  })
+})
+
+describe('the charts of revenue and profit', () => {
+  test('add up to what the lists say of the same days, and show every day of them', async () => {
+    const from = startOfDayInSaoPaulo(addDays(dayInSaoPaulo(world.clock.now()), -29)).toISOString()
+    const revenue = await asStaff((caller) => revenueByDay(caller, { currency, from }))
+    const profit = await asStaff((caller) => profitByDay(caller, { currency, from }))
+    const sold = await asStaff((caller) => sumSellerRevenue(caller, { currency, from }))
+    const earned = await asStaff((caller) => sumSellerProfit(caller, { currency, from }))
+    expect(revenue).toMatchObject({
+      period: { days: 30, isUnfinished: true },
+      current: { grossCents: sold.grossCents },
+      previous: { grossCents: 10_000 },
+    })
+    expect(profit?.current.grossCents).toBe(earned.profitCents)
+    for (const chart of [revenue, profit])
+      expect([chart?.days.length, chart?.previousDays.length]).toEqual([30, 30])
+    const nobody = await asStaff((caller) => revenueByDay(caller, { currency, from, search: 'ninguém' }))
+    expect(nobody?.current.grossCents).toBe(0)
+    expect(await asStaff((caller) => profitByDay(caller, { currency }))).toBeNull()
   })
 })
 

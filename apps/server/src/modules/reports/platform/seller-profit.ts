@@ -1,6 +1,7 @@
+import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies } from '@balcao/domain/vocabulary'
 import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { type PgColumn, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { containing } from '../../../db/containing.ts'
 import { type ListOrders, pageInput, pageOf } from '../../../db/page-of.ts'
@@ -13,10 +14,14 @@ import { balanceConversions, withdrawals } from '../../../db/schema/payouts.ts'
 import { moneyProposals } from '../../../db/schema/proposals.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { accounts } from '../../ledger/account-kinds.ts'
+import { dayOf } from '../report-line.ts'
+import { chartOf, daysAsked } from './days-asked.ts'
 
 /** The sums of each seller, as the statements below name them; no table of the database. */
 const profit = pgTable('seller_profit', {
   sellerId: uuid().notNull(),
+  /** Where it is asked for day by day; empty otherwise. */
+  day: text().notNull(),
   volumeCents: cents().notNull(),
   feeCents: cents().notNull(),
   interestCents: cents().notNull(),
@@ -93,6 +98,22 @@ export async function sumSellerProfit(caller: Caller, filters: Filters) {
   return { ...nothing, ...sums, currency: filters.currency }
 }
 
+/** What the platform earned by all sellers that the filter keeps on each day, and in as many days before. */
+export async function profitByDay(caller: Caller, filters: Filters) {
+  const asked = daysAsked(filters, caller.now)
+  if (asked === null) return null
+  const earnedIn = async ({ from, to }: Period) =>
+    caller.tx
+      .with(await profitOf(caller, { ...filters, from: from.toISOString(), to: to.toISOString() }, 'BY_DAY'))
+      .select({ day: profit.day, grossCents: sql<number>`sum(${profit.profitCents})`.mapWith(Number) })
+      .from(profit)
+      .innerJoin(users, eq(users.id, profit.sellerId))
+      .where(named(filters))
+      .groupBy(profit.day)
+  const [current, previous] = await Promise.all([earnedIn(asked.current), earnedIn(asked.previous)])
+  return chartOf(asked, { current, previous }, caller.now)
+}
+
 const columns = {
   sellerId: profit.sellerId,
   volumeCents: profit.volumeCents,
@@ -103,6 +124,8 @@ const columns = {
   costCents: profit.costCents,
   profitCents: profit.profitCents,
 }
+
+const postedOn = dayOf(ledgerEntries.postedAt)
 
 const earning = [
   accounts.platformFee,
@@ -119,7 +142,7 @@ function named({ search }: Filters): SQL | undefined {
  * An entry belongs to the seller of its sale, anticipation, withdrawal, conversion or fee correction; a
  * manager pays for withdrawals too. Entries of no seller, such as the operator's bill, are left out.
  */
-async function profitOf(caller: Caller, { currency, from, to }: Filters) {
+async function profitOf(caller: Caller, { currency, from, to }: Filters, by: 'BY_DAY' | 'IN_ALL' = 'IN_ALL') {
   const { tx, platformId } = caller
   const bounds = {
     from: from === undefined ? undefined : new Date(from),
@@ -134,6 +157,7 @@ async function profitOf(caller: Caller, { currency, from, to }: Filters) {
     tx
       .select({
         sellerId: sellerId.as('seller_id'),
+        day: (by === 'BY_DAY' ? postedOn : sql`''`).as('day'),
         volumeCents: debited(isVolume).as('volume_cents'),
         feeCents: sql`-${debited(at(accounts.platformFee))}`.as('fee_cents'),
         interestCents: sql`-${debited(at(accounts.platformInterest))}`.as('interest_cents'),
@@ -163,6 +187,6 @@ async function profitOf(caller: Caller, { currency, from, to }: Filters) {
           sql`${sellerId} is not null`,
         ),
       )
-      .groupBy(sellerId),
+      .groupBy(sellerId, ...(by === 'BY_DAY' ? [postedOn] : [])),
   )
 }

@@ -1,3 +1,4 @@
+import type { Period } from '@balcao/domain/options/date-ranges'
 import { currencies, paymentMethods } from '@balcao/domain/vocabulary'
 import { and, count, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, pgTable, uuid } from 'drizzle-orm/pg-core'
@@ -9,8 +10,10 @@ import { cents } from '../../../db/schema/columns.ts'
 import { payments } from '../../../db/schema/payments.ts'
 import type { Caller } from '../../../rpc/caller.ts'
 import { asEverySeller } from '../../payments/sale-eyes.ts'
-import { saleEvent, saleEvents } from '../figures/sale-events.ts'
+import { figureSums, saleEvent, saleEvents } from '../figures/sale-events.ts'
 import { inCurrency } from '../figures-by-day.ts'
+import { dayOf } from '../report-line.ts'
+import { chartOf, daysAsked } from './days-asked.ts'
 
 /** The sums of each seller, as the statements below name them; no table of the database. */
 const revenue = pgTable('seller_revenue', {
@@ -98,6 +101,24 @@ export async function sumSellerRevenue(caller: Caller, filters: Filters) {
     netCents: 0,
   }
   return { ...nothing, ...sums, currency: filters.currency }
+}
+
+/** What all sellers that the filter keeps sold on each day, and in as many days before. */
+export async function revenueByDay(caller: Caller, filters: Filters) {
+  const asked = daysAsked(filters, caller.now)
+  if (asked === null) return null
+  const eyes = inCurrency(asEverySeller(caller), filters.currency)
+  const ofMethod = filters.method && eq(payments.method, filters.method)
+  const soldIn = (period: Period) =>
+    caller.tx
+      .with(saleEvents(eyes, period, ofMethod))
+      .select({ day: dayOf(saleEvent.at), grossCents: figureSums.grossCents })
+      .from(saleEvent)
+      .innerJoin(users, eq(users.id, saleEvent.sellerId))
+      .where(named(filters))
+      .groupBy(sql`1`)
+  const [current, previous] = await Promise.all([soldIn(asked.current), soldIn(asked.previous)])
+  return chartOf(asked, { current, previous }, caller.now)
 }
 
 const columns = {

@@ -44,8 +44,10 @@ export const messages: BuyersMessages = {
         count === 1 ? '1 card declined in 30 days' : `${count} cards declined in 30 days`,
       MANY_CARDS: (count) => `${count} different cards in 30 days`,
       REFUNDS_ASKED: (count) => `${count} refund requests`,
-      SAME_DOCUMENT: (count) =>
-        count === 1 ? 'Same document at another email' : `Same document at ${count} other emails`,
+      SAME_DOCUMENT: (count) => {
+        if (count === 1) return 'Same document at another email'
+        return count < 10 ? `Same document at ${count} other emails` : 'Same document at 10 emails or more'
+      },
       KEPT: (count) =>
         count === 1 ? '1 purchase kept without a refund' : `${count} purchases kept without a refund`,
       KNOWN_FOR_DAYS: (count) => `Buyer for ${count} days`,

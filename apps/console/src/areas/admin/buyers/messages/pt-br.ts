@@ -45,8 +45,12 @@ export const messages = {
         count === 1 ? '1 cartão recusado em 30 dias' : `${count} cartões recusados em 30 dias`,
       MANY_CARDS: (count: number) => `${count} cartões diferentes em 30 dias`,
       REFUNDS_ASKED: (count: number) => `${count} solicitações de reembolso`,
-      SAME_DOCUMENT: (count: number) =>
-        count === 1 ? 'Mesmo documento em outro e-mail' : `Mesmo documento em outros ${count} e-mails`,
+      SAME_DOCUMENT: (count: number) => {
+        if (count === 1) return 'Mesmo documento em outro e-mail'
+        return count < 10
+          ? `Mesmo documento em outros ${count} e-mails`
+          : 'Mesmo documento em 10 e-mails ou mais'
+      },
       KEPT: (count: number) =>
         count === 1 ? '1 compra concluída sem reembolso' : `${count} compras concluídas sem reembolso`,
       KNOWN_FOR_DAYS: (count: number) => `Comprador há ${count} dias`,

@@ -20,6 +20,7 @@ export const messages = {
   ofVolume: (share: string) => `${share} of volume`,
   figure: { volume: 'Volume', earned: 'Revenue', cost: 'Acquirer cost', profit: 'Profit' },
   note: 'Fees exclude managers’ commission. A manager’s withdrawal fee appears under their name. Refunds count on the posting date.',
+  chart: { title: 'Profit by day', titleToday: "Today's profit" },
   rowLabel: (seller: string) => `profit from ${seller}`,
   empty: {
     title: 'No entries',

@@ -20,6 +20,7 @@ export const messages = {
   ofVolume: (share: string) => `${share} do volume`,
   figure: { volume: 'Volume', earned: 'Receita', cost: 'Custo das adquirentes', profit: 'Lucro' },
   note: 'Taxas sem a comissão dos gerentes. A taxa de saque de gerentes aparece no nome deles. Reembolsos contam na data do lançamento.',
+  chart: { title: 'Lucro por dia', titleToday: 'Lucro de hoje' },
   rowLabel: (seller: string) => `o lucro com ${seller}`,
   empty: {
     title: 'Nenhum lançamento',

@@ -21,6 +21,7 @@ export const messages = {
     chargeback: 'Chargebacks',
   },
   figure: { sellers: 'Sellers', count: 'Sales', gross: 'Revenue', net: 'Sellers’ net' },
+  chart: { title: 'Revenue by day', titleToday: "Today's revenue" },
   rowLabel: (seller: string) => `${seller}’s revenue`,
   empty: {
     title: 'No sellers with sales',

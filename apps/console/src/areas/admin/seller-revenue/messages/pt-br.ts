@@ -21,6 +21,7 @@ export const messages = {
     chargeback: 'Chargeback',
   },
   figure: { sellers: 'Vendedores', count: 'Vendas', gross: 'Faturamento', net: 'Líquido dos vendedores' },
+  chart: { title: 'Faturamento por dia', titleToday: 'Faturamento de hoje' },
   rowLabel: (seller: string) => `o faturamento de ${seller}`,
   empty: {
     title: 'Nenhum vendedor com vendas',

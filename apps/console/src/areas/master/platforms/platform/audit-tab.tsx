@@ -1,4 +1,3 @@
-import type { inferOutput } from '@trpc/tanstack-react-query'
 import { ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
 import { api } from '../../../../api/client.ts'
@@ -8,11 +7,9 @@ import type { ListColumns } from '../../../../kit/list/list-declaration.ts'
 import { ListView } from '../../../../kit/list/list-view.tsx'
 import { useList } from '../../../../kit/list/use-list.ts'
 import { Moment } from '../../common/moment.tsx'
+import type { AuditEntry } from './audit-entry.ts'
 import { platformCatalogue } from './catalogue.ts'
 import type { PlatformMessages } from './messages/pt-br.ts'
-
-type Entry = inferOutput<typeof api.master.platforms.audit>['rows'][number]
-export type AuditAction = Entry['action']
 
 /** Audit trail of the platform. */
 export function AuditTab({ platformId }: { platformId: string }) {
@@ -47,13 +44,13 @@ export function AuditTab({ platformId }: { platformId: string }) {
 }
 
 /** Action in words. */
-function deedText(text: PlatformMessages['audit'], { action, subject }: Entry): string {
+function deedText(text: PlatformMessages['audit'], { action, subject }: AuditEntry): string {
   const said = text.action[action]
   const about = action === 'personal_data.read' && subject !== null ? text.subject[subject] : undefined
   return about === undefined ? said : `${said}: ${about}`
 }
 
-function auditColumns(text: PlatformMessages['audit']): ListColumns<Entry> {
+function auditColumns(text: PlatformMessages['audit']): ListColumns<AuditEntry> {
   const { column } = text
   return [
     {

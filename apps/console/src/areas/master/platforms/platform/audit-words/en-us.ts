@@ -1,6 +1,6 @@
-import type { AuditAction } from '../audit-tab.tsx'
+import type { AuditEntry } from '../audit-entry.ts'
 
-export const auditWords: Record<AuditAction, string> = {
+export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Affiliate program changed',
   'affiliate_terms.changed': 'Affiliate terms changed',
   'affiliation.moved': 'Affiliation status changed',

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../audit-tab.tsx'
+import type { AuditEntry } from '../audit-entry.ts'
 
 /** Names of the audit trail's actions. */
-export const auditWords: Record<AuditAction, string> = {
+export const auditWords: Record<AuditEntry['action'], string> = {
   'affiliate_program.saved': 'Programa de afiliados alterado',
   'affiliate_terms.changed': 'Condições de afiliados alteradas',
   'affiliation.moved': 'Status de afiliação alterado',

@@ -72,6 +72,7 @@ test('the page of a buyer shows the cards and devices of the purchases, and ever
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari/604.1'
   const visitor = { ip: '127.0.0.1', userAgent }
   await aPurchase(world.app, world.platformId, { ...wishes, cardNumber: refusedCard }, visitor)
+  world.clock.advance({ minutes: 1 })
   const { paymentId } = await aPurchase(world.app, world.platformId, wishes, visitor)
 
   const { id: userId } = await inScope(world.app, world.platformId, (scope) =>
